@@ -1,0 +1,57 @@
+// The picture of the moving bodies: an interface, so that the renderer behind it can be exchanged.
+#pragma once
+
+#include <QImage>
+#include <QList>
+#include <QWidget>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "app/gui/run_style.h"
+#include "core/mechanics/body_state.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+
+struct Theme;
+
+enum class SceneLayout { Overlay, Grid };
+
+/// A point of a trace in space: the tip that draws it, run by run.
+using TracePoints = std::vector<Eigen::Vector3f>;
+
+class SceneView {
+ public:
+  virtual ~SceneView() = default;
+
+  /// The widget to put into a window; owned by the view's parent.
+  virtual QWidget* widget() = 0;
+
+  /// Shapes for the example, with dimensions after its parameters (mass distribution, joint positions).
+  virtual void setExample(const QString& example, const ParameterValues& completeParameters) = 0;
+  virtual void setRuns(const QList<RunStyle>& runs) = 0;
+  virtual void setLayout(SceneLayout layout) = 0;
+  virtual void setTheme(const Theme& theme) = 0;
+  virtual void setTracesVisible(bool visible) = 0;
+  /// A mark and a tint on a run that has failed; the picture stays where it was.
+  virtual void setFailed(int run, bool failed) = 0;
+
+  /// Poses of a run's bodies now. Cheap; called once a frame and run.
+  virtual void setPose(int run, std::span<const BodyState> bodies) = 0;
+  /// The run's trace as a whole, oldest point first (decimated by distance inside).
+  virtual void setTrace(int run, const std::vector<TracePoints>& traces) = 0;
+  /// Where a body's trace is drawn: the tip of the axis that tells most about the motion.
+  virtual std::vector<Eigen::Vector3f> traceTips(std::span<const BodyState> bodies) const = 0;
+
+  virtual void resetCamera() = 0;
+  /// The rendered picture, 3D included (asynchronous: QWidget::grab() cannot see it).
+  virtual void capture(std::function<void(const QImage&)> done) = 0;
+  /// Pictures rendered since the start, for frame-rate measurements.
+  [[nodiscard]] virtual qint64 framesRendered() const = 0;
+};
+
+/// The Qt3D renderer, or nullptr with a sentence in `why` where there is no OpenGL.
+SceneView* createQt3DSceneView(QWidget* parent, QString* why);
+
+}  // namespace polhode::gui

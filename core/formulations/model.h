@@ -1,0 +1,63 @@
+// A formulation on a mechanism, seen without its types.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/integrators/integrator.h"
+#include "core/mechanics/body_state.h"
+
+namespace polhode {
+
+/// How directors are brought back to an orthonormal frame.
+enum class DirectorProjection { Klumpp, Polar };
+
+/// What is done to an accepted step.
+struct Projection {
+  bool velocity = false;  ///< velocity as well as position
+  DirectorProjection directors = DirectorProjection::Klumpp;
+};
+
+/// Norms of the constraint and of its rate, as the formulation has them.
+template <class S>
+struct Drift {
+  S position;  ///< ‖g‖
+  S velocity;  ///< ‖ġ‖
+};
+
+/// A formulation applied to a mechanism, type-erased: one virtual call a step, none in a stage.
+/// y is the formulation's own state vector, size() long.
+template <class S>
+class BasicModel {
+ public:
+  virtual ~BasicModel() = default;
+
+  [[nodiscard]] virtual int size() const = 0;
+  [[nodiscard]] virtual int bodyCount() const = 0;
+  [[nodiscard]] virtual int multiplierCount() const = 0;
+
+  virtual void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const = 0;
+  virtual void decode(std::span<const S> y, std::span<BasicBodyState<S>> bodies) const = 0;
+  virtual void rhs(S t, std::span<const S> y, std::span<S> dydt) const = 0;
+  /// Total energy from the formulation's own velocity [J].
+  [[nodiscard]] virtual S energy(std::span<const S> y) const = 0;
+  [[nodiscard]] virtual Drift<S> drift(std::span<const S> y) const = 0;
+  virtual void project(std::span<S> y, const Projection& projection) const = 0;
+  /// Lagrange multipliers of the constraint, +Gᵀλ on the left-hand side; multiplierCount() long.
+  virtual void multipliers(std::span<const S> y, std::span<S> lambda) const = 0;
+  /// Angle between the second Euler angle and the nearest gimbal singularity [rad], where there is one.
+  [[nodiscard]] virtual std::optional<S> gimbalAngle(std::span<const S> y) const = 0;
+  /// Why the right-hand side cannot be evaluated near y, as a clause; empty if nothing is wrong.
+  [[nodiscard]] virtual std::string breakdown(std::span<const S> y) const = 0;
+
+  /// An integrator of this model, by its id in the catalog. The model must outlive it.
+  [[nodiscard]] virtual std::unique_ptr<Integrator<S>> makeIntegrator(
+      std::string_view id, const IntegratorSettings& settings) const = 0;
+};
+
+using Model = BasicModel<double>;
+
+}  // namespace polhode

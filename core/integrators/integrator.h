@@ -1,0 +1,94 @@
+// What every integrator offers. It knows an ordinary differential equation, never a rotation.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace polhode {
+
+/// Why a step could not be made.
+enum class FailureReason { StepTooSmall, TooManySteps, NotFinite };
+
+/// A numerical failure with its evidence.
+struct StepFailure {
+  FailureReason reason;
+  double t;              ///< where the integration stopped [s]
+  double h;              ///< the step that failed [s]
+  std::int64_t attempts; ///< steps tried so far
+};
+
+/// Counters as the original codes report them.
+struct Statistics {
+  std::int64_t rhsEvaluations = 0;          ///< without those for difference Jacobians and dense output
+  std::int64_t jacobianRhsEvaluations = 0;  ///< for difference Jacobians
+  std::int64_t denseRhsEvaluations = 0;     ///< for dense output only
+  std::int64_t jacobianEvaluations = 0;
+  std::int64_t luDecompositions = 0;
+  std::int64_t linearSolves = 0;
+  std::int64_t attempts = 0;
+  std::int64_t stepsAccepted = 0;
+  std::int64_t stepsRejected = 0;
+};
+
+/// Settings of an integration; an integrator ignores what does not concern it.
+struct IntegratorSettings {
+  double rtol = 1e-6;
+  double atol = 1e-6;
+  double step = 0;              ///< fixed-step methods: the step [s]
+  double initialStep = 0;       ///< adaptive methods: 0 leaves the choice to the code [s]
+  double maxStep = 0;           ///< 0: the whole interval [s]
+  std::int64_t maxSteps = 1'000'000;  ///< attempts, accepted or not
+};
+
+/// What is known of an integrator before one is made.
+struct IntegratorInfo {
+  std::string_view id;
+  std::string_view name;
+  std::string_view description;  ///< one sentence for tooltips and help
+  std::string_view source;
+  int order = 0;
+  bool fixedStep = false;
+  bool oneStep = true;           ///< one-step methods accept a projection after each step
+};
+
+/// An integration in progress, type-erased once a step.
+/// start(), then step() until it says Finished or Failed; between two steps interpolate() gives the
+/// solution anywhere in [previousTime(), time()], and replaceState() puts a projected state in place.
+template <class S>
+class Integrator {
+ public:
+  enum class Outcome { Accepted, Finished, Failed };
+
+  virtual ~Integrator() = default;
+
+  /// Sets y(t0) = y0; the integration will end at tEnd > t0.
+  virtual void start(S t0, std::span<const S> y0, S tEnd) = 0;
+  /// Makes one accepted step, with as many attempts as it takes. No allocation.
+  virtual Outcome step() = 0;
+  /// The solution at t in [previousTime(), time()]; unaffected by replaceState() but at time() itself.
+  virtual void interpolate(S t, std::span<S> y) = 0;
+  /// Replaces the state at time(), e.g. by its projection; stored slopes are evaluated anew, uncounted.
+  virtual void replaceState(std::span<const S> y) = 0;
+
+  [[nodiscard]] virtual std::span<const S> state() const = 0;
+  [[nodiscard]] virtual S time() const = 0;
+  [[nodiscard]] virtual S previousTime() const = 0;
+  /// The last accepted step [s].
+  [[nodiscard]] S stepSize() const { return time() - previousTime(); }
+  [[nodiscard]] const Statistics& statistics() const { return statistics_; }
+  [[nodiscard]] const std::optional<StepFailure>& failure() const { return failure_; }
+
+ protected:
+  Outcome fail(FailureReason reason, S t, S h) {
+    failure_ = StepFailure{reason, static_cast<double>(t), static_cast<double>(h),
+                           statistics_.attempts};
+    return Outcome::Failed;
+  }
+
+  Statistics statistics_;
+  std::optional<StepFailure> failure_;
+};
+
+}  // namespace polhode

@@ -1,0 +1,77 @@
+// A scenario: what is simulated, and by which runs. A value; saved as one JSON file.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/catalog.h"
+
+namespace polhode {
+
+/// One run: formulation + integrator + tolerances + stabilisation + looks.
+struct RunSettings {
+  std::string name;  ///< shown in lists and legends; empty: made from the formulation
+  std::string formulation = "quaternion-null-space";
+  std::string integrator = "dopri5";
+  std::string stabilisation = "none";
+  double rtol = 1e-6;
+  double atol = 1e-6;
+  double step = 0;         ///< fixed-step integrators only [s]
+  OptionValues options;    ///< see catalog::options()
+  std::string colour = "#0072B2";  ///< "#RRGGBB"
+  bool visible = true;
+
+  friend bool operator==(const RunSettings&, const RunSettings&) = default;
+};
+
+/// Parameters that hold from t on ("keep going" edits). Only those of the mechanism, not of the initial state.
+struct ParameterChange {
+  double t = 0;
+  ParameterValues parameters;
+  friend bool operator==(const ParameterChange&, const ParameterChange&) = default;
+};
+
+struct Scenario {
+  static constexpr int formatVersion = 1;
+
+  std::string example = "gyro-top";
+  ParameterValues parameters;   ///< those that differ from the example's
+  double tEnd = 60;             ///< [s]
+  std::vector<ParameterChange> changes;  ///< ascending in t
+  std::vector<RunSettings> runs;
+
+  friend bool operator==(const Scenario&, const Scenario&) = default;
+};
+
+inline constexpr double minimumTolerance = 1e-14;
+inline constexpr double maximumTolerance = 1e-1;
+
+/// Everything that is wrong with the scenario, each with its field ("parameters.I1", "runs[0].rtol",
+/// "t_end"); empty if it can be run.
+[[nodiscard]] std::vector<Problem> validate(const Scenario& scenario);
+
+/// The run's name, or one made from its formulation where it has none.
+[[nodiscard]] std::string displayName(const RunSettings& run);
+
+/// Okabe–Ito colours in the order runs take them.
+[[nodiscard]] std::string_view runColour(std::size_t index);
+
+/// The example with its papers' data, its default end time and one default run.
+/// Precondition: the example exists.
+[[nodiscard]] Scenario defaultScenario(std::string_view example);
+
+/// What is wrong with a file: the line is 1-based, 0 where unknown; the field is as in Problem.
+struct FileProblem {
+  int line;
+  std::string field;
+  std::string message;
+};
+
+/// Reads a scenario from JSON text. Either a valid scenario or every problem found.
+[[nodiscard]] std::variant<Scenario, std::vector<FileProblem>> parseScenario(std::string_view json);
+/// JSON text that parseScenario() reads back to the same bits, in every locale.
+[[nodiscard]] std::string formatScenario(const Scenario& scenario);
+
+}  // namespace polhode

@@ -1,0 +1,73 @@
+// One run of a scenario: a formulation, an integrator and a stabilisation stepping together.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace polhode {
+
+enum class RunStatus { Running, Finished, Failed, Cancelled };
+/// "running", "finished", "failed", "cancelled".
+[[nodiscard]] std::string_view statusName(RunStatus status);
+
+/// Why a run ended early.
+struct RunFailure {
+  double t = 0;       ///< [s]
+  double h = 0;       ///< [s]
+  std::string reason; ///< a clause: "step size underflow: ..."
+  std::string advice; ///< what to try
+};
+
+/// Deterministic: the same scenario gives the same bits, whatever is sampled and when.
+/// Precondition: validate(scenario) is empty.
+class Run {
+ public:
+  Run(const Scenario& scenario, const RunSettings& settings);
+  Run(const Scenario& scenario, std::size_t index) : Run(scenario, scenario.runs.at(index)) {}
+  Run(Run&&) noexcept;
+  Run& operator=(Run&&) noexcept;
+  ~Run();
+
+  /// Makes one accepted step and stabilises it; false once the run has ended.
+  bool step();
+  /// Ends a run that is still running as Cancelled.
+  void cancel();
+
+  [[nodiscard]] RunStatus status() const;
+  [[nodiscard]] const std::optional<RunFailure>& failure() const;
+  [[nodiscard]] double time() const;
+  [[nodiscard]] double previousTime() const;
+  [[nodiscard]] double stepSize() const;  ///< last accepted step, 0 before the first [s]
+
+  /// The bodies at t in [previousTime(), time()], from dense output, projected if the run is stabilised.
+  void sample(double t, std::span<BodyState> bodies) const;
+  /// The bodies at time(), as the formulation has them.
+  [[nodiscard]] std::span<const BodyState> bodies() const;
+
+  [[nodiscard]] double energy() const;
+  [[nodiscard]] double initialEnergy() const;
+  [[nodiscard]] double relativeEnergyError() const;
+  [[nodiscard]] Drift<double> drift() const;
+
+  /// Values of a channel now; as many as channel.components(model()).
+  void evaluate(const ChannelInfo& channel, std::span<double> values) const;
+
+  [[nodiscard]] const Model& model() const;
+  [[nodiscard]] std::span<const double> state() const;
+  [[nodiscard]] const Statistics& statistics() const;
+  [[nodiscard]] const RunSettings& settings() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// The sentence a user reads: "Directors, absolute stopped at t = 1.25 s (h = 1e-18 s): ... Try ...".
+[[nodiscard]] std::string describeFailure(const RunSettings& run, const RunFailure& failure);
+
+}  // namespace polhode
