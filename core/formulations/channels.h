@@ -34,4 +34,10 @@ struct ChannelInfo {
   void (*evaluate)(const ChannelContext& context, std::span<double> values);
 };
 
+/// |value - initial| / |initial|, or |value| where initial is 0.
+[[nodiscard]] double relativeError(double value, double initial);
+
+/// All channels, in the order menus show them; see catalog::channels().
+[[nodiscard]] std::span<const ChannelInfo> channelTable();
+
 }  // namespace polhode

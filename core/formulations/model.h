@@ -4,7 +4,6 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
 #include "core/integrators/integrator.h"
@@ -50,8 +49,6 @@ class BasicModel {
   virtual void multipliers(std::span<const S> y, std::span<S> lambda) const = 0;
   /// Angle between the second Euler angle and the nearest gimbal singularity [rad], where there is one.
   [[nodiscard]] virtual std::optional<S> gimbalAngle(std::span<const S> y) const = 0;
-  /// Why the right-hand side cannot be evaluated near y, as a clause; empty if nothing is wrong.
-  [[nodiscard]] virtual std::string breakdown(std::span<const S> y) const = 0;
 
   /// An integrator of this model, by its id in the catalog. The model must outlive it.
   [[nodiscard]] virtual std::unique_ptr<Integrator<S>> makeIntegrator(

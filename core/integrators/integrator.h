@@ -30,6 +30,7 @@ struct Statistics {
   std::int64_t attempts = 0;
   std::int64_t stepsAccepted = 0;
   std::int64_t stepsRejected = 0;
+  bool stiff = false;  ///< an explicit method found the problem stiff for it
 };
 
 /// Settings of an integration; an integrator ignores what does not concern it.

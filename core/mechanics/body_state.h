@@ -1,8 +1,6 @@
 // The hinge between formulations and everything that looks at a motion.
 #pragma once
 
-#include <Eigen/StdVector>
-
 #include "core/rotation/types.h"
 
 namespace polhode {

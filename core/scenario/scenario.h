@@ -1,6 +1,7 @@
 // A scenario: what is simulated, and by which runs. A value; saved as one JSON file.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -47,16 +48,30 @@ struct Scenario {
 
 inline constexpr double minimumTolerance = 1e-14;
 inline constexpr double maximumTolerance = 1e-1;
+inline constexpr double maximumEndTime = 1e6;      ///< [s]
+inline constexpr double maximumFixedSteps = 1e8;   ///< t_end / step
+inline constexpr std::size_t maximumRuns = 16;
 
 /// Everything that is wrong with the scenario, each with its field ("parameters.I1", "runs[0].rtol",
 /// "t_end"); empty if it can be run.
 [[nodiscard]] std::vector<Problem> validate(const Scenario& scenario);
+/// The part of validate() that does not concern runs: example, parameters, end time, changes.
+[[nodiscard]] std::vector<Problem> validateSystem(const Scenario& scenario);
+/// What is wrong with one run of the scenario; fields start with `field`, e.g. "runs[1]".
+[[nodiscard]] std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& run,
+                                               std::string_view field);
 
 /// The run's name, or one made from its formulation where it has none.
 [[nodiscard]] std::string displayName(const RunSettings& run);
 
 /// Okabe–Ito colours in the order runs take them.
 [[nodiscard]] std::string_view runColour(std::size_t index);
+
+/// quaternion-null-space where the example, the integrator and the stabilisation allow it, else the first
+/// formulation that fits; empty if none does.
+[[nodiscard]] std::string defaultFormulation(std::string_view example,
+                                             std::string_view integrator = "dopri5",
+                                             std::string_view stabilisation = "none");
 
 /// The example with its papers' data, its default end time and one default run.
 /// Precondition: the example exists.

@@ -1,0 +1,57 @@
+// What the window has open: a scenario that can be run, its file, and whether it was edited since.
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <variant>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+
+/// What an edit means for the simulation.
+enum class Consequence {
+  Looks,    ///< names, colours, visibility: nothing is computed anew
+  Resume,   ///< computed anew, the playhead stays where it is
+  Restart,  ///< computed anew from t = 0, playing on if it was
+  Load      ///< another scenario: at t = 0, paused
+};
+
+class Document : public QObject {
+  Q_OBJECT
+ public:
+  explicit Document(Scenario scenario, QObject* parent = nullptr);
+
+  [[nodiscard]] const Scenario& scenario() const { return scenario_; }
+  [[nodiscard]] const QString& fileName() const { return fileName_; }
+  /// The file's name, or the example's while there is no file.
+  [[nodiscard]] QString title() const;
+  [[nodiscard]] bool modified() const { return modified_; }
+
+  /// Takes a scenario that can be run; otherwise says what is wrong and stays as it is.
+  std::vector<Problem> edit(const Scenario& scenario, Consequence consequence);
+  /// Takes the scenario of a file, or of no file yet. Precondition: it can be run.
+  void load(const Scenario& scenario, const QString& fileName);
+  /// Writes the file as a whole or not at all. Empty on success, else a sentence.
+  [[nodiscard]] QString saveTo(const QString& fileName);
+
+ signals:
+  void scenarioChanged(polhode::gui::Consequence consequence);
+  void titleChanged();
+
+ private:
+  Scenario scenario_;
+  QString fileName_;
+  bool modified_ = false;
+};
+
+/// Reads a scenario file: the scenario, or all that is wrong with it.
+[[nodiscard]] std::variant<Scenario, std::vector<FileProblem>> readScenarioFile(
+    const QString& fileName);
+/// One line a problem: "line 12, runs[0].rtol: must be …".
+[[nodiscard]] QString describeProblems(const std::vector<FileProblem>& problems);
+/// Writes a file as a whole or not at all. Empty on success, else a sentence.
+[[nodiscard]] QString writeFile(const QString& fileName, const QByteArray& bytes);
+
+}  // namespace polhode::gui

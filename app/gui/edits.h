@@ -1,0 +1,42 @@
+// Edits of a scenario: from one value to the next, nothing else.
+#pragma once
+
+#include <QList>
+#include <string_view>
+
+#include "app/gui/run_style.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+
+/// Complete parameters at the start.
+[[nodiscard]] ParameterValues startParameters(const Scenario& scenario);
+/// Complete parameters after all changes: what the sliders show.
+[[nodiscard]] ParameterValues currentParameters(const Scenario& scenario);
+
+/// With these complete parameters from the start, and no changes on the way.
+[[nodiscard]] Scenario withParameters(Scenario scenario, const ParameterValues& complete);
+/// With these complete parameters from t on; what was planned after t is dropped. At t = 0 the start changes.
+[[nodiscard]] Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& complete);
+/// Another example, with those of the present runs that make sense there.
+[[nodiscard]] Scenario withExample(const Scenario& scenario, std::string_view example);
+
+/// Appends a run in the formulation; its other settings are those of the run `like` where they fit.
+[[nodiscard]] Scenario withAddedRun(Scenario scenario, std::string_view formulation,
+                                    std::size_t like);
+[[nodiscard]] Scenario withDuplicatedRun(Scenario scenario, std::size_t run);
+[[nodiscard]] Scenario withRemovedRun(Scenario scenario, std::size_t run);
+
+/// Whether both give the same bits: they differ in names, colours and visibility at most.
+[[nodiscard]] bool samePhysics(Scenario a, Scenario b);
+/// Whether every run of `after` is one of `before`, on the same example and data.
+[[nodiscard]] bool onlyRunsRemoved(const Scenario& before, const Scenario& after);
+
+[[nodiscard]] QList<RunStyle> runStyles(const Scenario& scenario);
+/// The dash pattern that goes with a run's place in the list.
+[[nodiscard]] Qt::PenStyle runDash(std::size_t index);
+
+/// The scenario of the first start: the gyro top in two formulations.
+[[nodiscard]] Scenario firstScenario();
+
+}  // namespace polhode::gui

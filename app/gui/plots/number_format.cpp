@@ -1,0 +1,52 @@
+#include "app/gui/plots/number_format.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace polhode::gui {
+
+namespace {
+
+constexpr QChar minusSign(0x2212);
+
+QString withMinusSign(QString text) { return text.replace(QLatin1Char('-'), minusSign); }
+
+/// m·10ⁿ with `digits` digits behind the point, none where they are all zero.
+QString scientific(double value, int digits) {
+  const QString text = QString::number(value, 'e', digits);
+  const qsizetype e = text.indexOf(QLatin1Char('e'));
+  return withMinusSign(text.left(e)) + QChar(0x00B7) + powerOfTen(text.mid(e + 1).toInt());
+}
+
+}  // namespace
+
+QString powerOfTen(int exponent) {
+  static constexpr char16_t superscripts[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+  QString text = QStringLiteral("10");
+  for (const QChar c : QString::number(exponent))
+    text += c == QLatin1Char('-') ? QChar(u'⁻') : QChar(superscripts[c.digitValue()]);
+  return text;
+}
+
+QString readout(double value) {
+  if (std::isnan(value)) return QStringLiteral("–");
+  if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+  if (value == 0) return QStringLiteral("0");
+  const double size = std::abs(value);
+  if (size < 0.01 || size >= 99'999.5) return scientific(value, 1);
+  const int decimals = std::clamp(3 - static_cast<int>(std::floor(std::log10(size))), 0, 4);
+  return withMinusSign(QString::number(value, 'f', decimals));
+}
+
+QString tickText(double value, double step) {
+  if (std::abs(value) < 1e-9 * step) return QStringLiteral("0");
+  // One digit more than the step needs would show its rounding, one less would repeat labels.
+  const int stepExponent = static_cast<int>(std::floor(std::log10(step) + 1e-9));
+  if (std::abs(value) >= 1e5 || stepExponent < -4) {
+    const int digits = static_cast<int>(std::floor(std::log10(std::abs(value)))) - stepExponent;
+    return scientific(value, std::clamp(digits, 0, 9));
+  }
+  return withMinusSign(QString::number(value, 'f', std::max(0, -stepExponent)));
+}
+
+}  // namespace polhode::gui

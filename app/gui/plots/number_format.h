@@ -1,0 +1,15 @@
+// Numbers as the plots write them: 10⁻⁸, 1.8·10⁻⁹, −0.25.
+#pragma once
+
+#include <QString>
+
+namespace polhode::gui {
+
+/// "10⁻⁸".
+[[nodiscard]] QString powerOfTen(int exponent);
+/// A few significant digits for a readout, "–" for what is not a number.
+[[nodiscard]] QString readout(double value);
+/// A number on a linear axis whose ticks are `step` apart.
+[[nodiscard]] QString tickText(double value, double step);
+
+}  // namespace polhode::gui

@@ -1,0 +1,75 @@
+// What an example looks like: meshes of its bodies, where they stand, what the camera looks at.
+#pragma once
+
+#include <Eigen/Core>
+#include <QString>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/gui/scene/mesh_builder.h"
+#include "core/catalog.h"
+#include "core/mechanics/body_state.h"
+
+namespace polhode::gui {
+
+/// The small texts in the picture; each is a cell of the label texture.
+enum class Glyph { d1, d2, d3, e1, e2, e3, Failed };
+
+struct GlyphAt {
+  Glyph glyph;
+  Eigen::Vector3f anchor;
+  Eigen::Vector3f colour;
+};
+
+/// A mesh with its labels that moves as one.
+struct ShapePart {
+  Mesh mesh;
+  std::vector<GlyphAt> labels;
+};
+
+struct ExampleShape {
+  enum class Motion {
+    AboutOrigin,  ///< one body turning about the origin of space
+    Pair,         ///< two jointed bodies, the first held by a spring: a third part
+    Free,         ///< every body where its centre of mass is
+  };
+
+  Motion motion = Motion::Free;
+  std::vector<ShapePart> parts;  ///< of each run
+  Mesh fixture;                  ///< marks that stand in space, in a neutral colour
+  Eigen::Vector3f markAnchor = Eigen::Vector3f::Zero();  ///< of "failed", in the first part's frame
+  std::vector<Eigen::Vector3f> tips;  ///< where traces are drawn, in the frame of body i
+  std::vector<std::size_t> tipBodies;
+
+  Eigen::Vector3f focus = Eigen::Vector3f::Zero();  ///< what the camera looks at
+  float reach = 1;          ///< radius about the focus that is in the picture at least [m]
+  float groundHeight = 0;
+  float azimuth = -50, elevation = 20;  ///< from where the camera looks [degrees]
+
+  /// Transforms of the parts, the raw R as their linear part. Empty if a pose is not finite or a
+  /// body is missing.
+  [[nodiscard]] std::vector<Eigen::Matrix4f> poses(std::span<const BodyState> bodies) const;
+  [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(std::span<const BodyState> bodies) const;
+};
+
+[[nodiscard]] ExampleShape makeExampleShape(const QString& example, const ParameterValues& values);
+
+/// The frame e1 e2 e3, of unit length.
+[[nodiscard]] ShapePart makeSpaceFrame();
+
+// One file for each body.
+[[nodiscard]] ExampleShape makeTopShape();
+[[nodiscard]] ExampleShape makeRacketShape();
+[[nodiscard]] ExampleShape makePairShape(const ParameterValues& values);
+
+/// Arrows d1 d2 d3 from where each starts to where it ends along its axis, labelled.
+struct AxisSpan {
+  float from, to;
+};
+void addAxes(ShapePart& part, MeshBuilder& builder, const Eigen::Vector3f& origin,
+             const std::array<AxisSpan, 3>& spans, float radius);
+
+[[nodiscard]] float valueOr(const ParameterValues& values, std::string_view id, double fallback);
+
+}  // namespace polhode::gui

@@ -1,0 +1,44 @@
+// The three ways things are drawn: lit surfaces, ribbons and labels of constant width on screen.
+#pragma once
+
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QParameter>
+
+namespace Qt3DRender {
+class QEffect;
+}
+
+namespace polhode::gui {
+
+/// Shader programs shared by every material, and the parameters that hold for all of them.
+///
+/// Poses are shader parameters rather than Qt3DCore::QTransform: that class keeps translation,
+/// rotation and scale only, and a drifted frame is to be seen stretched and skewed as it is.
+class Shading {
+ public:
+  explicit Shading(Qt3DCore::QNode* parent);
+
+  /// Surface lit by a key and a fill light: parameters pose, tint (alpha = opacity), fade, rank.
+  [[nodiscard]] Qt3DRender::QEffect* surface() const { return surface_; }
+  /// Line of constant width: parameters pose, tint, width [px], rank.
+  [[nodiscard]] Qt3DRender::QEffect* ribbon() const { return ribbon_; }
+  /// Text that faces the camera: parameters pose, tint, glyphs (texture), onScreen.
+  [[nodiscard]] Qt3DRender::QEffect* label() const { return label_; }
+
+  /// Size of a viewport and what one logical pixel is [device px].
+  void setViewport(const QSizeF& devicePixels, qreal pixelRatio);
+
+ private:
+  Qt3DRender::QEffect* surface_;
+  Qt3DRender::QEffect* ribbon_;
+  Qt3DRender::QEffect* label_;
+  Qt3DRender::QParameter* viewport_;
+  Qt3DRender::QParameter* pixelRatio_;
+};
+
+/// A material of one of the effects with the given parameters, which may be shared.
+Qt3DRender::QMaterial* makeMaterial(Qt3DRender::QEffect* effect,
+                                    const QList<Qt3DRender::QParameter*>& parameters,
+                                    Qt3DCore::QNode* parent);
+
+}  // namespace polhode::gui

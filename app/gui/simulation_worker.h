@@ -1,0 +1,67 @@
+// The simulation's own thread: owns the Session, hands out what it computed in batches.
+#pragma once
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+#include "core/simulation/history.h"
+#include "core/simulation/session.h"
+
+namespace polhode::gui {
+
+/// What the worker computed since the last delivery.
+struct Delivery {
+  std::uint64_t generation = 0;
+  std::unique_ptr<History> layout;  ///< with the first delivery of a generation: empty, to be filled
+  std::vector<RunBatch> batches;
+};
+
+/// Every call returns at once: the lock covers an exchange of pointers, never a step.
+class SimulationWorker {
+ public:
+  SimulationWorker();
+  ~SimulationWorker();
+  SimulationWorker(const SimulationWorker&) = delete;
+  SimulationWorker& operator=(const SimulationWorker&) = delete;
+
+  /// Abandons the present session and starts this one; returns its generation.
+  /// Precondition: validate(scenario) is empty.
+  std::uint64_t start(Scenario scenario, double horizon);
+  /// Computes up to here and then waits.
+  void setHorizon(double horizon);
+  /// What there is to take, if anything.
+  [[nodiscard]] std::optional<Delivery> take();
+  /// Nothing to take and nothing to compute before the horizon moves.
+  [[nodiscard]] bool idle() const;
+
+ private:
+  struct Job;
+
+  void loop(const std::stop_token& stop);
+  bool waitForWork(const std::stop_token& stop);
+  void beginJob();
+  void deliver();
+
+  mutable std::mutex mutex_;
+  std::condition_variable_any wake_;
+
+  // Guarded by the mutex.
+  std::optional<Scenario> pending_;
+  std::stop_source abandon_;
+  std::uint64_t generation_ = 0;
+  double horizon_ = 0;
+  bool reached_ = true;
+  std::optional<Delivery> mailbox_;
+
+  // The worker's own.
+  std::unique_ptr<Job> job_;
+
+  std::jthread thread_;  // last: started when all else is there, joined before it goes
+};
+
+}  // namespace polhode::gui

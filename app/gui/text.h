@@ -1,0 +1,24 @@
+// Words and numbers as the window writes them.
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+namespace polhode::gui {
+
+[[nodiscard]] inline QString toQString(std::string_view text) {
+  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Shortest form that is worth reading: "11.09", "1e-6"; always with a point.
+[[nodiscard]] QString formatNumber(double value, int digits = 6);
+/// "1.9·10⁻⁹"; "0" for zero, "–" for what is not a number.
+[[nodiscard]] QString formatPower(double value);
+/// "13 246", with narrow spaces.
+[[nodiscard]] QString formatCount(qint64 count);
+/// Reads a number with a point or a comma; ok tells whether it was one.
+[[nodiscard]] double parseNumber(const QString& text, bool* ok);
+/// What follows the last point of a field: "I1" of "parameters.I1".
+[[nodiscard]] bool fieldEndsWith(std::string_view field, std::string_view name);
+
+}  // namespace polhode::gui

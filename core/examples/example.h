@@ -1,0 +1,67 @@
+// What an example is: data and an initial state, no coordinates.
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/mechanics/mechanism.h"
+
+namespace polhode {
+
+/// Values by parameter id; what is absent has its default.
+using ParameterValues = std::map<std::string, double, std::less<>>;
+
+/// Something wrong with a value, and where: {"runs[1].rtol", "must be in [1e-14, 1e-1], got 0.5"}.
+struct Problem {
+  std::string field;
+  std::string message;
+  friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+struct ParameterInfo {
+  std::string_view id;           ///< as in --set and scenario files
+  std::string_view symbol;       ///< for the window, e.g. "I₁", "Ω₃(0)"
+  std::string_view unit;         ///< "" if dimensionless
+  std::string_view description;  ///< one sentence
+  double value;                  ///< the paper's
+  double minimum, maximum;       ///< range of the slider; other values are accepted if they make sense
+  bool initialState;             ///< belongs to the state at t = 0, not to the mechanism
+};
+
+struct ExampleInfo {
+  std::string_view id;
+  std::string_view name;
+  std::string_view description;
+  std::string_view source;
+  double tEnd;  ///< default end time [s]
+  int bodies;
+  std::span<const ParameterInfo> parameters;
+  /// Mechanism and initial state. values: complete and without problems().
+  InitialValueProblem (*make)(const ParameterValues& values);
+  /// What is wrong with complete values beyond not being finite; the field is the parameter's id.
+  std::vector<Problem> (*problems)(const ParameterValues& values);
+};
+
+/// Values of all parameters: the example's defaults, overridden.
+[[nodiscard]] ParameterValues completeParameters(const ExampleInfo& example,
+                                                 const ParameterValues& values);
+
+/// Three parameters with a common prefix: {"I1", "I2", "I3"} for prefix "I".
+[[nodiscard]] Vector3<double> vectorParameter(const ParameterValues& values, const std::string& prefix);
+
+/// Moments of inertia <prefix>1..3 must be positive, and none larger than the sum of the other two.
+void checkInertia(const ParameterValues& values, const std::string& prefix,
+                  std::vector<Problem>& problems);
+/// The value must be greater than zero.
+void checkPositive(const ParameterValues& values, const std::string& id, std::vector<Problem>& problems);
+/// The value must not be negative.
+void checkNotNegative(const ParameterValues& values, const std::string& id,
+                      std::vector<Problem>& problems);
+
+/// A number as short as it can be written without loss, the same in every locale.
+[[nodiscard]] std::string shortNumber(double value);
+
+}  // namespace polhode

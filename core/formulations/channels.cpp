@@ -1,0 +1,129 @@
+#include "core/formulations/channels.h"
+
+#include <array>
+#include <cmath>
+
+namespace polhode {
+namespace {
+
+using Names = std::vector<std::string>;
+
+constexpr std::array<const char*, 9> subscripts{"₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
+
+std::string subscript(int number) {
+  std::string text;
+  for (const char digit : std::to_string(number))
+    text += digit == '0' ? "₀" : subscripts[static_cast<std::size_t>(digit - '1')];
+  return text;
+}
+
+/// Names of `perBody` components, the body's number in front where there are several.
+Names bodyNames(const Model& model, const std::string& symbol, int perBody) {
+  Names names;
+  for (int body = 1; body <= model.bodyCount(); ++body)
+    for (int i = 1; i <= perBody; ++i)
+      names.push_back((model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) +
+                      symbol + subscript(i));
+  return names;
+}
+
+Names scalar(const Model&) { return {""}; }
+
+Names scalarIfConstrained(const Model& model) {
+  return model.multiplierCount() > 0 ? Names{""} : Names{};
+}
+
+Names scalarIfGimbal(const Model& model) {
+  const std::vector<double> zero(static_cast<std::size_t>(model.size()));
+  return model.gimbalAngle(zero) ? Names{""} : Names{};
+}
+
+Names multiplierNames(const Model& model) {
+  Names names;
+  for (int i = 1; i <= model.multiplierCount(); ++i) names.push_back("λ" + subscript(i));
+  return names;
+}
+
+Names angularVelocityNames(const Model& model) { return bodyNames(model, "Ω", 3); }
+
+Names directorNames(const Model& model) {
+  Names names;
+  for (int body = 1; body <= model.bodyCount(); ++body)
+    for (const char* director : {"d¹", "d²", "d³"})
+      for (int i = 1; i <= 3; ++i)
+        names.push_back((model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) +
+                        director + subscript(i));
+  return names;
+}
+
+using Values = std::span<double>;
+
+void energy(const ChannelContext& c, Values v) { v[0] = c.model.energy(c.y); }
+
+void relativeEnergyError(const ChannelContext& c, Values v) {
+  v[0] = relativeError(c.model.energy(c.y), c.initialEnergy);
+}
+
+void positionDrift(const ChannelContext& c, Values v) { v[0] = c.model.drift(c.y).position; }
+void velocityDrift(const ChannelContext& c, Values v) { v[0] = c.model.drift(c.y).velocity; }
+
+void angularVelocity(const ChannelContext& c, Values v) {
+  std::size_t at = 0;
+  for (const BodyState& body : c.bodies)
+    for (int i = 0; i < 3; ++i) v[at++] = body.omega_B[i];
+}
+
+void directors(const ChannelContext& c, Values v) {
+  std::size_t at = 0;
+  for (const BodyState& body : c.bodies)
+    for (int i = 0; i < 9; ++i) v[at++] = body.R_WB.data()[i];
+}
+
+void stepSize(const ChannelContext& c, Values v) { v[0] = c.h > 0 ? c.h : std::nan(""); }
+
+void rhsEvaluations(const ChannelContext& c, Values v) {
+  v[0] = static_cast<double>(c.statistics.rhsEvaluations);
+}
+
+void gimbalAngle(const ChannelContext& c, Values v) { v[0] = c.model.gimbalAngle(c.y).value(); }
+
+void multipliers(const ChannelContext& c, Values v) { c.model.multipliers(c.y, v); }
+
+constexpr std::array table{
+    ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
+                "|E - E(0)| / |E(0)|, E from the formulation's own velocity.", scalar,
+                relativeEnergyError},
+    ChannelInfo{"position-drift", "Constraint drift ‖g‖", "", true, true,
+                "Norm of the formulation's constraint g: how far it has left its manifold.",
+                scalarIfConstrained, positionDrift},
+    ChannelInfo{"velocity-drift", "Constraint rate ‖ġ‖", "1/s", true, true,
+                "Norm of the rate of the constraint.", scalarIfConstrained, velocityDrift},
+    ChannelInfo{"angular-velocity", "Angular velocity Ω (body)", "rad/s", false, true,
+                "Angular velocity in the body frame.", angularVelocityNames, angularVelocity},
+    ChannelInfo{"step-size", "Step size", "s", true, true, "Accepted steps of the integrator.", scalar,
+                stepSize},
+    ChannelInfo{"energy", "Energy", "J", false, false,
+                "Total energy from the formulation's own velocity.", scalar, energy},
+    ChannelInfo{"directors", "Directors d", "", false, false,
+                "Columns of the rotation matrix as the formulation has them, not normalised.",
+                directorNames, directors},
+    ChannelInfo{"rhs-evaluations", "Right-hand sides", "", false, false,
+                "Evaluations of the right-hand side since the start, as the original codes count them.",
+                scalar, rhsEvaluations},
+    ChannelInfo{"gimbal-angle", "Angle to the gimbal singularity", "rad", true, false,
+                "Euler angles only: 0 where the axes of the first and the third angle coincide.",
+                scalarIfGimbal, gimbalAngle},
+    ChannelInfo{"multipliers", "Lagrange multipliers λ", "", false, false,
+                "Multipliers of the formulation's constraint, from its absolute equations.",
+                multiplierNames, multipliers},
+};
+
+}  // namespace
+
+double relativeError(double value, double initial) {
+  return initial != 0 ? std::abs(value - initial) / std::abs(initial) : std::abs(value);
+}
+
+std::span<const ChannelInfo> channelTable() { return table; }
+
+}  // namespace polhode

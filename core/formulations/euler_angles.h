@@ -1,0 +1,90 @@
+// 3-1-3 Euler angles: Lang (2010), eq. (66). Minimal, and singular where sin θ2 = 0.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/formulations/description.h"
+#include "core/formulations/oriented_common.h"
+#include "core/rotation/euler_angles.h"
+
+namespace polhode {
+
+/// Unknowns y = (θ, Ω) [6]: θ̇ = T_θ(θ) Ω, 𝕀Ω̇ = μ - Ω×𝕀Ω, μ = T_θᵀψ^θ with ψ^θ = (0, mgL sin θ2, 0).
+template <class S>
+class EulerAngles {
+ public:
+  using Scalar = S;
+  static constexpr int size = 6, constraintCount = 0, bodyCount = 1;
+  using State = Vector<S, size>;
+  using Constraint = Vector<S, constraintCount>;
+
+  explicit EulerAngles(const OrientedBody& body) : body_(body) {}
+
+  [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
+    State y;
+    y << eulerAngles(bodies[0].R_WB), bodies[0].omega_B;
+    return y;
+  }
+
+  void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
+    bodies[0].R_WB = eulerRotation<S>(y.template head<3>());
+    bodies[0].omega_B = y.template tail<3>();
+  }
+
+  void rhs(S /*t*/, const State& y, State& dydt) const {
+    using std::cos;
+    using std::sin;
+    const Vector3<S> omega = y.template tail<3>();
+    const S s2 = sin(y[1]), c2 = cos(y[1]), s3 = sin(y[2]), c3 = cos(y[2]);
+    const S precession = (s3 * omega[0] + c3 * omega[1]) / s2;
+    const S moment = body_.mgL * s2;  // T_θᵀ(0, mgL s2, 0) = mgL s2 (c3, -s3, 0)
+    dydt[0] = precession;
+    dydt[1] = c3 * omega[0] - s3 * omega[1];
+    dydt[2] = omega[2] - c2 * precession;
+    dydt.template tail<3>() = body_.eulerEquation({moment * c3, -moment * s3, S(0)}, omega);
+  }
+
+  [[nodiscard]] Constraint constraint(const State&) const { return {}; }
+  [[nodiscard]] Constraint constraintRate(const State&) const { return {}; }
+
+  [[nodiscard]] S energy(const State& y) const {
+    using std::cos;
+    return body_.kineticEnergy(y.template tail<3>()) + body_.mgL * cos(y[1]);
+  }
+
+  void project(State&, const Projection&) const {}  // no constraint, nothing drifts
+  [[nodiscard]] Constraint multipliers(const State&) const { return {}; }
+
+  /// Angle between the axes of θ1 and θ3, folded to [0, π/2] [rad]; 0 at the singularity.
+  [[nodiscard]] S gimbalAngle(const State& y) const {
+    using std::abs;
+    using std::asin;
+    using std::sin;
+    return asin(std::min(S(1), abs(sin(y[1]))));
+  }
+
+ private:
+  OrientedBodyData<S> body_;
+};
+
+inline constexpr FormulationDescription eulerAnglesDescription{
+    .id = "euler-angles",
+    .name = "Euler angles 3-1-3",
+    .shortName = "Euler",
+    .description = "Three angles, no constraint, nothing drifts; singular where the first and the third "
+                   "axis coincide (gimbal lock).",
+    .source = "Lang (2010), eq. (66)",
+    .equations = R"(<p>Unknowns: angles θ = (θ<sub>1</sub>, θ<sub>2</sub>, θ<sub>3</sub>) with
+R = R<sub>z</sub>(θ<sub>1</sub>) R<sub>x</sub>(θ<sub>2</sub>) R<sub>z</sub>(θ<sub>3</sub>), body angular
+velocity Ω.</p>
+<p class="eq">θ̇ = T<sub>θ</sub>(θ) Ω</p>
+<p class="eq">𝕀 Ω̇ = μ − Ω × 𝕀Ω, &nbsp; μ = T<sub>θ</sub>ᵀ ψ<sup>θ</sup></p>
+<p>T<sub>θ</sub> divides by sin θ<sub>2</sub>: near θ<sub>2</sub> = 0 and π the steps shrink, and the run ends at
+the singularity.</p>)",
+    .pairEquations = "",
+    .nullSpace = false,
+    .constrained = false,
+    .directors = false};
+
+}  // namespace polhode

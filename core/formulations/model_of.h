@@ -1,0 +1,67 @@
+// Erases the type of a formulation.
+#pragma once
+
+#include <utility>
+
+#include "core/formulations/model.h"
+#include "core/integrators/list.h"
+
+namespace polhode {
+
+/// A formulation class F offers: Scalar, size, constraintCount, bodyCount, State, Constraint; encode, decode,
+/// rhs, constraint, constraintRate, energy, project, multipliers; and gimbalAngle where it has one.
+template <class F>
+class ModelOf final : public BasicModel<typename F::Scalar> {
+ public:
+  using S = typename F::Scalar;
+  using State = typename F::State;
+
+  explicit ModelOf(F formulation) : formulation_(std::move(formulation)) {}
+
+  [[nodiscard]] int size() const override { return F::size; }
+  [[nodiscard]] int bodyCount() const override { return F::bodyCount; }
+  [[nodiscard]] int multiplierCount() const override { return F::constraintCount; }
+
+  void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const override {
+    map(y) = formulation_.encode(bodies);
+  }
+  void decode(std::span<const S> y, std::span<BasicBodyState<S>> bodies) const override {
+    formulation_.decode(map(y), bodies);
+  }
+  void rhs(S t, std::span<const S> y, std::span<S> dydt) const override {
+    State rate;
+    formulation_.rhs(t, map(y), rate);
+    map(dydt) = rate;
+  }
+  [[nodiscard]] S energy(std::span<const S> y) const override { return formulation_.energy(map(y)); }
+  [[nodiscard]] Drift<S> drift(std::span<const S> y) const override {
+    const State state = map(y);
+    return {formulation_.constraint(state).norm(), formulation_.constraintRate(state).norm()};
+  }
+  void project(std::span<S> y, const Projection& projection) const override {
+    State state = map(y);
+    formulation_.project(state, projection);
+    map(y) = state;
+  }
+  void multipliers(std::span<const S> y, std::span<S> lambda) const override {
+    Eigen::Map<typename F::Constraint>(lambda.data()) = formulation_.multipliers(map(y));
+  }
+  [[nodiscard]] std::optional<S> gimbalAngle(std::span<const S> y) const override {
+    if constexpr (requires { formulation_.gimbalAngle(map(y)); })
+      return formulation_.gimbalAngle(map(y));
+    else
+      return std::nullopt;
+  }
+  [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(
+      std::string_view id, const IntegratorSettings& settings) const override {
+    return Integrators::make(id, formulation_, settings);
+  }
+
+ private:
+  [[nodiscard]] static State map(std::span<const S> y) { return Eigen::Map<const State>(y.data()); }
+  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) { return Eigen::Map<State>(y.data()); }
+
+  F formulation_;
+};
+
+}  // namespace polhode

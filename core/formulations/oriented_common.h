@@ -1,0 +1,70 @@
+// What the single-body formulations share: inertia and the Newton–Euler equation.
+#pragma once
+
+#include <span>
+
+#include "core/formulations/model.h"
+#include "core/mechanics/mechanism.h"
+#include "core/rotation/directors.h"
+#include "core/rotation/quaternion.h"
+
+namespace polhode {
+
+/// Constants of an OrientedBody in the scalar of the computation.
+template <class S>
+struct OrientedBodyData {
+  explicit OrientedBodyData(const OrientedBody& body)
+      : I(body.inertia.cast<S>()), E(eulerTensor<S>(I)), mgL(S(body.gravityMoment)) {
+    const Vector3<S> gyroscopic(I[2] - I[1], I[0] - I[2], I[1] - I[0]);
+    inverseI = I.cwiseInverse();
+    gyroscopicOverI = gyroscopic.cwiseProduct(inverseI);
+  }
+
+  /// Ω̇ = 𝕀⁻¹(μ - Ω × 𝕀Ω) [rad/s²], μ: applied moment in the body frame [N m]. Lang (2010), eq. (25).
+  [[nodiscard]] Vector3<S> eulerEquation(const Vector3<S>& mu, const Vector3<S>& omega) const {
+    return {mu[0] * inverseI[0] - gyroscopicOverI[0] * (omega[1] * omega[2]),
+            mu[1] * inverseI[1] - gyroscopicOverI[1] * (omega[2] * omega[0]),
+            mu[2] * inverseI[2] - gyroscopicOverI[2] * (omega[0] * omega[1])};
+  }
+
+  /// ½ Ωᵀ𝕀Ω [J].
+  [[nodiscard]] S kineticEnergy(const Vector3<S>& omega) const {
+    return S(0.5) * omega.dot(I.cwiseProduct(omega));
+  }
+
+  Vector3<S> I;    ///< principal moments [kg m²]
+  Vector3<S> E;    ///< Euler tensor [kg m²]
+  S mgL;           ///< [N m]
+  Vector3<S> inverseI, gyroscopicOverI;
+};
+
+/// V(p) = mgL (p0² - p1² - p2² + p3²) [J], not normalised.
+template <class S>
+[[nodiscard]] S heightPotential(const OrientedBodyData<S>& body, const Quaternion<S>& p) {
+  return body.mgL * (p[0] * p[0] - p[1] * p[1] - p[2] * p[2] + p[3] * p[3]);
+}
+
+/// -∇V(p) = -2 mgL (p0, -p1, -p2, p3) [N m].
+template <class S>
+[[nodiscard]] Quaternion<S> quaternionForce(const OrientedBodyData<S>& body, const Quaternion<S>& p) {
+  const S twice = 2 * body.mgL;
+  return {-twice * p[0], twice * p[1], twice * p[2], -twice * p[3]};
+}
+
+/// Generalised force ψ^p = -∇V + 8 Q(ṗ) diag(0, 𝕀) Q(ṗ)ᵀ p [N m]. Lang (2010), eq. (33).
+template <class S>
+[[nodiscard]] Quaternion<S> generalisedForce(const OrientedBodyData<S>& body, const Quaternion<S>& p,
+                                             const Quaternion<S>& pdot) {
+  const Quaternion<S> a = multiply(conjugate(pdot), p);  // Q(ṗ)ᵀ p
+  const Quaternion<S> weighted(S(0), 8 * body.I[0] * a[1], 8 * body.I[1] * a[2], 8 * body.I[2] * a[3]);
+  return quaternionForce(body, p) + multiply(pdot, weighted);
+}
+
+/// λ of M_p(p) p̈ + λ p = ψ^p, from M_p(p) p = 0: λ = ⟨p, ψ^p⟩ / |p|² [N m]. Lang (2010), eq. (37).
+template <class S>
+[[nodiscard]] S quaternionMultiplier(const OrientedBodyData<S>& body, const Quaternion<S>& p,
+                                     const Quaternion<S>& pdot) {
+  return p.dot(generalisedForce(body, p, pdot)) / p.squaredNorm();
+}
+
+}  // namespace polhode

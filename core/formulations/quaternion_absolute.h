@@ -1,0 +1,126 @@
+// Quaternion, absolute coordinates (index 0): Lang (2010), eq. (40), as printed and as the exact inverse.
+#pragma once
+
+#include "core/formulations/description.h"
+#include "core/formulations/oriented_common.h"
+
+namespace polhode {
+
+/// Unknowns y = (p, ṗ) [8]: p̈ = M♯(p) ψ^p - c p with M♯ = Q(p) diag(0, 𝕀⁻¹) Q(p)ᵀ / (4|p|⁴).
+/// c = |ṗ|² as printed in (40); c = |ṗ|²/|p|² inverts (38) exactly. On the sphere they agree; off it the
+/// printed one obeys g̈ = -2|ṗ|² g, so that its drift stays bounded, the exact one drifts.
+template <class S, bool Exact>
+class QuaternionAbsoluteForm {
+ public:
+  using Scalar = S;
+  static constexpr int size = 8, constraintCount = 1, bodyCount = 1;
+  using State = Vector<S, size>;
+  using Constraint = Vector<S, constraintCount>;
+
+  explicit QuaternionAbsoluteForm(const OrientedBody& body) : body_(body) {}
+
+  [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
+    const Quaternion<S> p = spurrierKlumpp(bodies[0].R_WB);
+    State y;
+    y << p, quaternionRate(p, bodies[0].omega_B);
+    return y;
+  }
+
+  void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
+    bodies[0].R_WB = rotationMatrix(position(y));
+    bodies[0].omega_B = angularVelocity(position(y), velocity(y));
+  }
+
+  void rhs(S /*t*/, const State& y, State& dydt) const {
+    const Quaternion<S> p = position(y), pdot = velocity(y);
+    const S n2 = p.squaredNorm();
+    const Quaternion<S> projected = multiply(conjugate(p), generalisedForce(body_, p, pdot));  // Q(p)ᵀψ
+    const S scale = 1 / (4 * n2 * n2);
+    const Quaternion<S> weighted(S(0), projected[1] * body_.inverseI[0] * scale,
+                                 projected[2] * body_.inverseI[1] * scale,
+                                 projected[3] * body_.inverseI[2] * scale);
+    const S c = Exact ? pdot.squaredNorm() / n2 : pdot.squaredNorm();
+    dydt.template head<4>() = pdot;
+    dydt.template tail<4>() = multiply(p, weighted) - c * p;
+  }
+
+  /// g = ½(|p|² - 1).
+  [[nodiscard]] Constraint constraint(const State& y) const {
+    return Constraint(S(0.5) * (position(y).squaredNorm() - 1));
+  }
+  /// ġ = ⟨p, ṗ⟩.
+  [[nodiscard]] Constraint constraintRate(const State& y) const {
+    return Constraint(position(y).dot(velocity(y)));
+  }
+
+  /// ½ ṗᵀM_p(p)ṗ + V(p) = ½ ΩᵀIΩ + V with Ω = 2 Im(p̄ṗ). [J]
+  [[nodiscard]] S energy(const State& y) const {
+    return body_.kineticEnergy(angularVelocity(position(y), velocity(y))) +
+           heightPotential(body_, position(y));
+  }
+
+  /// p ← p/|p|; ṗ ← ṗ - ⟨p, ṗ⟩ p. Lang (2010), eq. (63).
+  void project(State& y, const Projection& projection) const {
+    y.template head<4>().normalize();
+    if (projection.velocity) {
+      const Quaternion<S> p = position(y);
+      y.template tail<4>() -= p.dot(velocity(y)) * p;
+    }
+  }
+
+  [[nodiscard]] Constraint multipliers(const State& y) const {
+    return Constraint(quaternionMultiplier(body_, position(y), velocity(y)));
+  }
+
+ private:
+  [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
+  [[nodiscard]] static Quaternion<S> velocity(const State& y) { return y.template tail<4>(); }
+
+  OrientedBodyData<S> body_;
+};
+
+template <class S>
+using QuaternionAbsolute = QuaternionAbsoluteForm<S, false>;
+template <class S>
+using QuaternionAbsoluteExact = QuaternionAbsoluteForm<S, true>;
+
+inline constexpr FormulationDescription quaternionAbsoluteDescription{
+    .id = "quaternion-absolute",
+    .name = "Quaternion, absolute (as printed)",
+    .shortName = "quat abs",
+    .description = "Quaternion and its rate, the constraint eliminated at acceleration level with the "
+                   "paper's inverse; its drift oscillates and stays bounded.",
+    .source = "Lang (2010), eq. (40)",
+    .equations = R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
+<p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − ‖ṗ‖² p</p>
+<p class="eq">M<sub>p</sub><sup>♯</sup> = Q(p) diag(0, 1/I<sub>1</sub>, 1/I<sub>2</sub>, 1/I<sub>3</sub>)
+Q(p)ᵀ / (4‖p‖⁴), &nbsp; ψ<sup>p</sup> = −∇V + 8 Q(ṗ) diag(0, 𝕀) Q(ṗ)ᵀ p</p>
+<p>Constraint: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩. The printed −‖ṗ‖²p inverts the index-1 system only on the
+sphere. Off it g̈ = −2‖ṗ‖² g: the error swings back instead of growing.</p>)",
+    .pairEquations = R"(<p>Unknowns: q<sub>p</sub> = (x<sub>1</sub>, p<sub>1</sub>, x<sub>2</sub>,
+p<sub>2</sub>) and q̇<sub>p</sub>, eq. (59) in its index-0 form.</p>
+<p class="eq">Uᵀ M<sub>d</sub> U q̈<sub>p</sub> + G<sub>p</sub>ᵀ λ = Uᵀ (ψ<sup>d</sup> − M<sub>d</sub> U̇
+q̇<sub>p</sub>)</p>
+<p class="eq">G<sub>p</sub> q̈<sub>p</sub> = −g<sup>II</sup></p>
+<p>Nineteen linear equations a right-hand side; g stacks both unit-norm constraints and the joint.</p>)",
+    .nullSpace = false,
+    .constrained = true,
+    .directors = false};
+
+inline constexpr FormulationDescription quaternionAbsoluteExactDescription{
+    .id = "quaternion-absolute-exact",
+    .name = "Quaternion, absolute (exact)",
+    .shortName = "quat abs exact",
+    .description = "The same with the index-1 system inverted exactly off the sphere too: the constraint "
+                   "drifts, quadratically in time.",
+    .source = "Lang (2010), eq. (38), inverted exactly",
+    .equations = R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
+<p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − (‖ṗ‖²/‖p‖²) p</p>
+<p>Constraint: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩; g̈ = 0 along every solution, so that an error in ġ makes g grow
+linearly, and errors made all along make it grow like t².</p>)",
+    .pairEquations = "",
+    .nullSpace = false,
+    .constrained = true,
+    .directors = false};
+
+}  // namespace polhode

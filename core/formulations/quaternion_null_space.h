@@ -1,0 +1,98 @@
+// Quaternion, null space: Lang (2010), eq. (42).
+#pragma once
+
+#include "core/formulations/description.h"
+#include "core/formulations/oriented_common.h"
+
+namespace polhode {
+
+/// Unknowns y = (p, Ω) [7]: ṗ = ½ pΩ, 𝕀Ω̇ = μ - Ω×𝕀Ω with μ = ½ Im(p̄(-∇V)), nothing normalised.
+template <class S>
+class QuaternionNullSpace {
+ public:
+  using Scalar = S;
+  static constexpr int size = 7, constraintCount = 1, bodyCount = 1;
+  using State = Vector<S, size>;
+  using Constraint = Vector<S, constraintCount>;
+
+  explicit QuaternionNullSpace(const OrientedBody& body) : body_(body) {}
+
+  [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
+    State y;
+    y << spurrierKlumpp(bodies[0].R_WB), bodies[0].omega_B;
+    return y;
+  }
+
+  void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
+    bodies[0].R_WB = rotationMatrix(position(y));
+    bodies[0].omega_B = velocity(y);
+  }
+
+  void rhs(S /*t*/, const State& y, State& dydt) const {
+    const Quaternion<S> p = position(y);
+    const Vector3<S> omega = velocity(y);
+    dydt.template head<4>() = quaternionRate(p, omega);
+    dydt.template tail<3>() = body_.eulerEquation(moment(p), omega);
+  }
+
+  /// g = ½(|p|² - 1).
+  [[nodiscard]] Constraint constraint(const State& y) const {
+    return Constraint(S(0.5) * (position(y).squaredNorm() - 1));
+  }
+  /// ġ = ⟨p, ṗ⟩, zero but for round-off.
+  [[nodiscard]] Constraint constraintRate(const State& y) const {
+    return Constraint(position(y).dot(quaternionRate(position(y), velocity(y))));
+  }
+
+  [[nodiscard]] S energy(const State& y) const {
+    return body_.kineticEnergy(velocity(y)) + heightPotential(body_, position(y));
+  }
+
+  void project(State& y, const Projection& /*the velocity is tangent already*/) const {
+    y.template head<4>().normalize();
+  }
+
+  /// λ of M_p p̈ + λ p = ψ^p in (38): from the radial part of the absolute equations. [N m]
+  [[nodiscard]] Constraint multipliers(const State& y) const {
+    const Quaternion<S> p = position(y), pdot = quaternionRate(p, velocity(y));
+    return Constraint(quaternionMultiplier(body_, p, pdot));
+  }
+
+ private:
+  [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
+  [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }
+
+  /// μ = mgL (2(p2 p3 + p0 p1), -2(p1 p3 - p0 p2), 0) [N m].
+  [[nodiscard]] Vector3<S> moment(const Quaternion<S>& p) const {
+    return {2 * body_.mgL * (p[2] * p[3] + p[0] * p[1]), -2 * body_.mgL * (p[1] * p[3] - p[0] * p[2]),
+            S(0)};
+  }
+
+  OrientedBodyData<S> body_;
+};
+
+inline constexpr FormulationDescription quaternionNullSpaceDescription{
+    .id = "quaternion-null-space",
+    .name = "Quaternion, null space",
+    .shortName = "quat NS",
+    .description = "Four quaternion components, and the body angular velocity as velocity: tangent by "
+                   "construction, so that only the position drifts, and only linearly.",
+    .source = "Lang (2010), eq. (42)",
+    .equations = R"(<p>Unknowns: quaternion <i>p</i> = (p<sub>0</sub> | p<sub>1</sub>, p<sub>2</sub>,
+p<sub>3</sub>), body angular velocity Ω.</p>
+<p class="eq">ṗ = T<sub>p</sub>(p) Ω = ½ pΩ</p>
+<p class="eq">𝕀 Ω̇ = μ − Ω × 𝕀Ω, &nbsp; μ = ½ Im(p̄ (−∇V))</p>
+<p>Constraint, not imposed: g = ½(‖p‖² − 1). ġ = ⟨p, ṗ⟩ = 0 for every Ω. Nothing is normalised: what you see
+drifting is ‖p‖.</p>)",
+    .pairEquations = R"(<p>Unknowns: x<sub>1</sub>, p<sub>1</sub>, x<sub>2</sub>, p<sub>2</sub> and
+ν = (ẋ<sub>1</sub>, Ω<sup>1</sup>, Ω<sup>2</sup>), eq. (61).</p>
+<p class="eq">q̇<sub>p</sub> = T<sub>p</sub>(q<sub>p</sub>) ν</p>
+<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> ν̇ = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
+Ṫ<sub>d</sub> ν), &nbsp; q<sub>d</sub> = Φ(q<sub>p</sub>)</p>
+<p>ẋ<sub>2</sub> = ẋ<sub>1</sub> − R<sub>1</sub>E(ρ<sub>1</sub>)Ω<sup>1</sup> +
+R<sub>2</sub>E(ρ<sub>2</sub>)Ω<sup>2</sup>: the joint holds at velocity level by construction.</p>)",
+    .nullSpace = true,
+    .constrained = true,
+    .directors = false};
+
+}  // namespace polhode

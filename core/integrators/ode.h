@@ -1,0 +1,29 @@
+// Small helpers for the state vectors of an ordinary differential equation.
+//
+// A System has `Scalar`, `State` (an Eigen column vector, of fixed size where it pays) and
+// `void rhs(Scalar t, const State& y, State& dydt) const`.
+#pragma once
+
+#include <Eigen/Core>
+#include <algorithm>
+#include <span>
+
+namespace polhode {
+
+template <class State, class S>
+void assignState(State& to, std::span<const S> from) {
+  to.resize(static_cast<Eigen::Index>(from.size()));
+  std::copy(from.begin(), from.end(), to.data());
+}
+
+template <class State, class S>
+void copyState(const State& from, std::span<S> to) {
+  std::copy(from.data(), from.data() + from.size(), to.begin());
+}
+
+template <class State>
+[[nodiscard]] std::span<const typename State::Scalar> asSpan(const State& y) {
+  return {y.data(), static_cast<std::size_t>(y.size())};
+}
+
+}  // namespace polhode

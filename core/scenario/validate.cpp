@@ -1,0 +1,263 @@
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/scenario/number_text.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode {
+namespace {
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+template <class Infos>
+std::string idsOf(const Infos& infos) {
+  std::string list;
+  for (const auto& info : infos) list += (list.empty() ? "" : ", ") + std::string(info.id);
+  return list;
+}
+
+/// "unknown formulation "x"; there are: a, b".
+template <class Infos>
+std::string unknownMessage(std::string_view kind, std::string_view id, const Infos& infos) {
+  return "unknown " + std::string(kind) + " " + quoted(id) + "; there are: " + idsOf(infos);
+}
+
+/// Names and finiteness of parameters; true if the values can be given to the example.
+bool checkParameters(const ExampleInfo& example, const ParameterValues& values,
+                     const std::string& field, bool mechanismOnly, std::vector<Problem>& problems) {
+  const std::size_t before = problems.size();
+  for (const auto& [id, value] : values) {
+    const auto info = std::ranges::find(example.parameters, id, &ParameterInfo::id);
+    if (info == example.parameters.end()) {
+      problems.push_back({field + id, unknownMessage("parameter of " + std::string(example.id), id,
+                                                     example.parameters)});
+    } else if (!std::isfinite(value)) {
+      problems.push_back({field + id, "must be finite, got " + shortestText(value)});
+    } else if (mechanismOnly && info->initialState) {
+      problems.push_back({field + id, "belongs to the initial state and cannot change later"});
+    }
+  }
+  return problems.size() == before;
+}
+
+/// Reports what the example finds wrong with values, but for what it found before.
+std::vector<Problem> checkExample(const ExampleInfo& example, const ParameterValues& values,
+                                  const std::string& field, const std::vector<Problem>& known,
+                                  std::vector<Problem>& problems) {
+  std::vector<Problem> found = example.problems(completeParameters(example, values));
+  for (const Problem& problem : found) {
+    if (std::ranges::find(known, problem) == known.end()) {
+      problems.push_back({field + problem.field, problem.message});
+    }
+  }
+  return found;
+}
+
+void checkChanges(const Scenario& scenario, const ExampleInfo& example,
+                  std::vector<Problem> known, std::vector<Problem>& problems) {
+  ParameterValues values = scenario.parameters;
+  double last = 0;
+  for (std::size_t i = 0; i < scenario.changes.size(); ++i) {
+    const ParameterChange& change = scenario.changes[i];
+    const std::string field = "changes[" + std::to_string(i) + "]";
+    if (!(change.t > 0 && change.t < scenario.tEnd)) {
+      problems.push_back({field + ".t", "must be after 0 and before t_end = " +
+                                            shortestText(scenario.tEnd) + ", got " +
+                                            shortestText(change.t)});
+    } else if (change.t <= last) {
+      problems.push_back({field + ".t", "changes must be in ascending order, got " +
+                                            shortestText(change.t) + " after " +
+                                            shortestText(last)});
+    }
+    last = std::max(last, change.t);
+    if (!checkParameters(example, change.parameters, field + ".parameters.", true, problems)) {
+      continue;
+    }
+    for (const auto& [id, value] : change.parameters) values[id] = value;
+    known = checkExample(example, values, field + ".parameters.", known, problems);
+  }
+}
+
+void checkTolerance(double value, bool used, const std::string& field,
+                    std::vector<Problem>& problems) {
+  if (used && !(value >= minimumTolerance && value <= maximumTolerance)) {
+    problems.push_back({field, "must be in [1e-14, 1e-1], got " + shortestText(value)});
+  } else if (!std::isfinite(value)) {
+    problems.push_back({field, "must be finite, got " + shortestText(value)});
+  }
+}
+
+void checkStep(const Scenario& scenario, const RunSettings& run, bool used,
+               const std::string& field, std::vector<Problem>& problems) {
+  if (!used) {
+    if (!std::isfinite(run.step)) {
+      problems.push_back({field, "must be finite, got " + shortestText(run.step)});
+    }
+  } else if (run.step == 0) {
+    problems.push_back({field, "is needed by " + run.integrator + ": the step in s, > 0"});
+  } else if (!(run.step > 0 && run.step <= scenario.tEnd)) {
+    problems.push_back({field, "must be > 0 and at most t_end = " + shortestText(scenario.tEnd) +
+                                   ", got " + shortestText(run.step)});
+  } else if (scenario.tEnd / run.step > maximumFixedSteps) {
+    problems.push_back({field, "makes " + shortestText(std::ceil(scenario.tEnd / run.step)) +
+                                   " steps, more than the 1e8 allowed"});
+  }
+}
+
+std::string optionProblem(const OptionInfo& option, const std::string& value) {
+  const auto range = [&] {
+    return "[" + shortestText(option.minimum) + ", " + shortestText(option.maximum) + "]";
+  };
+  const auto outside = [&](double x) { return !(x >= option.minimum && x <= option.maximum); };
+  switch (option.kind) {
+    case OptionInfo::Kind::Choice: {
+      if (std::ranges::find(option.choices, value) != option.choices.end()) return {};
+      std::string choices;
+      for (const std::string_view choice : option.choices) {
+        choices += (choices.empty() ? "" : ", ") + std::string(choice);
+      }
+      return "must be one of " + choices + ", got " + quoted(value);
+    }
+    case OptionInfo::Kind::Integer: {
+      const auto number = parseInteger(value);
+      if (number && !outside(static_cast<double>(*number))) return {};
+      return "must be an integer in " + range() + ", got " + quoted(value);
+    }
+    case OptionInfo::Kind::Real: {
+      const auto number = parseNumber(value);
+      if (number && !outside(*number)) return {};
+      return "must be a number in " + range() + ", got " + quoted(value);
+    }
+  }
+  return {};
+}
+
+void checkOptions(const OptionValues& options, const std::string& field,
+                  std::vector<Problem>& problems) {
+  for (const auto& [id, value] : options) {
+    const OptionInfo* option = catalog::findOption(id);
+    std::string message = option ? optionProblem(*option, value)
+                                 : unknownMessage("option", id, catalog::options());
+    if (!message.empty()) problems.push_back({field + "." + id, std::move(message)});
+  }
+}
+
+/// Blames the first of formulation, integrator, stabilisation that does not fit what stands before it.
+void checkCombination(const Scenario& scenario, const RunSettings& run, const std::string& field,
+                      std::vector<Problem>& problems) {
+  const auto known = [](const auto* info, const std::string& id) {
+    return info ? std::string_view(id) : std::string_view();
+  };
+  const std::string_view example = known(catalog::findExample(scenario.example), scenario.example);
+  const std::string_view formulation =
+      known(catalog::findFormulation(run.formulation), run.formulation);
+  const std::string_view integrator =
+      known(catalog::findIntegrator(run.integrator), run.integrator);
+  const std::string_view stabilisation =
+      known(catalog::findStabilisation(run.stabilisation), run.stabilisation);
+
+  std::string reason = catalog::unavailableReason(example, formulation);
+  std::string_view culprit = ".formulation";
+  if (reason.empty()) {
+    reason = catalog::unavailableReason(example, formulation, integrator);
+    culprit = ".integrator";
+  }
+  if (reason.empty()) {
+    reason = catalog::unavailableReason(example, formulation, integrator, stabilisation);
+    culprit = ".stabilisation";
+  }
+  if (!reason.empty()) problems.push_back({field + std::string(culprit), std::move(reason)});
+}
+
+bool isColour(std::string_view text) {
+  return text.size() == 7 && text[0] == '#' &&
+         text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
+}
+
+bool hasControlCharacter(std::string_view text) {
+  return std::ranges::any_of(
+      text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+}
+
+}  // namespace
+
+std::vector<Problem> validateSystem(const Scenario& scenario) {
+  std::vector<Problem> problems;
+  const bool endTimeOk = scenario.tEnd > 0 && scenario.tEnd <= maximumEndTime;
+  const ExampleInfo* example = catalog::findExample(scenario.example);
+  if (!example) {
+    problems.push_back(
+        {"example", unknownMessage("example", scenario.example, catalog::examples())});
+  }
+  std::vector<Problem> known;
+  bool parametersOk = false;
+  if (example) {
+    parametersOk = checkParameters(*example, scenario.parameters, "parameters.", false, problems);
+    if (parametersOk) {
+      known = checkExample(*example, scenario.parameters, "parameters.", {}, problems);
+    }
+  }
+  if (!endTimeOk) {
+    problems.push_back({"t_end", "must be > 0 and at most 1e6 s, got " +
+                                     shortestText(scenario.tEnd)});
+  }
+  // Changes are relative to the parameters and the end time: judged only where these make sense.
+  if (parametersOk && endTimeOk) checkChanges(scenario, *example, std::move(known), problems);
+  return problems;
+}
+
+std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& run,
+                                 std::string_view prefix) {
+  std::vector<Problem> problems;
+  const std::string field(prefix);
+  if (hasControlCharacter(run.name)) {
+    problems.push_back({field + ".name", "must not contain control characters or line breaks"});
+  }
+  if (!catalog::findFormulation(run.formulation)) {
+    problems.push_back({field + ".formulation", unknownMessage("formulation", run.formulation,
+                                                               catalog::formulations())});
+  }
+  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
+  if (!integrator) {
+    problems.push_back({field + ".integrator",
+                        unknownMessage("integrator", run.integrator, catalog::integrators())});
+  }
+  if (!catalog::findStabilisation(run.stabilisation)) {
+    problems.push_back({field + ".stabilisation", unknownMessage("stabilisation", run.stabilisation,
+                                                                 catalog::stabilisations())});
+  }
+  checkCombination(scenario, run, field, problems);
+
+  const bool adaptive = !integrator || !integrator->fixedStep;
+  checkTolerance(run.rtol, adaptive, field + ".rtol", problems);
+  checkTolerance(run.atol, adaptive, field + ".atol", problems);
+  checkStep(scenario, run, !adaptive, field + ".step", problems);
+  checkOptions(run.options, field + ".options", problems);
+  if (!isColour(run.colour)) {
+    problems.push_back(
+        {field + ".colour", "must be a colour \"#RRGGBB\", got " + quoted(run.colour)});
+  }
+  return problems;
+}
+
+std::vector<Problem> validate(const Scenario& scenario) {
+  std::vector<Problem> problems = validateSystem(scenario);
+  if (scenario.runs.empty()) problems.push_back({"runs", "at least one run is needed"});
+  if (scenario.runs.size() > maximumRuns) {
+    problems.push_back({"runs", "at most " + std::to_string(maximumRuns) + " runs, got " +
+                                    std::to_string(scenario.runs.size())});
+  }
+  std::set<std::string_view> names;
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
+    const RunSettings& run = scenario.runs[i];
+    const std::string field = "runs[" + std::to_string(i) + "]";
+    std::ranges::move(validateRun(scenario, run, field), std::back_inserter(problems));
+    if (!run.name.empty() && !names.insert(run.name).second) {
+      problems.push_back({field + ".name", quoted(run.name) + " is already the name of a run"});
+    }
+  }
+  return problems;
+}
+
+}  // namespace polhode
