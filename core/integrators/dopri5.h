@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/integrators/fixed_power.h"
 #include "core/integrators/integrator.h"
 #include "core/integrators/ode.h"
 #include "core/integrators/tableaus/dormand_prince.h"
@@ -32,7 +33,11 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
         atol_(S(settings.atol)),
         initialStep_(S(settings.initialStep)),
         maxStep_(S(settings.maxStep)),
-        maxSteps_(settings.maxSteps) {}
+        errorPower_(S(-0.5) * (S(0.2) - S(0.75) * beta(settings))),
+        oldErrorPower_(S(0.5) * beta(settings)),
+        maxSteps_(settings.maxSteps),
+        stiffnessInterval_(settings.stiffnessInterval),
+        stopWhenStiff_(settings.stopWhenStiff) {}
 
   void start(S t0, std::span<const S> y0, S tEnd) override {
     assignState(y_, y0);
@@ -45,7 +50,8 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
     tEnd_ = tEnd;
     direction_ = tEnd < t0 ? S(-1) : S(1);
     hMax_ = maxStep_ > 0 ? maxStep_ : std::abs(tEnd - t0);
-    logErrorOld_ = std::log(S(1e-4));
+    oldErrorFactor_ = safety * oldErrorPower_(squaredErrorFloor);
+    inverseSize_ = 1 / S(y_.size());
     last_ = rejected_ = replaced_ = false;
     stiffSteps_ = nonStiffSteps_ = 0;
     system_.rhs(t_, y_, k7_);
@@ -68,12 +74,14 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
       ++this->statistics_.attempts;
       this->statistics_.rhsEvaluations += 6;
       evaluateStages();
-      const S error = errorNorm();
-      finite_ = std::isfinite(error);
-      const S logError = std::log(error);
-      if (error <= 1) return accept(logError);
+      const S squaredError = errorSum() * inverseSize_;
+      if (squaredError <= 1) {
+        finite_ = true;
+        return accept(squaredError);
+      }
+      finite_ = std::isfinite(squaredError);
       // A non-finite error shrinks the step as much as any rejection may.
-      h_ /= finite_ ? std::min(maxShrink, std::exp(errorExponent * logError) / safety) : maxShrink;
+      h_ *= finite_ ? std::max(maxShrink, safety * errorPower_(squaredError)) : maxShrink;
       rejected_ = true;
       last_ = false;
       if (this->statistics_.stepsAccepted >= 1) ++this->statistics_.stepsRejected;
@@ -104,9 +112,13 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
   using Tableau = tableaus::DormandPrince<S>;
   // The original's rounding unit, not that of the scalar: it enters the results.
   static constexpr S roundingUnit = S(2.3e-16);
-  static constexpr S beta = S(0.04), errorExponent = S(0.2) - beta * S(0.75), safety = S(0.9);
-  static constexpr S maxShrink = S(1) / S(0.2), maxGrowth = S(1) / S(10);
-  static constexpr int stiffnessInterval = 1000;
+  static constexpr S safety = S(0.9), maxShrink = S(0.2), maxGrowth = S(10);
+
+  static constexpr S squaredErrorFloor = S(1e-8);
+
+  static S beta(const IntegratorSettings& settings) {
+    return settings.beta < 0 ? S(0.04) : S(settings.beta);
+  }
 
   [[nodiscard]] const State& current() const { return replaced_ ? current_ : yNew_; }
 
@@ -130,54 +142,42 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
     return this->fail(reason, t_, h_);
   }
 
+  /// The products h a_ij come first: what is left between one slope and the next stage is a product and a sum.
   void evaluateStages() {
     using T = Tableau;
     const S h = h_;
-    combine(yStage_, [&](auto i) { return y_[i] + h * (T::a21 * k1_[i]); });
+    combine(yStage_, T::a21 * h, k1_);
     system_.rhs(t_ + T::c2 * h, yStage_, k2_);
-    combine(yStage_, [&](auto i) { return y_[i] + h * (T::a31 * k1_[i] + T::a32 * k2_[i]); });
+    combine(yStage_, T::a31 * h, k1_, T::a32 * h, k2_);
     system_.rhs(t_ + T::c3 * h, yStage_, k3_);
-    combine(yStage_, [&](auto i) {
-      return y_[i] + h * (T::a41 * k1_[i] + T::a42 * k2_[i] + T::a43 * k3_[i]);
-    });
+    combine(yStage_, T::a41 * h, k1_, T::a42 * h, k2_, T::a43 * h, k3_);
     system_.rhs(t_ + T::c4 * h, yStage_, k4_);
-    combine(yStage_, [&](auto i) {
-      return y_[i] + h * (T::a51 * k1_[i] + T::a52 * k2_[i] + T::a53 * k3_[i] + T::a54 * k4_[i]);
-    });
+    combine(yStage_, T::a51 * h, k1_, T::a52 * h, k2_, T::a53 * h, k3_, T::a54 * h, k4_);
     system_.rhs(t_ + T::c5 * h, yStage_, k5_);
-    combine(yStage_, [&](auto i) {
-      return y_[i] + h * (T::a61 * k1_[i] + T::a62 * k2_[i] + T::a63 * k3_[i] + T::a64 * k4_[i] +
-                          T::a65 * k5_[i]);
-    });
+    combine(yStage_, T::a61 * h, k1_, T::a62 * h, k2_, T::a63 * h, k3_, T::a64 * h, k4_, T::a65 * h, k5_);
     const S tNext = t_ + h;
     system_.rhs(tNext, yStage_, k6_);
-    combine(yNew_, [&](auto i) {
-      return y_[i] + h * (T::b1 * k1_[i] + T::b3 * k3_[i] + T::b4 * k4_[i] + T::b5 * k5_[i] +
-                          T::b6 * k6_[i]);
-    });
+    combine(yNew_, T::b1 * h, k1_, T::b3 * h, k3_, T::b4 * h, k4_, T::b5 * h, k5_, T::b6 * h, k6_);
     system_.rhs(tNext, yNew_, k7_);
   }
 
-  [[nodiscard]] S errorNorm() const {
+  /// n times the square of the error norm.
+  [[nodiscard]] S errorSum() const {
     using T = Tableau;
-    S sum = 0;
-    for (Eigen::Index i = 0; i < y_.size(); ++i) {
-      const S scale = atol_ + rtol_ * std::max(std::abs(y_[i]), std::abs(yNew_[i]));
-      const S e = h_ * (T::e1 * k1_[i] + T::e3 * k3_[i] + T::e4 * k4_[i] + T::e5 * k5_[i] +
-                        T::e6 * k6_[i] + T::e7 * k7_[i]) / scale;
-      sum += e * e;
-    }
-    return std::sqrt(sum / S(y_.size()));
+    const S h = h_;
+    const auto scale = atol_ + rtol_ * y_.array().abs().max(yNew_.array().abs());
+    const auto error = (T::e1 * h) * k1_.array() + (T::e3 * h) * k3_.array() + (T::e4 * h) * k4_.array() +
+                       (T::e5 * h) * k5_.array() + (T::e6 * h) * k6_.array() + (T::e7 * h) * k7_.array();
+    return (scale.inverse() * error).matrix().squaredNorm();
   }
 
-  /// PI control (Gustafsson; HNW, Sect. IV.2). The two powers of the original are one exponential here, and
-  /// the logarithm of the old error is kept instead of the error.
-  Outcome accept(S logError) {
-    const S factor = std::exp(errorExponent * logError - beta * logErrorOld_);
-    const S hNew = h_ / std::max(maxGrowth, std::min(maxShrink, factor / safety));
-    logErrorOld_ = std::max(logError, std::log(S(1e-4)));
+  /// PI control (Gustafsson; HNW, Sect. IV.2). The power of the old error is kept instead of the error.
+  Outcome accept(S squaredError) {
+    const S growth = oldErrorFactor_ * errorPower_(squaredError);
+    const S hNew = h_ * std::min(maxGrowth, std::max(maxShrink, growth));
+    oldErrorFactor_ = safety * oldErrorPower_(std::max(squaredError, squaredErrorFloor));
     ++this->statistics_.stepsAccepted;
-    testStiffness();
+    if (testStiffness() && stopWhenStiff_) return giveUp(FailureReason::Stiff);
     tNew_ = t_ + h_;
     if (last_) return Outcome::Finished;
     S next = std::abs(hNew) > hMax_ ? direction_ * hMax_ : hNew;
@@ -188,17 +188,18 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
   }
 
   /// Estimates h times the dominant eigenvalue now and then, and counts how often it leaves the stability
-  /// region, as the original does; it only reports.
-  void testStiffness() {
-    if (this->statistics_.stepsAccepted % stiffnessInterval != 0 && stiffSteps_ == 0) return;
+  /// region, as the original does. True when the problem has just been found stiff.
+  [[nodiscard]] bool testStiffness() {
+    if (this->statistics_.stepsAccepted % stiffnessInterval_ != 0 && stiffSteps_ == 0) return false;
     const S numerator = (k7_ - k6_).squaredNorm(), denominator = (yNew_ - yStage_).squaredNorm();
     const S hLambda = denominator > 0 ? h_ * std::sqrt(numerator / denominator) : S(0);
     if (hLambda > S(3.25)) {
       nonStiffSteps_ = 0;
-      if (++stiffSteps_ == 15) this->statistics_.stiff = true;
+      if (++stiffSteps_ == 15) return this->statistics_.stiff = true;
     } else if (++nonStiffSteps_ == 6) {
       stiffSteps_ = 0;
     }
+    return false;
   }
 
   void prepareDenseOutput() {
@@ -227,7 +228,7 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
     }
     S h = dnf <= S(1e-10) || dny <= S(1e-10) ? S(1e-6) : std::sqrt(dny / dnf) * S(0.01);
     h = direction_ * std::min(h, hMax_);
-    combine(yStage_, [&](auto i) { return y_[i] + h * k7_[i]; });
+    combine(yStage_, h, k7_);
     system_.rhs(t_ + h, yStage_, k2_);
     S der2 = 0;
     for (Eigen::Index i = 0; i < y_.size(); ++i) {
@@ -241,16 +242,27 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
     return direction_ * std::min({100 * std::abs(h), h1, hMax_});
   }
 
-  template <class Formula>
-  void combine(State& out, Formula formula) const {
-    for (Eigen::Index i = 0; i < out.size(); ++i) out[i] = formula(i);
+  /// out = y + h a1 k1 + h a2 k2 + ..., the terms in this order.
+  template <class... Terms>
+  void combine(State& out, const Terms&... terms) const {
+    out = sum(y_, terms...);
+  }
+  template <class Sum>
+  [[nodiscard]] static const Sum& sum(const Sum& all) {
+    return all;
+  }
+  template <class Sum, class... Terms>
+  [[nodiscard]] static auto sum(const Sum& first, S ha, const State& k, const Terms&... rest) {
+    return sum(first + ha * k, rest...);
   }
 
   const System& system_;
   S rtol_, atol_, initialStep_, maxStep_;
-  std::int64_t maxSteps_;
+  FixedPower<S> errorPower_, oldErrorPower_;
+  std::int64_t maxSteps_, stiffnessInterval_;
+  bool stopWhenStiff_;
 
-  S t_{}, tNew_{}, tEnd_{}, h_{}, hMax_{}, direction_{1}, logErrorOld_{};
+  S t_{}, tNew_{}, tEnd_{}, h_{}, hMax_{}, direction_{1}, oldErrorFactor_{}, inverseSize_{};
   bool last_ = false, rejected_ = false, replaced_ = false, dense_ = false, finite_ = true;
   int stiffSteps_ = 0, nonStiffSteps_ = 0;
   State y_, yNew_, current_, yStage_, k1_, k2_, k3_, k4_, k5_, k6_, k7_;

@@ -9,7 +9,7 @@
 namespace polhode {
 
 /// Why a step could not be made.
-enum class FailureReason { StepTooSmall, TooManySteps, NotFinite };
+enum class FailureReason { StepTooSmall, TooManySteps, NotFinite, Stiff };
 
 /// A numerical failure with its evidence.
 struct StepFailure {
@@ -41,6 +41,9 @@ struct IntegratorSettings {
   double initialStep = 0;       ///< adaptive methods: 0 leaves the choice to the code [s]
   double maxStep = 0;           ///< 0: the whole interval [s]
   std::int64_t maxSteps = 1'000'000;  ///< attempts, accepted or not
+  double beta = -1;                   ///< PI step control; negative: the code's default
+  std::int64_t stiffnessInterval = 1000;  ///< accepted steps between two stiffness tests
+  bool stopWhenStiff = false;         ///< fail when found stiff; otherwise only report it
 };
 
 /// What is known of an integrator before one is made.

@@ -1,0 +1,208 @@
+// What the formulations of two bodies on a spherical joint share: constants, and the joint
+// eliminated.
+//
+// Let L = -R E(rho) map the angular velocity of a body to the velocity R (Ω × rho) of its joint
+// point about its centre of mass, and J = T_d(d)ᵀ M_d T_d(d) be its inertia as the directors,
+// drifted or not, have it. The internal multipliers vanish from T_dᵀ M_d d̈ + T_dᵀ Gᵀ λ = T_dᵀ ψ
+// because G_d T_d = 0 for every d. What is left of (58)–(61) of Lang (2010), with R̈ = B + R E(α)
+// and B the part fixed by the velocities, is
+//     m1 ẍ1 + λ = f,                 m2 ẍ2 - λ = 0,
+//     J1 α1 + L1ᵀ λ = h1,            J2 α2 - L2ᵀ λ = h2,            h = -T_dᵀ M_d B,
+//     ẍ1 + L1 α1 + B1 rho1 = ẍ2 + L2 α2 + B2 rho2.
+// This holds in all four formulations and for every state; they differ in B. Eliminating all but λ
+// leaves
+//     ((1/m1 + 1/m2) I + L1 J1⁻¹ L1ᵀ + L2 J2⁻¹ L2ᵀ) λ = closing acceleration without λ,
+// a 3x3 system in place of a 9x9 mass matrix (null space), a 39x39 or a 19x19 saddle matrix
+// (absolute).
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "core/formulations/linear_solve.h"
+#include "core/formulations/model.h"
+#include "core/mechanics/mechanism.h"
+#include "core/rotation/directors.h"
+#include "core/rotation/quaternion.h"
+
+namespace polhode {
+
+/// L = -R E(rho), 3x3: the joint point moves about the centre of mass with L Ω = R (Ω × rho) [m/s].
+template <class S>
+[[nodiscard]] Matrix3<S> leverMap(const Matrix3<S>& R, const Vector3<S>& rho) {
+  Matrix3<S> L;
+  L.col(0) = rho[1] * R.col(2) - rho[2] * R.col(1);
+  L.col(1) = rho[2] * R.col(0) - rho[0] * R.col(2);
+  L.col(2) = rho[0] * R.col(1) - rho[1] * R.col(0);
+  return L;
+}
+
+/// L J⁻¹ Lᵀ [1/kg], 3x3, of L and LK = L J⁻¹; the lower triangle only.
+template <class S>
+[[nodiscard]] Matrix3<S> jointCompliance(const Matrix3<S>& L, const Matrix3<S>& LK) {
+  Matrix3<S> C;
+  for (int j = 0; j < 3; ++j)
+    for (int i = j; i < 3; ++i)
+      C(i, j) = LK(i, 0) * L(j, 0) + LK(i, 1) * L(j, 1) + LK(i, 2) * L(j, 2);
+  return C;
+}
+
+/// Constants of one body of the pair in the scalar of the computation.
+template <class S>
+struct PairBodyData {
+  PairBodyData(double mass, const Vector3<double>& inertia, const Vector3<double>& rho_B)
+      : m(S(mass)),
+        inverseM(S(1) / m),
+        I(inertia.cast<S>()),
+        inverseI(I.cwiseInverse()),
+        E(eulerTensor<S>(I)),
+        I0(E.sum()),
+        rho(rho_B.cast<S>()) {}
+
+  /// Ω × 𝕀Ω [N m].
+  [[nodiscard]] Vector3<S> gyroscopicMoment(const Vector3<S>& omega) const {
+    return omega.cross(I.cwiseProduct(omega));
+  }
+
+  S m, inverseM;           ///< mass [kg] and its inverse
+  Vector3<S> I, inverseI;  ///< principal moments [kg m²] and their inverses
+  Vector3<S> E;            ///< Euler tensor [kg m²]
+  S I0;                    ///< ½(I1 + I2 + I3) = E1 + E2 + E3 [kg m²]. Lang (2010), Remark 5.3
+  Vector3<S> rho;          ///< centre of mass to joint, body frame [m]
+};
+
+/// Constants of a BallJointedPair in the scalar of the computation.
+template <class S>
+struct PairData {
+  explicit PairData(const BallJointedPair& pair)
+      : body{PairBodyData<S>(pair.mass[0], pair.inertia[0], pair.rho_B[0]),
+             PairBodyData<S>(pair.mass[1], pair.inertia[1], pair.rho_B[1])},
+        stiffness(S(pair.stiffness)) {}
+
+  /// V = (k/2)|x1|² [J].
+  [[nodiscard]] S potential(const Vector3<S>& x1) const {
+    return S(0.5) * stiffness * x1.squaredNorm();
+  }
+
+  /// Joint constraint x1 - x2 + R1 rho1 - R2 rho2 [m]; with velocities in place of positions its
+  /// rate [m/s]. Lang (2010), eq. (67).
+  [[nodiscard]] Vector3<S> jointGap(const Vector3<S>& x1, const Matrix3<S>& R1,
+                                    const Vector3<S>& x2, const Matrix3<S>& R2) const {
+    return x1 - x2 + R1 * body[0].rho - R2 * body[1].rho;
+  }
+
+  /// ẋ2 = ẋ1 - R1 E(rho1) Ω1 + R2 E(rho2) Ω2 [m/s], the row of T_2^ext with the sign of its last
+  /// term corrected. Lang (2010), Example C.
+  [[nodiscard]] Vector3<S> secondVelocity(const Vector3<S>& v1, const Matrix3<S>& L1,
+                                          const Vector3<S>& omega1, const Matrix3<S>& L2,
+                                          const Vector3<S>& omega2) const {
+    return v1 + L1 * omega1 - L2 * omega2;
+  }
+
+  std::array<PairBodyData<S>, 2> body;
+  S stiffness;  ///< k of the bushing [N/m]
+};
+
+/// λ of ((1/m1 + 1/m2) I + C1 + C2) λ = closing, C_i = L_i J_i⁻¹ L_iᵀ: the joint force
+/// [N] for a closing acceleration [m/s²], the impulse [N s] for a closing velocity.
+template <class S>
+[[nodiscard]] Vector3<S> jointMultiplier(const PairData<S>& pair, const Matrix3<S>& C1,
+                                         const Matrix3<S>& C2, const Vector3<S>& closing) {
+  const S translation = pair.body[0].inverseM + pair.body[1].inverseM;
+  Matrix3<S> A;
+  for (int j = 0; j < 3; ++j) {
+    for (int i = j + 1; i < 3; ++i) A(i, j) = C1(i, j) + C2(i, j);
+    A(j, j) = C1(j, j) + C2(j, j) + translation;
+  }
+  Vector3<S> lambda = closing;
+  solveSymmetric(A, lambda);
+  return lambda;
+}
+
+/// Accelerations of the pair: ẍ_i [m/s²] in space and α_i [rad/s²] in the body frames.
+template <class S>
+struct PairAcceleration {
+  Vector3<S> x1, x2, alpha1, alpha2;
+};
+
+/// One body of the pair by its quaternion: here RᵀR = |p|⁴ I, hence J = |p|⁴ 𝕀, and with B = R
+/// E(Ω)² also h = -|p|⁴ Ω × 𝕀Ω, for every norm of p.
+template <class S>
+struct QuaternionSide {
+  QuaternionSide(const PairBodyData<S>& body, const Quaternion<S>& p, const Vector3<S>& omega) {
+    const S n2 = p.squaredNorm();
+    const Matrix3<S> R = rotationMatrix(p);
+    inverseJ = body.inverseI * (S(1) / (n2 * n2));
+    L = leverMap(R, body.rho);
+    free = -body.inverseI.cwiseProduct(body.gyroscopicMoment(omega));
+    const Vector3<S> jointRate_B = omega.cross(body.rho);
+    point = L * free + R * omega.cross(jointRate_B);
+    compliance = jointCompliance<S>(L, L * inverseJ.asDiagonal());
+  }
+
+  /// α under the joint force λ on the left-hand side.
+  [[nodiscard]] Vector3<S> alpha(const Vector3<S>& lambda) const {
+    return free - inverseJ.cwiseProduct(L.transpose() * lambda);
+  }
+
+  Vector3<S> inverseJ;  ///< of the diagonal J
+  Matrix3<S> L;         ///< leverMap()
+  Vector3<S> free;      ///< α without the joint
+  Vector3<S>
+      point;  ///< then, L α + B rho: acceleration of the joint point about the centre of mass
+  Matrix3<S> compliance;  ///< L J⁻¹ Lᵀ
+};
+
+/// One body of the pair by its directors, with R̈ = B + R E(α).
+template <class S>
+struct DirectorSide {
+  DirectorSide(const PairBodyData<S>& body, const Matrix3<S>& R, const Matrix3<S>& B)
+      : inverseJ(inverseInertia(body.E, R)), L(leverMap(R, body.rho)) {
+    const Vector3<S>& E = body.E;
+    // X = RᵀB; T_dᵀ M_d B = (E2 X32 - E3 X23, E3 X13 - E1 X31, E1 X21 - E2 X12).
+    const auto X = [&](int i, int j) { return R.col(i).dot(B.col(j)); };
+    const Vector3<S> h(E[2] * X(1, 2) - E[1] * X(2, 1), E[0] * X(2, 0) - E[2] * X(0, 2),
+                       E[1] * X(0, 1) - E[0] * X(1, 0));
+    free = inverseJ * h;
+    point = L * free + B * body.rho;
+    compliance = jointCompliance<S>(L, L * inverseJ);
+  }
+
+  [[nodiscard]] Vector3<S> alpha(const Vector3<S>& lambda) const {
+    const Vector3<S> moment = L.transpose() * lambda;
+    return free - inverseJ * moment;
+  }
+
+  Matrix3<S> inverseJ, L;
+  Vector3<S> free, point;  ///< as in QuaternionSide
+  Matrix3<S> compliance;
+
+ private:
+  /// J = T_dᵀ M_d T_d by the products of the directors, and its inverse by cofactors.
+  [[nodiscard]] static Matrix3<S> inverseInertia(const Vector3<S>& E, const Matrix3<S>& R) {
+    const S c11 = R.col(0).squaredNorm(), c22 = R.col(1).squaredNorm(),
+            c33 = R.col(2).squaredNorm();
+    const S j11 = E[1] * c33 + E[2] * c22, j22 = E[2] * c11 + E[0] * c33,
+            j33 = E[0] * c22 + E[1] * c11;
+    const S j12 = -E[2] * R.col(0).dot(R.col(1)), j13 = -E[1] * R.col(0).dot(R.col(2)),
+            j23 = -E[0] * R.col(1).dot(R.col(2));
+    const S k11 = j22 * j33 - j23 * j23, k12 = j13 * j23 - j12 * j33, k13 = j12 * j23 - j13 * j22;
+    const S k22 = j11 * j33 - j13 * j13, k23 = j12 * j13 - j11 * j23, k33 = j11 * j22 - j12 * j12;
+    Matrix3<S> K;
+    K << k11, k12, k13, k12, k22, k23, k13, k23, k33;
+    return K * (S(1) / (j11 * k11 + j12 * k12 + j13 * k13));
+  }
+};
+
+/// Joins two sides: the accelerations under the bushing -k x1 and the joint.
+template <class S, class Side>
+[[nodiscard]] PairAcceleration<S> joinedAcceleration(const PairData<S>& pair, const Vector3<S>& x1,
+                                                     const Side& side1, const Side& side2) {
+  const Vector3<S> free1 = -(pair.stiffness * pair.body[0].inverseM) * x1;
+  const Vector3<S> closing = free1 + side1.point - side2.point;
+  const Vector3<S> lambda = jointMultiplier<S>(pair, side1.compliance, side2.compliance, closing);
+  return {free1 - pair.body[0].inverseM * lambda, pair.body[1].inverseM * lambda,
+          side1.alpha(lambda), side2.alpha(-lambda)};
+}
+
+}  // namespace polhode

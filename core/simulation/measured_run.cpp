@@ -1,0 +1,39 @@
+#include "core/simulation/measured_run.h"
+
+#include <chrono>
+#include <cmath>
+
+namespace polhode {
+namespace {
+
+/// std::max would lose a NaN.
+void raise(double& maximum, double value) {
+  if (std::isnan(value) || value > maximum) maximum = value;
+}
+
+}  // namespace
+
+MeasuredRun::MeasuredRun(const Scenario& scenario, const RunSettings& settings)
+    : run_(scenario, settings) {
+  measure();
+}
+
+bool MeasuredRun::step() {
+  using Clock = std::chrono::steady_clock;
+  const double before = run_.time();
+  const Clock::time_point start = Clock::now();
+  const bool more = run_.step();
+  wallTime_ += std::chrono::duration<double>(Clock::now() - start).count();
+  // A step that failed leaves the state of the last accepted one, which is measured already.
+  if (run_.time() != before) measure();
+  return more;
+}
+
+void MeasuredRun::measure() {
+  const Drift<double> drift = run_.drift();
+  raise(maxPositionDrift_, drift.position);
+  raise(maxVelocityDrift_, drift.velocity);
+  raise(maxRelativeEnergyError_, run_.relativeEnergyError());
+}
+
+}  // namespace polhode

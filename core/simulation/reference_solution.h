@@ -1,0 +1,66 @@
+// What a scenario's exact solution is, to more digits than any run has.
+#pragma once
+
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace polhode {
+
+using ExtendedBodyState = BasicBodyState<long double>;
+
+/// Distance between two states, 2-norms.
+struct StateError {
+  /// Of the directors as the formulation has them, un-normalised; with several bodies those of all, and
+  /// their positions x [-, m].
+  double position = 0;
+  /// Of the body angular velocity; with several bodies those of all, and their velocities [rad/s, m/s].
+  double velocity = 0;
+};
+
+/// The spans have one entry a body.
+[[nodiscard]] StateError stateError(std::span<const BodyState> bodies,
+                                    std::span<const ExtendedBodyState> reference);
+[[nodiscard]] StateError stateError(std::span<const ExtendedBodyState> bodies,
+                                    std::span<const ExtendedBodyState> reference);
+
+struct ReferencePoint {
+  double t;                               ///< [s]
+  std::vector<ExtendedBodyState> bodies;
+  StateError accuracy;                    ///< estimated error of this state itself
+};
+
+struct ReferenceSolution {
+  std::vector<ReferencePoint> points;
+  double tolerance = 0;  ///< rtol = atol of the better of the two integrations
+  /// Why there is no reference, as a clause; empty if there is. Then `points` is empty.
+  std::string problem;
+
+  [[nodiscard]] bool available() const { return problem.empty(); }
+};
+
+/// Whether the point has any correct digit left: a chaotic motion outgrows every precision.
+[[nodiscard]] bool isResolved(const ReferencePoint& point);
+
+/// "position 3.1e-13, velocity 2.0e-13", or that the motion is not resolvable.
+[[nodiscard]] std::string describeAccuracy(const ReferencePoint& point);
+
+struct ReferenceSettings {
+  double tolerance = 1e-17;            ///< rtol = atol; below 1e-18 rounding of long double takes over
+  std::int64_t maxSteps = 10'000'000;  ///< attempts of one integration between two changes or times
+};
+
+/// The exact motion of the scenario's example at the given times, in extended precision by
+/// quaternion-null-space and dopri5. The accuracy is the distance to a second integration with the tenfold
+/// tolerance; the better one is closer than that by about ten. Parameter changes are applied at their
+/// times, and `times` are met by steps, never interpolated. The scenario's runs play no part.
+/// times: ascending, in [0, t_end]. Precondition: validateSystem(scenario) is empty.
+[[nodiscard]] ReferenceSolution computeReference(const Scenario& scenario,
+                                                 std::span<const double> times,
+                                                 const ReferenceSettings& settings = {},
+                                                 const std::stop_token& stop = {});
+
+}  // namespace polhode
