@@ -21,7 +21,8 @@ namespace polhode {
 using OptionValues = std::map<std::string, std::string, std::less<>>;
 
 struct FormulationInfo : FormulationDescription {
-  /// nullptr where the formulation is not available for the mechanism. The options are checked before.
+  /// nullptr where the formulation is not available for the mechanism. The options are checked
+  /// before.
   std::unique_ptr<Model> (*make)(const Mechanism&, const OptionValues&) = nullptr;
   /// The same in extended precision, for reference solutions.
   std::unique_ptr<BasicModel<long double>> (*makeExtended)(const Mechanism&,
@@ -41,7 +42,7 @@ struct StabilisationInfo {
 struct OptionInfo {
   enum class Kind { Choice, Integer, Real };
   std::string_view id;
-  std::string_view appliesTo;    ///< "integrator", "formulation" or "stabilisation"
+  std::string_view appliesTo;  ///< "integrator", "formulation" or "stabilisation"
   std::string_view description;
   Kind kind;
   std::string_view defaultValue;

@@ -7,6 +7,10 @@
 #include "core/formulations/director_null_space.h"
 #include "core/formulations/euler_angles.h"
 #include "core/formulations/model_of.h"
+#include "core/formulations/pair_director_absolute.h"
+#include "core/formulations/pair_director_null_space.h"
+#include "core/formulations/pair_quaternion_absolute.h"
+#include "core/formulations/pair_quaternion_null_space.h"
 #include "core/formulations/quaternion_absolute.h"
 #include "core/formulations/quaternion_null_space.h"
 
@@ -25,7 +29,8 @@ SaddleSolver saddleSolver(const OptionValues& options) {
 }
 
 template <class F, class Data>
-std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data, const OptionValues& options) {
+std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data,
+                                                       const OptionValues& options) {
   if constexpr (std::is_constructible_v<F, const Data&, SaddleSolver>)
     return std::make_unique<ModelOf<F>>(F(data, saddleSolver(options)));
   else
@@ -50,7 +55,8 @@ template <template <class> class Single, template <class> class Pair = NotAvaila
 FormulationInfo row(const FormulationDescription& description) {
   FormulationInfo info{description};
   info.make = make<Single, Pair, double>;
-  if constexpr (precision == Precision::Extended) info.makeExtended = make<Single, Pair, long double>;
+  if constexpr (precision == Precision::Extended)
+    info.makeExtended = make<Single, Pair, long double>;
   info.unknowns = Single<double>::size;
   info.pairUnknowns = Pair<double>::size;
   return info;
@@ -60,11 +66,12 @@ FormulationInfo row(const FormulationDescription& description) {
 
 std::span<const FormulationInfo> formulations() {
   static const std::array table{
-      row<QuaternionNullSpace, NotAvailable, Precision::Extended>(quaternionNullSpaceDescription),
-      row<DirectorNullSpace, NotAvailable>(directorNullSpaceDescription),
-      row<QuaternionAbsolute, NotAvailable>(quaternionAbsoluteDescription),
+      row<QuaternionNullSpace, PairQuaternionNullSpace, Precision::Extended>(
+          quaternionNullSpaceDescription),
+      row<DirectorNullSpace, PairDirectorNullSpace>(directorNullSpaceDescription),
+      row<QuaternionAbsolute, PairQuaternionAbsolute>(quaternionAbsoluteDescription),
       row<QuaternionAbsoluteExact>(quaternionAbsoluteExactDescription),
-      row<DirectorAbsolute, NotAvailable>(directorAbsoluteDescription),
+      row<DirectorAbsolute, PairDirectorAbsolute>(directorAbsoluteDescription),
       row<EulerAngles>(eulerAnglesDescription),
   };
   return table;

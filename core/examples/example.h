@@ -27,8 +27,8 @@ struct ParameterInfo {
   std::string_view unit;         ///< "" if dimensionless
   std::string_view description;  ///< one sentence
   double value;                  ///< the paper's
-  double minimum, maximum;       ///< range of the slider; other values are accepted if they make sense
-  bool initialState;             ///< belongs to the state at t = 0, not to the mechanism
+  double minimum, maximum;  ///< range of the slider; other values are accepted if they make sense
+  bool initialState;        ///< belongs to the state at t = 0, not to the mechanism
 };
 
 struct ExampleInfo {
@@ -50,13 +50,15 @@ struct ExampleInfo {
                                                  const ParameterValues& values);
 
 /// Three parameters with a common prefix: {"I1", "I2", "I3"} for prefix "I".
-[[nodiscard]] Vector3<double> vectorParameter(const ParameterValues& values, const std::string& prefix);
+[[nodiscard]] Vector3<double> vectorParameter(const ParameterValues& values,
+                                              const std::string& prefix);
 
 /// Moments of inertia <prefix>1..3 must be positive, and none larger than the sum of the other two.
 void checkInertia(const ParameterValues& values, const std::string& prefix,
                   std::vector<Problem>& problems);
 /// The value must be greater than zero.
-void checkPositive(const ParameterValues& values, const std::string& id, std::vector<Problem>& problems);
+void checkPositive(const ParameterValues& values, const std::string& id,
+                   std::vector<Problem>& problems);
 /// The value must not be negative.
 void checkNotNegative(const ParameterValues& values, const std::string& id,
                       std::vector<Problem>& problems);

@@ -12,20 +12,23 @@ namespace polhode::tennis_racket {
 inline constexpr double pi = std::numbers::pi;
 
 inline constexpr std::array parameters{
-    ParameterInfo{"I1", "I₁", "kg m²", "Principal moment of inertia about d¹ (the paper's middle one).",
-                  41.6, 1, 100, false},
-    ParameterInfo{"I2", "I₂", "kg m²", "Principal moment of inertia about d² (the handle).", 11.6, 1, 100,
+    ParameterInfo{"I1", "I₁", "kg m²",
+                  "Principal moment of inertia about d¹ (the paper's middle one).", 41.6, 1, 100,
                   false},
-    ParameterInfo{"I3", "I₃", "kg m²", "Principal moment of inertia about d³ (normal to the strings).", 50,
+    ParameterInfo{"I2", "I₂", "kg m²", "Principal moment of inertia about d² (the handle).", 11.6,
                   1, 100, false},
+    ParameterInfo{"I3", "I₃", "kg m²",
+                  "Principal moment of inertia about d³ (normal to the strings).", 50, 1, 100,
+                  false},
     ParameterInfo{"theta1", "θ₁(0)", "rad", "First 3-1-3 Euler angle.", pi / 3, -pi, pi, true},
     ParameterInfo{"theta2", "θ₂(0)", "rad", "Second 3-1-3 Euler angle.", pi / 4, 0, pi, true},
     ParameterInfo{"theta3", "θ₃(0)", "rad", "Third 3-1-3 Euler angle.", pi / 2, -pi, pi, true},
-    ParameterInfo{"Omega1", "Ω₁(0)", "rad/s", "Body angular velocity about d¹.", 50, -100, 100, true},
-    ParameterInfo{"Omega2", "Ω₂(0)", "rad/s", "Disturbance: body angular velocity about d².", 1e-3, -10, 10,
+    ParameterInfo{"Omega1", "Ω₁(0)", "rad/s", "Body angular velocity about d¹.", 50, -100, 100,
                   true},
-    ParameterInfo{"Omega3", "Ω₃(0)", "rad/s", "Disturbance: body angular velocity about d³.", 1e-3, -10, 10,
-                  true},
+    ParameterInfo{"Omega2", "Ω₂(0)", "rad/s", "Disturbance: body angular velocity about d².", 1e-3,
+                  -10, 10, true},
+    ParameterInfo{"Omega3", "Ω₃(0)", "rad/s", "Disturbance: body angular velocity about d³.", 1e-3,
+                  -10, 10, true},
 };
 
 inline InitialValueProblem make(const ParameterValues& v) {

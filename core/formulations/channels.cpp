@@ -22,12 +22,15 @@ Names bodyNames(const Model& model, const std::string& symbol, int perBody) {
   Names names;
   for (int body = 1; body <= model.bodyCount(); ++body)
     for (int i = 1; i <= perBody; ++i)
-      names.push_back((model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) +
-                      symbol + subscript(i));
+      names.push_back(
+          (model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) + symbol +
+          subscript(i));
   return names;
 }
 
-Names scalar(const Model&) { return {""}; }
+Names scalar(const Model&) {
+  return {""};
+}
 
 Names scalarIfConstrained(const Model& model) {
   return model.multiplierCount() > 0 ? Names{""} : Names{};
@@ -44,28 +47,37 @@ Names multiplierNames(const Model& model) {
   return names;
 }
 
-Names angularVelocityNames(const Model& model) { return bodyNames(model, "Ω", 3); }
+Names angularVelocityNames(const Model& model) {
+  return bodyNames(model, "Ω", 3);
+}
 
 Names directorNames(const Model& model) {
   Names names;
   for (int body = 1; body <= model.bodyCount(); ++body)
     for (const char* director : {"d¹", "d²", "d³"})
       for (int i = 1; i <= 3; ++i)
-        names.push_back((model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) +
-                        director + subscript(i));
+        names.push_back(
+            (model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) +
+            director + subscript(i));
   return names;
 }
 
 using Values = std::span<double>;
 
-void energy(const ChannelContext& c, Values v) { v[0] = c.model.energy(c.y); }
+void energy(const ChannelContext& c, Values v) {
+  v[0] = c.model.energy(c.y);
+}
 
 void relativeEnergyError(const ChannelContext& c, Values v) {
   v[0] = relativeError(c.model.energy(c.y), c.initialEnergy);
 }
 
-void positionDrift(const ChannelContext& c, Values v) { v[0] = c.model.drift(c.y).position; }
-void velocityDrift(const ChannelContext& c, Values v) { v[0] = c.model.drift(c.y).velocity; }
+void positionDrift(const ChannelContext& c, Values v) {
+  v[0] = c.model.drift(c.y).position;
+}
+void velocityDrift(const ChannelContext& c, Values v) {
+  v[0] = c.model.drift(c.y).velocity;
+}
 
 void angularVelocity(const ChannelContext& c, Values v) {
   std::size_t at = 0;
@@ -79,15 +91,21 @@ void directors(const ChannelContext& c, Values v) {
     for (int i = 0; i < 9; ++i) v[at++] = body.R_WB.data()[i];
 }
 
-void stepSize(const ChannelContext& c, Values v) { v[0] = c.h > 0 ? c.h : std::nan(""); }
+void stepSize(const ChannelContext& c, Values v) {
+  v[0] = c.h > 0 ? c.h : std::nan("");
+}
 
 void rhsEvaluations(const ChannelContext& c, Values v) {
   v[0] = static_cast<double>(c.statistics.rhsEvaluations);
 }
 
-void gimbalAngle(const ChannelContext& c, Values v) { v[0] = c.model.gimbalAngle(c.y).value(); }
+void gimbalAngle(const ChannelContext& c, Values v) {
+  v[0] = c.model.gimbalAngle(c.y).value();
+}
 
-void multipliers(const ChannelContext& c, Values v) { c.model.multipliers(c.y, v); }
+void multipliers(const ChannelContext& c, Values v) {
+  c.model.multipliers(c.y, v);
+}
 
 constexpr std::array table{
     ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
@@ -100,16 +118,17 @@ constexpr std::array table{
                 "Norm of the rate of the constraint.", scalarIfConstrained, velocityDrift},
     ChannelInfo{"angular-velocity", "Angular velocity Ω (body)", "rad/s", false, true,
                 "Angular velocity in the body frame.", angularVelocityNames, angularVelocity},
-    ChannelInfo{"step-size", "Step size", "s", true, true, "Accepted steps of the integrator.", scalar,
-                stepSize},
+    ChannelInfo{"step-size", "Step size", "s", true, true, "Accepted steps of the integrator.",
+                scalar, stepSize},
     ChannelInfo{"energy", "Energy", "J", false, false,
                 "Total energy from the formulation's own velocity.", scalar, energy},
     ChannelInfo{"directors", "Directors d", "", false, false,
                 "Columns of the rotation matrix as the formulation has them, not normalised.",
                 directorNames, directors},
-    ChannelInfo{"rhs-evaluations", "Right-hand sides", "", false, false,
-                "Evaluations of the right-hand side since the start, as the original codes count them.",
-                scalar, rhsEvaluations},
+    ChannelInfo{
+        "rhs-evaluations", "Right-hand sides", "", false, false,
+        "Evaluations of the right-hand side since the start, as the original codes count them.",
+        scalar, rhsEvaluations},
     ChannelInfo{"gimbal-angle", "Angle to the gimbal singularity", "rad", true, false,
                 "Euler angles only: 0 where the axes of the first and the third angle coincide.",
                 scalarIfGimbal, gimbalAngle},
@@ -124,6 +143,8 @@ double relativeError(double value, double initial) {
   return initial != 0 ? std::abs(value - initial) / std::abs(initial) : std::abs(value);
 }
 
-std::span<const ChannelInfo> channelTable() { return table; }
+std::span<const ChannelInfo> channelTable() {
+  return table;
+}
 
 }  // namespace polhode

@@ -13,8 +13,8 @@ namespace polhode {
 /// What a channel sees: one run at one accepted step, after stabilisation.
 struct ChannelContext {
   const Model& model;
-  std::span<const double> y;           ///< the formulation's state
-  std::span<const BodyState> bodies;   ///< the same, decoded
+  std::span<const double> y;          ///< the formulation's state
+  std::span<const BodyState> bodies;  ///< the same, decoded
   const Statistics& statistics;
   double t;
   double h;              ///< the step that led here [s]; 0 at the start
@@ -23,13 +23,13 @@ struct ChannelContext {
 
 struct ChannelInfo {
   std::string_view id;
-  std::string_view label;   ///< for a plot's title, e.g. "Constraint drift ‖g‖"
-  std::string_view unit;    ///< "" if dimensionless
-  bool logarithmic;         ///< how its plot starts
-  bool plotted;             ///< among the plots of a fresh window
+  std::string_view label;  ///< for a plot's title, e.g. "Constraint drift ‖g‖"
+  std::string_view unit;   ///< "" if dimensionless
+  bool logarithmic;        ///< how its plot starts
+  bool plotted;            ///< among the plots of a fresh window
   std::string_view description;
-  /// Names of its components for the model, e.g. {"Ω₁", "Ω₂", "Ω₃"}; {""} for a plain scalar, {} if the
-  /// model does not have the channel.
+  /// Names of its components for the model, e.g. {"Ω₁", "Ω₂", "Ω₃"}; {""} for a plain scalar, {} if
+  /// the model does not have the channel.
   std::vector<std::string> (*components)(const Model& model);
   void (*evaluate)(const ChannelContext& context, std::span<double> values);
 };

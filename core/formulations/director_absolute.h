@@ -3,8 +3,8 @@
 
 #include <Eigen/LU>
 
-#include "core/formulations/linear_solve.h"
 #include "core/formulations/description.h"
+#include "core/formulations/linear_solve.h"
 #include "core/formulations/oriented_common.h"
 
 namespace polhode {
@@ -15,8 +15,8 @@ enum class SaddleSolver {
   Lu,     ///< the whole matrix by LU with partial pivoting, as the paper does
 };
 
-/// An Euler-tensor value below this fraction of the largest makes M_d numerically singular (a plate): the
-/// Schur complement divides by it, the LU does not.
+/// An Euler-tensor value below this fraction of the largest makes M_d numerically singular (a
+/// plate): the Schur complement divides by it, the LU does not.
 inline constexpr double plateThreshold = 1e-9;
 
 /// Unknowns y = (d, ḋ) [18]: [M_d G_dᵀ; G_d 0][d̈; λ] = [ψ^d; -g^II], M_d = diag(E1 I, E2 I, E3 I),
@@ -104,11 +104,11 @@ class DirectorAbsolute {
                             d[6 + a] * d[6 + b] * inverseE_[2];
     Eigen::Matrix<S, 6, 6> A;
     const S o(0);
-    A << w[0][0], o, o, o, o, o,                                                  //
-        o, w[1][1], o, o, o, o,                                                   //
-        o, o, w[2][2], o, o, o,                                                   //
-        w[0][1], w[0][1], o, w[0][0] + w[1][1], o, o,                             //
-        w[2][0], o, w[2][0], w[1][2], w[2][2] + w[0][0], o,                       //
+    A << w[0][0], o, o, o, o, o,                             //
+        o, w[1][1], o, o, o, o,                              //
+        o, o, w[2][2], o, o, o,                              //
+        w[0][1], w[0][1], o, w[0][0] + w[1][1], o, o,        //
+        w[2][0], o, w[2][0], w[1][2], w[2][2] + w[0][0], o,  //
         o, w[1][2], w[1][2], w[2][0], w[0][1], w[1][1] + w[2][2];
     // ψ acts on the third component of d3 only.
     const S free = -body_.mgL * inverseE_[2];
@@ -146,8 +146,9 @@ inline constexpr FormulationDescription directorAbsoluteDescription{
     .id = "director-absolute",
     .name = "Directors, absolute",
     .shortName = "dir abs",
-    .description = "Nine components of the frame and their rates, the six constraints eliminated at "
-                   "acceleration level by a saddle-point system in every right-hand side.",
+    .description =
+        "Nine components of the frame and their rates, the six constraints eliminated at "
+        "acceleration level by a saddle-point system in every right-hand side.",
     .source = "Lang (2010), eq. (23)",
     .equations = R"(<p>Unknowns: directors d and their rates ḋ.</p>
 <p class="eq">M<sub>d</sub> d̈ + G<sub>d</sub>(d)ᵀ λ = ψ<sup>d</sup></p>

@@ -1,8 +1,8 @@
 // Directors, null space: Lang (2010), eq. (25).
 #pragma once
 
-#include "core/formulations/director_absolute.h"
 #include "core/formulations/description.h"
+#include "core/formulations/director_absolute.h"
 #include "core/formulations/oriented_common.h"
 
 namespace polhode {
@@ -74,10 +74,12 @@ inline constexpr FormulationDescription directorNullSpaceDescription{
     .id = "director-null-space",
     .name = "Directors, null space",
     .shortName = "dir NS",
-    .description = "The nine components of the frame, and the body angular velocity as velocity: no "
-                   "rotation parameters at all, six constraints that drift linearly.",
+    .description =
+        "The nine components of the frame, and the body angular velocity as velocity: no "
+        "rotation parameters at all, six constraints that drift linearly.",
     .source = "Lang (2010), eq. (25)",
-    .equations = R"(<p>Unknowns: directors d = (d<sup>1</sup>, d<sup>2</sup>, d<sup>3</sup>), the columns of
+    .equations =
+        R"(<p>Unknowns: directors d = (d<sup>1</sup>, d<sup>2</sup>, d<sup>3</sup>), the columns of
 R, and the body angular velocity Ω.</p>
 <p class="eq">ḋ = T<sub>d</sub>(d) Ω: &nbsp; ḋ<sup>1</sup> = Ω<sub>3</sub>d<sup>2</sup> −
 Ω<sub>2</sub>d<sup>3</sup> and cyclic</p>

@@ -72,8 +72,9 @@ inline constexpr FormulationDescription eulerAnglesDescription{
     .id = "euler-angles",
     .name = "Euler angles 3-1-3",
     .shortName = "Euler",
-    .description = "Three angles, no constraint, nothing drifts; singular where the first and the third "
-                   "axis coincide (gimbal lock).",
+    .description =
+        "Three angles, no constraint, nothing drifts; singular where the first and the third "
+        "axis coincide (gimbal lock).",
     .source = "Lang (2010), eq. (66)",
     .equations = R"(<p>Unknowns: angles θ = (θ<sub>1</sub>, θ<sub>2</sub>, θ<sub>3</sub>) with
 R = R<sub>z</sub>(θ<sub>1</sub>) R<sub>x</sub>(θ<sub>2</sub>) R<sub>z</sub>(θ<sub>3</sub>), body angular

@@ -5,9 +5,10 @@
 
 namespace polhode {
 
-/// Solves A x = b in place for a symmetric positive definite N x N matrix by A = L D Lᵀ; only the lower
-/// triangle of A is read, and it is overwritten. For the sizes here (N <= 15) unrolled loops without
-/// square roots beat a general factorisation several times. A singular A leaves non-finite values in b.
+/// Solves A x = b in place for a symmetric positive definite N x N matrix by A = L D Lᵀ; only the
+/// lower triangle of A is read, and it is overwritten. For the sizes here (N <= 15) unrolled loops
+/// without square roots beat a general factorisation several times. A singular A leaves non-finite
+/// values in b.
 template <class S, int N>
 inline void solveSymmetric(Eigen::Matrix<S, N, N>& A, Vector<S, N>& b) {
   Vector<S, N> inversePivot;

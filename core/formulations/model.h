@@ -47,7 +47,8 @@ class BasicModel {
   virtual void project(std::span<S> y, const Projection& projection) const = 0;
   /// Lagrange multipliers of the constraint, +Gᵀλ on the left-hand side; multiplierCount() long.
   virtual void multipliers(std::span<const S> y, std::span<S> lambda) const = 0;
-  /// Angle between the second Euler angle and the nearest gimbal singularity [rad], where there is one.
+  /// Angle between the second Euler angle and the nearest gimbal singularity [rad], where there is
+  /// one.
   [[nodiscard]] virtual std::optional<S> gimbalAngle(std::span<const S> y) const = 0;
 
   /// An integrator of this model, by its id in the catalog. The model must outlive it.

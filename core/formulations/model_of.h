@@ -8,8 +8,9 @@
 
 namespace polhode {
 
-/// A formulation class F offers: Scalar, size, constraintCount, bodyCount, State, Constraint; encode, decode,
-/// rhs, constraint, constraintRate, energy, project, multipliers; and gimbalAngle where it has one.
+/// A formulation class F offers: Scalar, size, constraintCount, bodyCount, State, Constraint;
+/// encode, decode, rhs, constraint, constraintRate, energy, project, multipliers; and gimbalAngle
+/// where it has one.
 template <class F>
 class ModelOf final : public BasicModel<typename F::Scalar> {
  public:
@@ -33,7 +34,9 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
     formulation_.rhs(t, map(y), rate);
     map(dydt) = rate;
   }
-  [[nodiscard]] S energy(std::span<const S> y) const override { return formulation_.energy(map(y)); }
+  [[nodiscard]] S energy(std::span<const S> y) const override {
+    return formulation_.energy(map(y));
+  }
   [[nodiscard]] Drift<S> drift(std::span<const S> y) const override {
     const State state = map(y);
     return {formulation_.constraint(state).norm(), formulation_.constraintRate(state).norm()};

@@ -20,7 +20,8 @@ struct OrientedBodyData {
     gyroscopicOverI = gyroscopic.cwiseProduct(inverseI);
   }
 
-  /// Ω̇ = 𝕀⁻¹(μ - Ω × 𝕀Ω) [rad/s²], μ: applied moment in the body frame [N m]. Lang (2010), eq. (25).
+  /// Ω̇ = 𝕀⁻¹(μ - Ω × 𝕀Ω) [rad/s²], μ: applied moment in the body frame [N m]. Lang (2010), eq.
+  /// (25).
   [[nodiscard]] Vector3<S> eulerEquation(const Vector3<S>& mu, const Vector3<S>& omega) const {
     return {mu[0] * inverseI[0] - gyroscopicOverI[0] * (omega[1] * omega[2]),
             mu[1] * inverseI[1] - gyroscopicOverI[1] * (omega[2] * omega[0]),
@@ -32,9 +33,9 @@ struct OrientedBodyData {
     return S(0.5) * omega.dot(I.cwiseProduct(omega));
   }
 
-  Vector3<S> I;    ///< principal moments [kg m²]
-  Vector3<S> E;    ///< Euler tensor [kg m²]
-  S mgL;           ///< [N m]
+  Vector3<S> I;  ///< principal moments [kg m²]
+  Vector3<S> E;  ///< Euler tensor [kg m²]
+  S mgL;         ///< [N m]
   Vector3<S> inverseI, gyroscopicOverI;
 };
 
@@ -46,17 +47,19 @@ template <class S>
 
 /// -∇V(p) = -2 mgL (p0, -p1, -p2, p3) [N m].
 template <class S>
-[[nodiscard]] Quaternion<S> quaternionForce(const OrientedBodyData<S>& body, const Quaternion<S>& p) {
+[[nodiscard]] Quaternion<S> quaternionForce(const OrientedBodyData<S>& body,
+                                            const Quaternion<S>& p) {
   const S twice = 2 * body.mgL;
   return {-twice * p[0], twice * p[1], twice * p[2], -twice * p[3]};
 }
 
 /// Generalised force ψ^p = -∇V + 8 Q(ṗ) diag(0, 𝕀) Q(ṗ)ᵀ p [N m]. Lang (2010), eq. (33).
 template <class S>
-[[nodiscard]] Quaternion<S> generalisedForce(const OrientedBodyData<S>& body, const Quaternion<S>& p,
-                                             const Quaternion<S>& pdot) {
+[[nodiscard]] Quaternion<S> generalisedForce(const OrientedBodyData<S>& body,
+                                             const Quaternion<S>& p, const Quaternion<S>& pdot) {
   const Quaternion<S> a = multiply(conjugate(pdot), p);  // Q(ṗ)ᵀ p
-  const Quaternion<S> weighted(S(0), 8 * body.I[0] * a[1], 8 * body.I[1] * a[2], 8 * body.I[2] * a[3]);
+  const Quaternion<S> weighted(S(0), 8 * body.I[0] * a[1], 8 * body.I[1] * a[2],
+                               8 * body.I[2] * a[3]);
   return quaternionForce(body, p) + multiply(pdot, weighted);
 }
 

@@ -1,5 +1,4 @@
-// What the formulations of two bodies on a spherical joint share: constants, and the joint
-// eliminated.
+// What the formulations of two bodies on a spherical joint share: constants, the joint eliminated.
 //
 // Let L = -R E(rho) map the angular velocity of a body to the velocity R (Ω × rho) of its joint
 // point about its centre of mass, and J = T_d(d)ᵀ M_d T_d(d) be its inertia as the directors,
@@ -125,8 +124,8 @@ struct PairAcceleration {
   Vector3<S> x1, x2, alpha1, alpha2;
 };
 
-/// One body of the pair by its quaternion: here RᵀR = |p|⁴ I, hence J = |p|⁴ 𝕀, and with B = R
-/// E(Ω)² also h = -|p|⁴ Ω × 𝕀Ω, for every norm of p.
+/// One body of the pair by its quaternion: here RᵀR = |p|⁴ I, hence J = |p|⁴ 𝕀, and with
+/// B = R E(Ω)² also h = -|p|⁴ Ω × 𝕀Ω, for every norm of p.
 template <class S>
 struct QuaternionSide {
   QuaternionSide(const PairBodyData<S>& body, const Quaternion<S>& p, const Vector3<S>& omega) {
@@ -145,11 +144,10 @@ struct QuaternionSide {
     return free - inverseJ.cwiseProduct(L.transpose() * lambda);
   }
 
-  Vector3<S> inverseJ;  ///< of the diagonal J
-  Matrix3<S> L;         ///< leverMap()
-  Vector3<S> free;      ///< α without the joint
-  Vector3<S>
-      point;  ///< then, L α + B rho: acceleration of the joint point about the centre of mass
+  Vector3<S> inverseJ;    ///< of the diagonal J
+  Matrix3<S> L;           ///< leverMap()
+  Vector3<S> free;        ///< α without the joint
+  Vector3<S> point;       ///< then, L α + B rho: how the joint point leaves the centre of mass
   Matrix3<S> compliance;  ///< L J⁻¹ Lᵀ
 };
 

@@ -42,8 +42,8 @@ template <class S>
 
 /// Closes the joint between orthonormal frames with the least mass-weighted motion: Newton's method
 /// for (62, P) of Lang (2010). In its step M Δq + Gᵀ χ = 0, G Δq = -g the internal constraints are
-/// met, so that Δd = T_d δ and only χ of the joint remains: the 3x3 system of pair_common.h with J
-/// = 𝕀. Turning the frames by δ in place of adding T_d δ keeps the internal constraints met.
+/// met, so that Δd = T_d δ and only χ of the joint remains: the 3x3 system of pair_common.h with
+/// J = 𝕀. Turning the frames by δ in place of adding T_d δ keeps the internal constraints met.
 template <class S, class Attitude>
 void closeJoint(const PairData<S>& pair, Vector3<S>& x1, Attitude& attitude1, Vector3<S>& x2,
                 Attitude& attitude2) {

@@ -1,4 +1,5 @@
-// Quaternion, absolute coordinates (index 0): Lang (2010), eq. (40), as printed and as the exact inverse.
+// Quaternion, absolute coordinates (index 0): Lang (2010), eq. (40), as printed and as the exact
+// inverse.
 #pragma once
 
 #include "core/formulations/description.h"
@@ -7,8 +8,8 @@
 namespace polhode {
 
 /// Unknowns y = (p, ṗ) [8]: p̈ = M♯(p) ψ^p - c p with M♯ = Q(p) diag(0, 𝕀⁻¹) Q(p)ᵀ / (4|p|⁴).
-/// c = |ṗ|² as printed in (40); c = |ṗ|²/|p|² inverts (38) exactly. On the sphere they agree; off it the
-/// printed one obeys g̈ = -2|ṗ|² g, so that its drift stays bounded, the exact one drifts.
+/// c = |ṗ|² as printed in (40); c = |ṗ|²/|p|² inverts (38) exactly. On the sphere they agree; off
+/// it the printed one obeys g̈ = -2|ṗ|² g, so that its drift stays bounded, the exact one drifts.
 template <class S, bool Exact>
 class QuaternionAbsoluteForm {
  public:
@@ -34,7 +35,8 @@ class QuaternionAbsoluteForm {
   void rhs(S /*t*/, const State& y, State& dydt) const {
     const Quaternion<S> p = position(y), pdot = velocity(y);
     const S n2 = p.squaredNorm();
-    const Quaternion<S> projected = multiply(conjugate(p), generalisedForce(body_, p, pdot));  // Q(p)ᵀψ
+    const Quaternion<S> projected =
+        multiply(conjugate(p), generalisedForce(body_, p, pdot));  // Q(p)ᵀψ
     const S scale = 1 / (4 * n2 * n2);
     const Quaternion<S> weighted(S(0), projected[1] * body_.inverseI[0] * scale,
                                  projected[2] * body_.inverseI[1] * scale,
@@ -88,8 +90,9 @@ inline constexpr FormulationDescription quaternionAbsoluteDescription{
     .id = "quaternion-absolute",
     .name = "Quaternion, absolute (as printed)",
     .shortName = "quat abs",
-    .description = "Quaternion and its rate, the constraint eliminated at acceleration level with the "
-                   "paper's inverse; its drift oscillates and stays bounded.",
+    .description =
+        "Quaternion and its rate, the constraint eliminated at acceleration level with the "
+        "paper's inverse; its drift oscillates and stays bounded.",
     .source = "Lang (2010), eq. (40)",
     .equations = R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
 <p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − ‖ṗ‖² p</p>
@@ -111,8 +114,9 @@ inline constexpr FormulationDescription quaternionAbsoluteExactDescription{
     .id = "quaternion-absolute-exact",
     .name = "Quaternion, absolute (exact)",
     .shortName = "quat abs exact",
-    .description = "The same with the index-1 system inverted exactly off the sphere too: the constraint "
-                   "drifts, quadratically in time.",
+    .description =
+        "The same with the index-1 system inverted exactly off the sphere too: the constraint "
+        "drifts, quadratically in time.",
     .source = "Lang (2010), eq. (38), inverted exactly",
     .equations = R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
 <p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − (‖ṗ‖²/‖p‖²) p</p>

@@ -64,8 +64,8 @@ class QuaternionNullSpace {
 
   /// μ = mgL (2(p2 p3 + p0 p1), -2(p1 p3 - p0 p2), 0) [N m].
   [[nodiscard]] Vector3<S> moment(const Quaternion<S>& p) const {
-    return {2 * body_.mgL * (p[2] * p[3] + p[0] * p[1]), -2 * body_.mgL * (p[1] * p[3] - p[0] * p[2]),
-            S(0)};
+    return {2 * body_.mgL * (p[2] * p[3] + p[0] * p[1]),
+            -2 * body_.mgL * (p[1] * p[3] - p[0] * p[2]), S(0)};
   }
 
   OrientedBodyData<S> body_;
@@ -75,10 +75,12 @@ inline constexpr FormulationDescription quaternionNullSpaceDescription{
     .id = "quaternion-null-space",
     .name = "Quaternion, null space",
     .shortName = "quat NS",
-    .description = "Four quaternion components, and the body angular velocity as velocity: tangent by "
-                   "construction, so that only the position drifts, and only linearly.",
+    .description =
+        "Four quaternion components, and the body angular velocity as velocity: tangent by "
+        "construction, so that only the position drifts, and only linearly.",
     .source = "Lang (2010), eq. (42)",
-    .equations = R"(<p>Unknowns: quaternion <i>p</i> = (p<sub>0</sub> | p<sub>1</sub>, p<sub>2</sub>,
+    .equations =
+        R"(<p>Unknowns: quaternion <i>p</i> = (p<sub>0</sub> | p<sub>1</sub>, p<sub>2</sub>,
 p<sub>3</sub>), body angular velocity Ω.</p>
 <p class="eq">ṗ = T<sub>p</sub>(p) Ω = ½ pΩ</p>
 <p class="eq">𝕀 Ω̇ = μ − Ω × 𝕀Ω, &nbsp; μ = ½ Im(p̄ (−∇V))</p>

@@ -8,10 +8,11 @@
 
 namespace polhode {
 
-/// x ↦ x^e for a fixed |e| <= 1 and x >= 0, to a relative error below 4e-16.
+/// x ↦ x^e for a fixed exponent of modulus at most 1/2 and x >= 0, to a relative error below 1e-15.
 /// For x = 2^k m with m in the i-th of 128 equal parts of [1, 2), x^e = (2^k c_i)^e (1 + r)^e with
-/// r = m / c_i - 1, |r| < 2^-8: two table look-ups and a series. The latency of a power is on the critical path
-/// of every step, and this one has half of std::pow's. Outside 2^-64 … 2^63, and in other scalars, std::pow.
+/// r = m / c_i - 1, |r| < 2^-8: two table look-ups and a series. The latency of a power is on the
+/// critical path of every step, and this one has half of std::pow's. Outside 2^-64 … 2^63, and in
+/// other scalars, std::pow.
 template <class S>
 class FixedPower {
  public:
@@ -40,7 +41,8 @@ class FixedPower<double> {
 
   [[nodiscard]] double operator()(double x) const {
     const auto bits = std::bit_cast<std::uint64_t>(x);
-    // Sign and exponent in one: zero, negative, huge and non-finite arguments fall out of the table.
+    // Sign and exponent in one: zero, negative, huge and non-finite arguments fall out of the
+    // table.
     const std::uint64_t binade = (bits >> 52) - (1023 - binades / 2);
     if (binade >= binades) [[unlikely]]
       return std::pow(x, exponent_);
@@ -48,8 +50,7 @@ class FixedPower<double> {
     const double m = std::bit_cast<double>((bits & 0x000F'FFFF'FFFF'FFFF) | 0x3FF0'0000'0000'0000);
     const double r = m * part.inverse - 1, r2 = r * r;
     const auto& c = series_;
-    const double series =
-        (c[0] + c[1] * r) + r2 * ((c[2] + c[3] * r) + r2 * (c[4] + c[5] * r));
+    const double series = (c[0] + c[1] * r) + r2 * ((c[2] + c[3] * r) + r2 * (c[4] + c[5] * r));
     return binade_[binade] * part.power * series;
   }
 

@@ -14,14 +14,14 @@ enum class FailureReason { StepTooSmall, TooManySteps, NotFinite, Stiff };
 /// A numerical failure with its evidence.
 struct StepFailure {
   FailureReason reason;
-  double t;              ///< where the integration stopped [s]
-  double h;              ///< the step that failed [s]
-  std::int64_t attempts; ///< steps tried so far
+  double t;               ///< where the integration stopped [s]
+  double h;               ///< the step that failed [s]
+  std::int64_t attempts;  ///< steps tried so far
 };
 
 /// Counters as the original codes report them.
 struct Statistics {
-  std::int64_t rhsEvaluations = 0;          ///< without those for difference Jacobians and dense output
+  std::int64_t rhsEvaluations = 0;  ///< without those for difference Jacobians and dense output
   std::int64_t jacobianRhsEvaluations = 0;  ///< for difference Jacobians
   std::int64_t denseRhsEvaluations = 0;     ///< for dense output only
   std::int64_t jacobianEvaluations = 0;
@@ -37,13 +37,13 @@ struct Statistics {
 struct IntegratorSettings {
   double rtol = 1e-6;
   double atol = 1e-6;
-  double step = 0;              ///< fixed-step methods: the step [s]
-  double initialStep = 0;       ///< adaptive methods: 0 leaves the choice to the code [s]
-  double maxStep = 0;           ///< 0: the whole interval [s]
-  std::int64_t maxSteps = 1'000'000;  ///< attempts, accepted or not
-  double beta = -1;                   ///< PI step control; negative: the code's default
+  double step = 0;                        ///< fixed-step methods: the step [s]
+  double initialStep = 0;                 ///< adaptive methods: 0 leaves the choice to the code [s]
+  double maxStep = 0;                     ///< 0: the whole interval [s]
+  std::int64_t maxSteps = 1'000'000;      ///< attempts, accepted or not
+  double beta = -1;                       ///< PI step control; negative: the code's default
   std::int64_t stiffnessInterval = 1000;  ///< accepted steps between two stiffness tests
-  bool stopWhenStiff = false;         ///< fail when found stiff; otherwise only report it
+  bool stopWhenStiff = false;             ///< fail when found stiff; otherwise only report it
 };
 
 /// What is known of an integrator before one is made.
@@ -54,12 +54,13 @@ struct IntegratorInfo {
   std::string_view source;
   int order = 0;
   bool fixedStep = false;
-  bool oneStep = true;           ///< one-step methods accept a projection after each step
+  bool oneStep = true;  ///< one-step methods accept a projection after each step
 };
 
 /// An integration in progress, type-erased once a step.
 /// start(), then step() until it says Finished or Failed; between two steps interpolate() gives the
-/// solution anywhere in [previousTime(), time()], and replaceState() puts a projected state in place.
+/// solution anywhere in [previousTime(), time()], and replaceState() puts a projected state in
+/// place.
 template <class S>
 class Integrator {
  public:
@@ -71,9 +72,11 @@ class Integrator {
   virtual void start(S t0, std::span<const S> y0, S tEnd) = 0;
   /// Makes one accepted step, with as many attempts as it takes. No allocation.
   virtual Outcome step() = 0;
-  /// The solution at t in [previousTime(), time()]; unaffected by replaceState() but at time() itself.
+  /// The solution at t in [previousTime(), time()]; unaffected by replaceState() but at time()
+  /// itself.
   virtual void interpolate(S t, std::span<S> y) = 0;
-  /// Replaces the state at time(), e.g. by its projection; stored slopes are evaluated anew, uncounted.
+  /// Replaces the state at time(), e.g. by its projection; stored slopes are evaluated anew,
+  /// uncounted.
   virtual void replaceState(std::span<const S> y) = 0;
 
   [[nodiscard]] virtual std::span<const S> state() const = 0;
@@ -86,8 +89,8 @@ class Integrator {
 
  protected:
   Outcome fail(FailureReason reason, S t, S h) {
-    failure_ = StepFailure{reason, static_cast<double>(t), static_cast<double>(h),
-                           statistics_.attempts};
+    failure_ =
+        StepFailure{reason, static_cast<double>(t), static_cast<double>(h), statistics_.attempts};
     return Outcome::Failed;
   }
 

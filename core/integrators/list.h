@@ -12,9 +12,11 @@ namespace polhode {
 
 template <template <class> class... Methods>
 struct IntegratorList {
-  /// What is known of each, in the order of the list. The information does not depend on the system.
+  /// What is known of each, in the order of the list. The information does not depend on the
+  /// system.
   template <class AnySystem>
-  static constexpr std::array<IntegratorInfo, sizeof...(Methods)> infos{Methods<AnySystem>::info...};
+  static constexpr std::array<IntegratorInfo, sizeof...(Methods)> infos{
+      Methods<AnySystem>::info...};
 
   /// The integrator with this id for a system that outlives it; nullptr if there is none.
   template <class System>

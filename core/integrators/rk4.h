@@ -9,8 +9,9 @@
 
 namespace polhode {
 
-/// Steps end at t0 + n h, the last one at the end time. Dense output is the cubic Hermite polynomial
-/// (order 3); its slope at the right end is the next step's first one and costs nothing extra but at the end.
+/// Steps end at t0 + n h, the last one at the end time. Dense output is the cubic Hermite
+/// polynomial (order 3); its slope at the right end is the next step's first one and costs nothing
+/// extra but at the end.
 template <class System>
 class Rk4 final : public Integrator<typename System::Scalar> {
  public:
@@ -86,7 +87,8 @@ class Rk4 final : public Integrator<typename System::Scalar> {
     const S h = tNew_ - t_, theta = (t - t_) / h, rest = 1 - theta;
     for (std::size_t i = 0; i < y.size(); ++i) {
       const auto j = static_cast<Eigen::Index>(i);
-      const S difference = yNew_[j] - y_[j], a = h * k1_[j] - difference, b = difference - h * slope_[j];
+      const S difference = yNew_[j] - y_[j], a = h * k1_[j] - difference,
+              b = difference - h * slope_[j];
       y[i] = y_[j] + theta * (difference + rest * (rest * a + theta * b));
     }
   }

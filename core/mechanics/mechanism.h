@@ -9,8 +9,8 @@
 
 namespace polhode {
 
-/// One body of which only the orientation moves: free, or turning about a fixed point under gravity.
-/// Potential V = gravityMoment <d3, e3>. Lang (2010), Examples A and B.
+/// One body of which only the orientation moves: free, or turning about a fixed point under
+/// gravity. Potential V = gravityMoment <d3, e3>. Lang (2010), Examples A and B.
 struct OrientedBody {
   Vector3<double> inertia = Vector3<double>::Ones();  ///< principal moments I1, I2, I3 [kg m²]
   double gravityMoment = 0;                           ///< m g L [N m]; 0 for a free body
@@ -19,10 +19,10 @@ struct OrientedBody {
 /// Two bodies on a spherical joint, x1 - x2 + R1 rho1 - R2 rho2 = 0, the first one held by a linear
 /// bushing, V = (k/2) |x1|². Lang (2010), Example C.
 struct BallJointedPair {
-  std::array<double, 2> mass{1, 1};                ///< [kg]
-  std::array<Vector3<double>, 2> inertia;          ///< principal moments of each body [kg m²]
-  std::array<Vector3<double>, 2> rho_B;            ///< centre of mass to joint, body frame [m]
-  double stiffness = 0;                            ///< k [N/m]
+  std::array<double, 2> mass{1, 1};        ///< [kg]
+  std::array<Vector3<double>, 2> inertia;  ///< principal moments of each body [kg m²]
+  std::array<Vector3<double>, 2> rho_B;    ///< centre of mass to joint, body frame [m]
+  double stiffness = 0;                    ///< k [N/m]
 };
 
 using Mechanism = std::variant<OrientedBody, BallJointedPair>;

@@ -30,7 +30,8 @@ template <class S>
   return rate;
 }
 
-/// Null-space matrix T_d(d), 9x3: G_d(d) T_d(d) = 0 for every d, and ḋ = T_d(d) Ω. Lang (2010), eq. (24).
+/// Null-space matrix T_d(d), 9x3: G_d(d) T_d(d) = 0 for every d, and ḋ = T_d(d) Ω. Lang (2010), eq.
+/// (24).
 template <class S>
 [[nodiscard]] Eigen::Matrix<S, 9, 3> directorNullSpace(const Directors<S>& d) {
   Eigen::Matrix<S, 9, 3> T;
@@ -38,8 +39,8 @@ template <class S>
   return T;
 }
 
-/// Constraint g_d(d) [6]: half the squared lengths minus one of the rows of R, then the products of rows
-/// 1·2, 3·1, 2·3. Lang (2010), eq. (19).
+/// Constraint g_d(d) [6]: half the squared lengths minus one of the rows of R, then the products of
+/// rows 1·2, 3·1, 2·3. Lang (2010), eq. (19).
 template <class S>
 [[nodiscard]] Vector<S, 6> orthonormality(const Directors<S>& d) {
   const Matrix3<S> R = asMatrix(d);
@@ -57,7 +58,8 @@ template <class S>
   const Matrix3<S> R = asMatrix(d), V = asMatrix(ddot);
   Vector<S, 6> rate;
   rate << R.row(0).dot(V.row(0)), R.row(1).dot(V.row(1)), R.row(2).dot(V.row(2)),
-      R.row(0).dot(V.row(1)) + R.row(1).dot(V.row(0)), R.row(2).dot(V.row(0)) + R.row(0).dot(V.row(2)),
+      R.row(0).dot(V.row(1)) + R.row(1).dot(V.row(0)),
+      R.row(2).dot(V.row(0)) + R.row(0).dot(V.row(2)),
       R.row(1).dot(V.row(2)) + R.row(2).dot(V.row(1));
   return rate;
 }
@@ -105,8 +107,8 @@ template <class S>
   return {half * (s(2, 1) - s(1, 2)), half * (s(0, 2) - s(2, 0)), half * (s(1, 0) - s(0, 1))};
 }
 
-/// The paper's explicit projection of a frame: Spurrier–Klumpp, normalise, φ. Lang (2010), Sect. 6 (P).
-/// Returns the unit quaternion.
+/// The paper's explicit projection of a frame: Spurrier–Klumpp, normalise, φ. Lang (2010), Sect. 6
+/// (P). Returns the unit quaternion.
 template <class S>
 Quaternion<S> projectKlumpp(Directors<S>& d) {
   const Quaternion<S> p = spurrierKlumpp<S>(asMatrix(d)).normalized();
@@ -114,7 +116,8 @@ Quaternion<S> projectKlumpp(Directors<S>& d) {
   return p;
 }
 
-/// The tangential part of ḋ at φ(p), p of unit norm: Dφ(p) (I - p pᵀ) Dφ(p)^♮ ḋ. Lang (2010), Sect. 6 (V).
+/// The tangential part of ḋ at φ(p), p of unit norm: Dφ(p) (I - p pᵀ) Dφ(p)^♮ ḋ. Lang (2010), Sect.
+/// 6 (V).
 template <class S>
 void projectVelocityKlumpp(const Quaternion<S>& p, Directors<S>& ddot) {
   // On the unit sphere (I - ppᵀ) Dφ^♮ = (1/8)(I - ppᵀ) Dφᵀ.
@@ -124,8 +127,8 @@ void projectVelocityKlumpp(const Quaternion<S>& p, Directors<S>& ddot) {
   ddot = D * pdot;
 }
 
-/// Polar projection: the rotation next to R in the Euclidean norm, by Higham's quadratically convergent
-/// Newton iteration R ← ½ (R + R⁻ᵀ). R must be invertible with positive determinant.
+/// Polar projection: the rotation next to R in the Euclidean norm, by Higham's quadratically
+/// convergent Newton iteration R ← ½ (R + R⁻ᵀ). R must be invertible with positive determinant.
 template <class S>
 void projectPolar(Directors<S>& d) {
   Matrix3<S> R = asMatrix(d);
@@ -142,7 +145,8 @@ void projectPolar(Directors<S>& d) {
   d = asDirectors(R);
 }
 
-/// The tangential part of ḋ at an orthonormal frame: R · skew(RᵀṘ), orthogonal in the Euclidean metric.
+/// The tangential part of ḋ at an orthonormal frame: R · skew(RᵀṘ), orthogonal in the Euclidean
+/// metric.
 template <class S>
 void projectVelocityPolar(const Directors<S>& d, Directors<S>& ddot) {
   ddot = directorRate<S>(d, directorAngularVelocity(d, ddot));

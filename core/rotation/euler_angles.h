@@ -29,8 +29,8 @@ template <class S>
   using std::hypot;
   const S s2 = hypot(R(0, 2), R(1, 2));
   if (s2 == S(0))
-    return {S(0), R(2, 2) > 0 ? S(0) : S(EIGEN_PI), R(2, 2) > 0 ? atan2(R(1, 0), R(0, 0))
-                                                                : atan2(-R(1, 0), R(0, 0))};
+    return {S(0), R(2, 2) > 0 ? S(0) : S(EIGEN_PI),
+            R(2, 2) > 0 ? atan2(R(1, 0), R(0, 0)) : atan2(-R(1, 0), R(0, 0))};
   return {atan2(R(0, 2), -R(1, 2)), atan2(s2, R(2, 2)), atan2(R(2, 0), R(2, 1))};
 }
 

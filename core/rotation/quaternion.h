@@ -45,7 +45,8 @@ template <class S>
   return Q;
 }
 
-/// Euler map R(p) = (2 p0² - |p|²) I + 2 p̂ p̂ᵀ + 2 p0 E(p̂): |p|² times a rotation. Lang (2010), eq. (26).
+/// Euler map R(p) = (2 p0² - |p|²) I + 2 p̂ p̂ᵀ + 2 p0 E(p̂): |p|² times a rotation. Lang (2010), eq.
+/// (26).
 template <class S>
 [[nodiscard]] Matrix3<S> rotationMatrix(const Quaternion<S>& p) {
   const S p00 = p[0] * p[0], p11 = p[1] * p[1], p22 = p[2] * p[2], p33 = p[3] * p[3];
@@ -56,7 +57,8 @@ template <class S>
   return R;
 }
 
-/// Directors φ(p): the columns of R(p) stacked; homogeneous of degree 2. Lang (2010), eqs. (27), (28).
+/// Directors φ(p): the columns of R(p) stacked; homogeneous of degree 2. Lang (2010), eqs. (27),
+/// (28).
 template <class S>
 [[nodiscard]] Directors<S> directorsOf(const Quaternion<S>& p) {
   const Matrix3<S> R = rotationMatrix(p);
@@ -106,7 +108,8 @@ template <class S>
           half * (p[0] * omega[2] + p[1] * omega[1] - p[2] * omega[0])};
 }
 
-/// Body angular velocity Ω = 2 Im(p̄ ṗ); for |p| ≠ 1 as printed, not divided by |p|². Lang (2010), Lemma 4.1.
+/// Body angular velocity Ω = 2 Im(p̄ ṗ); for |p| ≠ 1 as printed, not divided by |p|². Lang (2010),
+/// Lemma 4.1.
 template <class S>
 [[nodiscard]] Vector3<S> angularVelocity(const Quaternion<S>& p, const Quaternion<S>& pdot) {
   return S(2) * imaginary(multiply(conjugate(p), pdot));

@@ -7,9 +7,10 @@
 
 namespace polhode {
 
-/// Quaternion of a matrix in a neighbourhood of SO(3), by the largest of trace and diagonal (Spurrier,
-/// Klumpp; Lang (2010), Sect. 6, with the signs of the off-diagonal terms corrected: they are sums). Of
-/// the two antipodes the one whose largest component is positive. Not normalised.
+/// Quaternion of a matrix in a neighbourhood of SO(3), by the largest of trace and diagonal
+/// (Spurrier, Klumpp; Lang (2010), Sect. 6, with the signs of the off-diagonal terms corrected:
+/// they are sums). Of the two antipodes the one whose largest component is positive. Not
+/// normalised.
 template <class S>
 [[nodiscard]] Quaternion<S> spurrierKlumpp(const Matrix3<S>& R) {
   using std::sqrt;

@@ -169,12 +169,18 @@ std::variant<JsonNode, JsonSyntaxError> readJson(std::string_view text) {
 
 std::string_view kindName(JsonNode::Kind kind) {
   switch (kind) {
-    case JsonNode::Kind::Null: return "null";
-    case JsonNode::Kind::Boolean: return "true or false";
-    case JsonNode::Kind::Number: return "a number";
-    case JsonNode::Kind::String: return "a text";
-    case JsonNode::Kind::Array: return "a list";
-    case JsonNode::Kind::Object: return "an object";
+    case JsonNode::Kind::Null:
+      return "null";
+    case JsonNode::Kind::Boolean:
+      return "true or false";
+    case JsonNode::Kind::Number:
+      return "a number";
+    case JsonNode::Kind::String:
+      return "a text";
+    case JsonNode::Kind::Array:
+      return "a list";
+    case JsonNode::Kind::Object:
+      return "an object";
   }
   return "";
 }

@@ -13,7 +13,7 @@ struct JsonNode {
   enum class Kind { Null, Boolean, Number, String, Array, Object };
 
   Kind kind = Kind::Null;
-  int line = 0;      ///< 1-based: of the key for a member, else of the value's end or opening bracket
+  int line = 0;  ///< 1-based: of the key for a member, else of the value's end or opening bracket
   bool boolean = false;
   double number = 0;
   std::string text;  ///< of a string; of a number, the shortest that reads back to the same value

@@ -19,15 +19,16 @@ struct RunSettings {
   std::string stabilisation = "none";
   double rtol = 1e-6;
   double atol = 1e-6;
-  double step = 0;         ///< fixed-step integrators only [s]
-  OptionValues options;    ///< see catalog::options()
+  double step = 0;                 ///< fixed-step integrators only [s]
+  OptionValues options;            ///< see catalog::options()
   std::string colour = "#0072B2";  ///< "#RRGGBB"
   bool visible = true;
 
   friend bool operator==(const RunSettings&, const RunSettings&) = default;
 };
 
-/// Parameters that hold from t on ("keep going" edits). Only those of the mechanism, not of the initial state.
+/// Parameters that hold from t on ("keep going" edits). Only those of the mechanism, not of the
+/// initial state.
 struct ParameterChange {
   double t = 0;
   ParameterValues parameters;
@@ -38,8 +39,8 @@ struct Scenario {
   static constexpr int formatVersion = 1;
 
   std::string example = "gyro-top";
-  ParameterValues parameters;   ///< those that differ from the example's
-  double tEnd = 60;             ///< [s]
+  ParameterValues parameters;            ///< those that differ from the example's
+  double tEnd = 60;                      ///< [s]
   std::vector<ParameterChange> changes;  ///< ascending in t
   std::vector<RunSettings> runs;
 
@@ -48,12 +49,12 @@ struct Scenario {
 
 inline constexpr double minimumTolerance = 1e-14;
 inline constexpr double maximumTolerance = 1e-1;
-inline constexpr double maximumEndTime = 1e6;      ///< [s]
-inline constexpr double maximumFixedSteps = 1e8;   ///< t_end / step
+inline constexpr double maximumEndTime = 1e6;     ///< [s]
+inline constexpr double maximumFixedSteps = 1e8;  ///< t_end / step
 inline constexpr std::size_t maximumRuns = 16;
 
-/// Everything that is wrong with the scenario, each with its field ("parameters.I1", "runs[0].rtol",
-/// "t_end"); empty if it can be run.
+/// Everything that is wrong with the scenario, each with its field ("parameters.I1",
+/// "runs[0].rtol", "t_end"); empty if it can be run.
 [[nodiscard]] std::vector<Problem> validate(const Scenario& scenario);
 /// The part of validate() that does not concern runs: example, parameters, end time, changes.
 [[nodiscard]] std::vector<Problem> validateSystem(const Scenario& scenario);
@@ -67,8 +68,8 @@ inline constexpr std::size_t maximumRuns = 16;
 /// Okabe–Ito colours in the order runs take them.
 [[nodiscard]] std::string_view runColour(std::size_t index);
 
-/// quaternion-null-space where the example, the integrator and the stabilisation allow it, else the first
-/// formulation that fits; empty if none does.
+/// quaternion-null-space where the example, the integrator and the stabilisation allow it, else the
+/// first formulation that fits; empty if none does.
 [[nodiscard]] std::string defaultFormulation(std::string_view example,
                                              std::string_view integrator = "dopri5",
                                              std::string_view stabilisation = "none");

@@ -18,8 +18,8 @@ class ScenarioReader {
  public:
   std::variant<Scenario, std::vector<FileProblem>> read(const JsonNode& root) {
     if (root.kind != Kind::Object) {
-      addProblem(root.line, "", "a scenario is an object {...}, this is " +
-                                    std::string(kindName(root.kind)));
+      addProblem(root.line, "",
+                 "a scenario is an object {...}, this is " + std::string(kindName(root.kind)));
       return problems_;
     }
     // A foreign file or a newer version is one problem, not fifty.
@@ -91,8 +91,9 @@ class ScenarioReader {
   bool expect(const JsonNode& node, Kind kind, const std::string& field) {
     lines_.try_emplace(field, node.line);
     if (node.kind == kind) return true;
-    addProblem(node.line, field, "must be " + std::string(kindName(kind)) + ", got " +
-                                     std::string(kindName(node.kind)));
+    addProblem(
+        node.line, field,
+        "must be " + std::string(kindName(kind)) + ", got " + std::string(kindName(node.kind)));
     return false;
   }
 
@@ -161,8 +162,7 @@ class ScenarioReader {
   }
 
   void readScenario(const JsonNode& root) {
-    checkKeys(root, "",
-              {"format", "version", "example", "parameters", "t_end", "changes", "runs"});
+    checkKeys(root, "", {"format", "version", "example", "parameters", "t_end", "changes", "runs"});
     require(root, "example", "");
     require(root, "runs", "");
     readText(root, "example", "", scenario_.example);
@@ -196,8 +196,9 @@ class ScenarioReader {
     RunSettings& run = scenario_.runs.emplace_back();
     run.colour = runColour(scenario_.runs.size() - 1);
     if (!expect(node, Kind::Object, field)) return;
-    checkKeys(node, field, {"name", "formulation", "integrator", "stabilisation", "rtol", "atol",
-                            "step", "options", "colour", "visible"});
+    checkKeys(node, field,
+              {"name", "formulation", "integrator", "stabilisation", "rtol", "atol", "step",
+               "options", "colour", "visible"});
     require(node, "formulation", field);
     readText(node, "name", field, run.name);
     readText(node, "formulation", field, run.formulation);

@@ -8,7 +8,9 @@
 namespace polhode {
 namespace {
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string quoted(std::string_view text) {
+  return "\"" + std::string(text) + "\"";
+}
 
 template <class Infos>
 std::string idsOf(const Infos& infos) {
@@ -54,17 +56,17 @@ std::vector<Problem> checkExample(const ExampleInfo& example, const ParameterVal
   return found;
 }
 
-void checkChanges(const Scenario& scenario, const ExampleInfo& example,
-                  std::vector<Problem> known, std::vector<Problem>& problems) {
+void checkChanges(const Scenario& scenario, const ExampleInfo& example, std::vector<Problem> known,
+                  std::vector<Problem>& problems) {
   ParameterValues values = scenario.parameters;
   double last = 0;
   for (std::size_t i = 0; i < scenario.changes.size(); ++i) {
     const ParameterChange& change = scenario.changes[i];
     const std::string field = "changes[" + std::to_string(i) + "]";
     if (!(change.t > 0 && change.t < scenario.tEnd)) {
-      problems.push_back({field + ".t", "must be after 0 and before t_end = " +
-                                            shortestText(scenario.tEnd) + ", got " +
-                                            shortestText(change.t)});
+      problems.push_back(
+          {field + ".t", "must be after 0 and before t_end = " + shortestText(scenario.tEnd) +
+                             ", got " + shortestText(change.t)});
     } else if (change.t <= last) {
       problems.push_back({field + ".t", "changes must be in ascending order, got " +
                                             shortestText(change.t) + " after " +
@@ -137,13 +139,14 @@ void checkOptions(const OptionValues& options, const std::string& field,
                   std::vector<Problem>& problems) {
   for (const auto& [id, value] : options) {
     const OptionInfo* option = catalog::findOption(id);
-    std::string message = option ? optionProblem(*option, value)
-                                 : unknownMessage("option", id, catalog::options());
+    std::string message =
+        option ? optionProblem(*option, value) : unknownMessage("option", id, catalog::options());
     if (!message.empty()) problems.push_back({field + "." + id, std::move(message)});
   }
 }
 
-/// Blames the first of formulation, integrator, stabilisation that does not fit what stands before it.
+/// Blames the first of formulation, integrator, stabilisation that does not fit what stands before
+/// it.
 void checkCombination(const Scenario& scenario, const RunSettings& run, const std::string& field,
                       std::vector<Problem>& problems) {
   const auto known = [](const auto* info, const std::string& id) {
@@ -199,8 +202,8 @@ std::vector<Problem> validateSystem(const Scenario& scenario) {
     }
   }
   if (!endTimeOk) {
-    problems.push_back({"t_end", "must be > 0 and at most 1e6 s, got " +
-                                     shortestText(scenario.tEnd)});
+    problems.push_back(
+        {"t_end", "must be > 0 and at most 1e6 s, got " + shortestText(scenario.tEnd)});
   }
   // Changes are relative to the parameters and the end time: judged only where these make sense.
   if (parametersOk && endTimeOk) checkChanges(scenario, *example, std::move(known), problems);
@@ -215,8 +218,8 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
     problems.push_back({field + ".name", "must not contain control characters or line breaks"});
   }
   if (!catalog::findFormulation(run.formulation)) {
-    problems.push_back({field + ".formulation", unknownMessage("formulation", run.formulation,
-                                                               catalog::formulations())});
+    problems.push_back({field + ".formulation",
+                        unknownMessage("formulation", run.formulation, catalog::formulations())});
   }
   const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
   if (!integrator) {

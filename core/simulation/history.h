@@ -9,8 +9,8 @@
 
 namespace polhode {
 
-/// A time series that keeps the minimum and the maximum of every bucket; when it is full, neighbouring
-/// buckets are merged, so that memory stays bounded and no peak is lost. Times ascend.
+/// A time series that keeps the minimum and the maximum of every bucket; when it is full,
+/// neighbouring buckets are merged, so that memory stays bounded and no peak is lost. Times ascend.
 class DecimatedSeries {
  public:
   explicit DecimatedSeries(std::size_t capacity = 8192);
@@ -31,7 +31,7 @@ class DecimatedSeries {
   void halve();
 
   std::size_t capacity_;
-  std::size_t stride_ = 1;   // raw points a bucket
+  std::size_t stride_ = 1;  // raw points a bucket
   std::size_t inBucket_ = 0;
   double minTime_ = 0, minValue_ = 0, maxTime_ = 0, maxValue_ = 0;
   std::vector<double> times_, values_;
@@ -41,13 +41,14 @@ class DecimatedSeries {
 /// History of one run.
 struct RunHistory {
   std::vector<ChannelSlot> slots;
-  std::vector<DecimatedSeries> series;   ///< one per value of a step, in the order of the slots
+  std::vector<DecimatedSeries> series;  ///< one per value of a step, in the order of the slots
   std::vector<double> frameTimes;
   std::vector<BodyState> frames;
-  RunBatch latest;                       ///< statistics, maxima, status; its vectors stay empty
+  RunBatch latest;  ///< statistics, maxima, status; its vectors stay empty
 
   /// Series of a channel's component; nullptr if this run does not have it.
-  [[nodiscard]] const DecimatedSeries* find(std::string_view channel, std::size_t component = 0) const;
+  [[nodiscard]] const DecimatedSeries* find(std::string_view channel,
+                                            std::size_t component = 0) const;
   [[nodiscard]] double computedUntil() const { return frameTimes.empty() ? 0 : frameTimes.back(); }
 };
 
@@ -62,8 +63,8 @@ class History {
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
   [[nodiscard]] std::size_t runCount() const { return runs_.size(); }
   [[nodiscard]] const RunHistory& run(std::size_t i) const { return runs_[i]; }
-  /// The bodies of a run at t between two frames (rotations interpolated for the eye only); the last ones
-  /// where the run ended before t. Empty before the first frame.
+  /// The bodies of a run at t between two frames (rotations interpolated for the eye only); the
+  /// last ones where the run ended before t. Empty before the first frame.
   [[nodiscard]] std::vector<BodyState> bodiesAt(std::size_t run, double t) const;
   /// Least time all runs that still go on have been computed to; the latest end if none goes on.
   [[nodiscard]] double computedUntil() const;

@@ -112,7 +112,8 @@ std::string formatRow(const TrajectoryRow& row) {
 std::string_view sweepHeader() {
   return "example,formulation,integrator,stabilisation,tolerance,rhs_evaluations,"
          "jacobian_rhs_evaluations,steps_accepted,steps_rejected,position_error,velocity_error,"
-         "max_position_drift,max_velocity_drift,max_relative_energy_error,wall_time_s,status,reason";
+         "max_position_drift,max_velocity_drift,max_relative_energy_error,wall_time_s,status,"
+         "reason";
 }
 
 std::string formatRow(std::string_view example, const SweepRow& row) {
@@ -144,31 +145,30 @@ std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     bodies.push_back(bodyJson(run.bodies()[i], attitudes[i]));
   }
-  const Json summary = {
-      {"example", scenario.example},
-      {"formulation", settings.formulation},
-      {"integrator", settings.integrator},
-      {"stabilisation", settings.stabilisation},
-      {"rtol", fixedStep ? Json() : Json(settings.rtol)},
-      {"atol", fixedStep ? Json() : Json(settings.atol)},
-      {"step", fixedStep ? Json(settings.step) : Json()},
-      {"t_end", scenario.tEnd},
-      {"options", optionsJson(settings.options)},
-      {"status", statusName(run.status())},
-      {"reason", reason},
-      {"rhs_evaluations", statistics.rhsEvaluations},
-      {"jacobian_rhs_evaluations", statistics.jacobianRhsEvaluations},
-      {"dense_rhs_evaluations", statistics.denseRhsEvaluations},
-      {"jacobian_evaluations", statistics.jacobianEvaluations},
-      {"lu_decompositions", statistics.luDecompositions},
-      {"linear_solves", statistics.linearSolves},
-      {"steps_accepted", statistics.stepsAccepted},
-      {"steps_rejected", statistics.stepsRejected},
-      {"max_position_drift", measured.maxPositionDrift()},
-      {"max_velocity_drift", measured.maxVelocityDrift()},
-      {"max_relative_energy_error", measured.maxRelativeEnergyError()},
-      {"wall_time_s", measured.wallTime()},
-      {"end_state", std::move(bodies)}};
+  const Json summary = {{"example", scenario.example},
+                        {"formulation", settings.formulation},
+                        {"integrator", settings.integrator},
+                        {"stabilisation", settings.stabilisation},
+                        {"rtol", fixedStep ? Json() : Json(settings.rtol)},
+                        {"atol", fixedStep ? Json() : Json(settings.atol)},
+                        {"step", fixedStep ? Json(settings.step) : Json()},
+                        {"t_end", scenario.tEnd},
+                        {"options", optionsJson(settings.options)},
+                        {"status", statusName(run.status())},
+                        {"reason", reason},
+                        {"rhs_evaluations", statistics.rhsEvaluations},
+                        {"jacobian_rhs_evaluations", statistics.jacobianRhsEvaluations},
+                        {"dense_rhs_evaluations", statistics.denseRhsEvaluations},
+                        {"jacobian_evaluations", statistics.jacobianEvaluations},
+                        {"lu_decompositions", statistics.luDecompositions},
+                        {"linear_solves", statistics.linearSolves},
+                        {"steps_accepted", statistics.stepsAccepted},
+                        {"steps_rejected", statistics.stepsRejected},
+                        {"max_position_drift", measured.maxPositionDrift()},
+                        {"max_velocity_drift", measured.maxVelocityDrift()},
+                        {"max_relative_energy_error", measured.maxRelativeEnergyError()},
+                        {"wall_time_s", measured.wallTime()},
+                        {"end_state", std::move(bodies)}};
   return summary.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -15,8 +15,8 @@ namespace polhode {
 /// Unit quaternions of rotation matrices, one body after another in time, without jumps of sign.
 class QuaternionTracker {
  public:
-  /// Unit quaternion of R (Spurrier, Klumpp), of the two the one nearer to the last; the first one has
-  /// w >= 0.
+  /// Unit quaternion of R (Spurrier, Klumpp), of the two the one nearer to the last; the first one
+  /// has w >= 0.
   Quaternion<double> follow(const Matrix3<double>& R);
   /// The same, but the next follow() does not depend on it.
   [[nodiscard]] Quaternion<double> at(const Matrix3<double>& R) const;
@@ -30,11 +30,11 @@ class QuaternionTracker {
 
 /// What a row of a trajectory says.
 struct TrajectoryRow {
-  double t;                   ///< [s]
-  std::size_t body;           ///< 0-based; written 1-based
-  Quaternion<double> q;       ///< unit, scalar first
+  double t;              ///< [s]
+  std::size_t body;      ///< 0-based; written 1-based
+  Quaternion<double> q;  ///< unit, scalar first
   const BodyState& state;
-  double energy;              ///< of the whole run [J]
+  double energy;  ///< of the whole run [J]
   Drift<double> drift;
 };
 /// One line, 17 significant digits, without line break.
@@ -48,8 +48,8 @@ struct TrajectoryRow {
 /// The scenario as JSON on one line, to stand in a comment.
 [[nodiscard]] std::string compactScenario(const Scenario& scenario);
 
-/// One JSON object about a run that has ended. attitudes: the quaternions of run.bodies(). Numbers that
-/// are not finite, and tolerances or a step that the integrator does not use, are null.
+/// One JSON object about a run that has ended. attitudes: the quaternions of run.bodies(). Numbers
+/// that are not finite, and tolerances or a step that the integrator does not use, are null.
 [[nodiscard]] std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
                                         std::string_view reason,
                                         std::span<const Quaternion<double>> attitudes);

@@ -155,8 +155,8 @@ StateError stateError(std::span<const ExtendedBodyState> bodies,
 }
 
 bool isResolved(const ReferencePoint& point) {
-  // Directors are of unit length: an error of a thousandth of it leaves three digits, which is the least
-  // that can be called known.
+  // Directors are of unit length: an error of a thousandth of it leaves three digits, which is the
+  // least that can be called known.
   return point.accuracy.position <= 1e-3;
 }
 
@@ -169,8 +169,7 @@ std::string describeAccuracy(const ReferencePoint& point) {
 }
 
 ReferenceSolution computeReference(const Scenario& scenario, std::span<const double> times,
-                                   const ReferenceSettings& settings,
-                                   const std::stop_token& stop) {
+                                   const ReferenceSettings& settings, const std::stop_token& stop) {
   const auto integrate = [&](double tolerance) {
     return Propagation(scenario, tolerance, settings.maxSteps, stop).at(times);
   };

@@ -14,10 +14,11 @@ using ExtendedBodyState = BasicBodyState<long double>;
 
 /// Distance between two states, 2-norms.
 struct StateError {
-  /// Of the directors as the formulation has them, un-normalised; with several bodies those of all, and
-  /// their positions x [-, m].
+  /// Of the directors as the formulation has them, un-normalised; with several bodies those of all,
+  /// and their positions x [-, m].
   double position = 0;
-  /// Of the body angular velocity; with several bodies those of all, and their velocities [rad/s, m/s].
+  /// Of the body angular velocity; with several bodies those of all, and their velocities [rad/s,
+  /// m/s].
   double velocity = 0;
 };
 
@@ -28,9 +29,9 @@ struct StateError {
                                     std::span<const ExtendedBodyState> reference);
 
 struct ReferencePoint {
-  double t;                               ///< [s]
+  double t;  ///< [s]
   std::vector<ExtendedBodyState> bodies;
-  StateError accuracy;                    ///< estimated error of this state itself
+  StateError accuracy;  ///< estimated error of this state itself
 };
 
 struct ReferenceSolution {
@@ -49,15 +50,15 @@ struct ReferenceSolution {
 [[nodiscard]] std::string describeAccuracy(const ReferencePoint& point);
 
 struct ReferenceSettings {
-  double tolerance = 1e-17;            ///< rtol = atol; below 1e-18 rounding of long double takes over
+  double tolerance = 1e-17;  ///< rtol = atol; below 1e-18 rounding of long double takes over
   std::int64_t maxSteps = 10'000'000;  ///< attempts of one integration between two changes or times
 };
 
 /// The exact motion of the scenario's example at the given times, in extended precision by
-/// quaternion-null-space and dopri5. The accuracy is the distance to a second integration with the tenfold
-/// tolerance; the better one is closer than that by about ten. Parameter changes are applied at their
-/// times, and `times` are met by steps, never interpolated. The scenario's runs play no part.
-/// times: ascending, in [0, t_end]. Precondition: validateSystem(scenario) is empty.
+/// quaternion-null-space and dopri5. The accuracy is the distance to a second integration with the
+/// tenfold tolerance; the better one is closer than that by about ten. Parameter changes are
+/// applied at their times, and `times` are met by steps, never interpolated. The scenario's runs
+/// play no part. times: ascending, in [0, t_end]. Precondition: validateSystem(scenario) is empty.
 [[nodiscard]] ReferenceSolution computeReference(const Scenario& scenario,
                                                  std::span<const double> times,
                                                  const ReferenceSettings& settings = {},

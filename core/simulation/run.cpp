@@ -46,10 +46,14 @@ Statistics operator+(Statistics a, const Statistics& b) {
 
 std::string_view statusName(RunStatus status) {
   switch (status) {
-    case RunStatus::Running: return "running";
-    case RunStatus::Finished: return "finished";
-    case RunStatus::Failed: return "failed";
-    case RunStatus::Cancelled: return "cancelled";
+    case RunStatus::Running:
+      return "running";
+    case RunStatus::Finished:
+      return "finished";
+    case RunStatus::Failed:
+      return "failed";
+    case RunStatus::Cancelled:
+      return "cancelled";
   }
   return "";
 }
@@ -186,20 +190,48 @@ void Run::cancel() {
   if (impl_->status == RunStatus::Running) impl_->status = RunStatus::Cancelled;
 }
 
-RunStatus Run::status() const { return impl_->status; }
-const std::optional<RunFailure>& Run::failure() const { return impl_->failure; }
-double Run::time() const { return impl_->time; }
-double Run::previousTime() const { return impl_->previousTime; }
-double Run::stepSize() const { return impl_->time - impl_->previousTime; }
-std::span<const BodyState> Run::bodies() const { return impl_->bodies; }
-double Run::energy() const { return impl_->model->energy(impl_->y); }
-double Run::initialEnergy() const { return impl_->initialEnergy; }
-double Run::relativeEnergyError() const { return relativeError(energy(), impl_->initialEnergy); }
-Drift<double> Run::drift() const { return impl_->model->drift(impl_->y); }
-const Model& Run::model() const { return *impl_->model; }
-std::span<const double> Run::state() const { return impl_->y; }
-const Statistics& Run::statistics() const { return impl_->statistics; }
-const RunSettings& Run::settings() const { return impl_->settings; }
+RunStatus Run::status() const {
+  return impl_->status;
+}
+const std::optional<RunFailure>& Run::failure() const {
+  return impl_->failure;
+}
+double Run::time() const {
+  return impl_->time;
+}
+double Run::previousTime() const {
+  return impl_->previousTime;
+}
+double Run::stepSize() const {
+  return impl_->time - impl_->previousTime;
+}
+std::span<const BodyState> Run::bodies() const {
+  return impl_->bodies;
+}
+double Run::energy() const {
+  return impl_->model->energy(impl_->y);
+}
+double Run::initialEnergy() const {
+  return impl_->initialEnergy;
+}
+double Run::relativeEnergyError() const {
+  return relativeError(energy(), impl_->initialEnergy);
+}
+Drift<double> Run::drift() const {
+  return impl_->model->drift(impl_->y);
+}
+const Model& Run::model() const {
+  return *impl_->model;
+}
+std::span<const double> Run::state() const {
+  return impl_->y;
+}
+const Statistics& Run::statistics() const {
+  return impl_->statistics;
+}
+const RunSettings& Run::settings() const {
+  return impl_->settings;
+}
 
 void Run::sample(double t, std::span<BodyState> bodies) const {
   Impl& run = *impl_;
@@ -208,15 +240,15 @@ void Run::sample(double t, std::span<BodyState> bodies) const {
     return;
   }
   run.integrator->interpolate(t, run.sampled);
-  // Both ends of a step are projected: projecting in between as well keeps the sampled motion continuous and
-  // on the constraint, where the dense output would show the drift of a step.
+  // Both ends of a step are projected: projecting in between as well keeps the sampled motion
+  // continuous and on the constraint, where the dense output would show the drift of a step.
   if (run.stabilised) run.model->project(run.sampled, run.projection);
   run.model->decode(run.sampled, bodies);
 }
 
 void Run::evaluate(const ChannelInfo& channel, std::span<double> values) const {
-  channel.evaluate({*impl_->model, impl_->y, impl_->bodies, impl_->statistics, impl_->time, stepSize(),
-                    impl_->initialEnergy},
+  channel.evaluate({*impl_->model, impl_->y, impl_->bodies, impl_->statistics, impl_->time,
+                    stepSize(), impl_->initialEnergy},
                    values);
 }
 

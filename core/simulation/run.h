@@ -17,10 +17,10 @@ enum class RunStatus { Running, Finished, Failed, Cancelled };
 
 /// Why a run ended early.
 struct RunFailure {
-  double t = 0;       ///< [s]
-  double h = 0;       ///< [s]
-  std::string reason; ///< a clause: "step size underflow: ..."
-  std::string advice; ///< what to try
+  double t = 0;        ///< [s]
+  double h = 0;        ///< [s]
+  std::string reason;  ///< a clause: "step size underflow: ..."
+  std::string advice;  ///< what to try
 };
 
 /// Deterministic: the same scenario gives the same bits, whatever is sampled and when.
@@ -44,7 +44,8 @@ class Run {
   [[nodiscard]] double previousTime() const;
   [[nodiscard]] double stepSize() const;  ///< last accepted step, 0 before the first [s]
 
-  /// The bodies at t in [previousTime(), time()], from dense output, projected if the run is stabilised.
+  /// The bodies at t in [previousTime(), time()], from dense output, projected if the run is
+  /// stabilised.
   void sample(double t, std::span<BodyState> bodies) const;
   /// The bodies at time(), as the formulation has them.
   [[nodiscard]] std::span<const BodyState> bodies() const;
@@ -67,7 +68,8 @@ class Run {
   std::unique_ptr<Impl> impl_;
 };
 
-/// The sentence a user reads: "Directors, absolute stopped at t = 1.25 s (h = 1e-18 s): ... Try ...".
+/// The sentence a user reads: "Directors, absolute stopped at t = 1.25 s (h = 1e-18 s): ... Try
+/// ...".
 [[nodiscard]] std::string describeFailure(const RunSettings& run, const RunFailure& failure);
 
 }  // namespace polhode

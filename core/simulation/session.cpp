@@ -62,12 +62,14 @@ void Session::record(Entry& entry, RunBatch& batch) {
   const std::size_t at = batch.stepValues.size();
   batch.stepValues.resize(at + entry.valuesPerStep);
   for (const ChannelSlot& slot : entry.slots)
-    entry.run.evaluate(*slot.channel,
-                       std::span(batch.stepValues).subspan(at + slot.offset, slot.components.size()));
+    entry.run.evaluate(
+        *slot.channel,
+        std::span(batch.stepValues).subspan(at + slot.offset, slot.components.size()));
   const Drift<double> drift = entry.run.drift();
   entry.maxPositionDrift = std::max(entry.maxPositionDrift, drift.position);
   entry.maxVelocityDrift = std::max(entry.maxVelocityDrift, drift.velocity);
-  entry.maxRelativeEnergyError = std::max(entry.maxRelativeEnergyError, entry.run.relativeEnergyError());
+  entry.maxRelativeEnergyError =
+      std::max(entry.maxRelativeEnergyError, entry.run.relativeEnergyError());
 }
 
 bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batches,

@@ -10,12 +10,12 @@ namespace polhode {
 
 /// What one run produced since the last batch.
 struct RunBatch {
-  std::vector<double> frameTimes;      ///< k Δt, and the end time
-  std::vector<BodyState> frames;       ///< bodies of frame i at [i * bodyCount ...]
-  std::vector<double> stepTimes;       ///< accepted steps, t = 0 included
-  std::vector<double> stepValues;      ///< all channels of step i at [i * valuesPerStep ...]
+  std::vector<double> frameTimes;  ///< k Δt, and the end time
+  std::vector<BodyState> frames;   ///< bodies of frame i at [i * bodyCount ...]
+  std::vector<double> stepTimes;   ///< accepted steps, t = 0 included
+  std::vector<double> stepValues;  ///< all channels of step i at [i * valuesPerStep ...]
   Statistics statistics;
-  double wallTime = 0;                 ///< spent stepping this run so far, sampling apart [s]
+  double wallTime = 0;  ///< spent stepping this run so far, sampling apart [s]
   double maxPositionDrift = 0, maxVelocityDrift = 0, maxRelativeEnergyError = 0;
   RunStatus status = RunStatus::Running;
   std::optional<RunFailure> failure;
@@ -28,14 +28,15 @@ struct ChannelSlot {
   std::vector<std::string> components;
 };
 
-/// Deterministic stepping of all runs. The frame interval, how often advance() is called and up to where do
-/// not change a single step. Precondition: validate(scenario) is empty.
+/// Deterministic stepping of all runs. The frame interval, how often advance() is called and up to
+/// where do not change a single step. Precondition: validate(scenario) is empty.
 class Session {
  public:
   explicit Session(const Scenario& scenario, double frameInterval);
 
-  /// Steps every run until it has passed `horizon` or ended, adding to `batches` (one a run). Returns false
-  /// when cut short by `budget` seconds of wall time or by the stop token; call again to go on.
+  /// Steps every run until it has passed `horizon` or ended, adding to `batches` (one a run).
+  /// Returns false when cut short by `budget` seconds of wall time or by the stop token; call again
+  /// to go on.
   bool advance(double horizon, double budget, std::vector<RunBatch>& batches,
                const std::stop_token& stop = {});
 
@@ -45,8 +46,12 @@ class Session {
   [[nodiscard]] std::size_t runCount() const { return runs_.size(); }
   [[nodiscard]] const Run& run(std::size_t i) const { return runs_[i].run; }
   /// Layout of a step's values, run by run (formulations differ in what they have).
-  [[nodiscard]] const std::vector<ChannelSlot>& slots(std::size_t run) const { return runs_[run].slots; }
-  [[nodiscard]] std::size_t valuesPerStep(std::size_t run) const { return runs_[run].valuesPerStep; }
+  [[nodiscard]] const std::vector<ChannelSlot>& slots(std::size_t run) const {
+    return runs_[run].slots;
+  }
+  [[nodiscard]] std::size_t valuesPerStep(std::size_t run) const {
+    return runs_[run].valuesPerStep;
+  }
 
  private:
   struct Entry {
@@ -70,7 +75,8 @@ class Session {
   std::vector<Entry> runs_;
 };
 
-/// A frame interval that draws the example's motion smoothly and keeps a long run's memory bounded [s].
+/// A frame interval that draws the example's motion smoothly and keeps a long run's memory bounded
+/// [s].
 [[nodiscard]] double defaultFrameInterval(double tEnd);
 
 }  // namespace polhode

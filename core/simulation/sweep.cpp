@@ -106,8 +106,8 @@ class Expansion {
       }
       return false;
     }
-    reason = catalog::unavailableReason(scenario_.example, formulation, integrator,
-                                        plan_.stabilisation);
+    reason =
+        catalog::unavailableReason(scenario_.example, formulation, integrator, plan_.stabilisation);
     if (reason.empty()) return true;
     const std::string pair = formulation + " with " + integrator;
     if (named && !plan_.formulations.empty()) {

@@ -19,7 +19,7 @@ struct SweepPlan {
   std::vector<std::string> integrators;
   std::vector<double> tolerances;  ///< rtol = atol
   std::string stabilisation = "none";
-  double step = 0;                 ///< of fixed-step integrators [s]
+  double step = 0;  ///< of fixed-step integrators [s]
   OptionValues options;
 };
 
@@ -27,14 +27,15 @@ struct SweepPlan {
 inline constexpr std::int64_t sweepMaxSteps = 100'000;
 
 struct SweepRuns {
-  std::vector<RunSettings> runs;      ///< by formulation, then integrator, then tolerance
-  std::vector<std::string> skipped;   ///< what an empty list left out and why, a sentence each
-  std::vector<Problem> problems;      ///< what was named and cannot be run; then there are no runs
+  std::vector<RunSettings> runs;     ///< by formulation, then integrator, then tolerance
+  std::vector<std::string> skipped;  ///< what an empty list left out and why, a sentence each
+  std::vector<Problem> problems;     ///< what was named and cannot be run; then there are no runs
 };
 
-/// The runs of a plan on the scenario's example. A combination that is not available is skipped where an
-/// empty list asked for it, and a problem where it was named. A fixed-step integrator makes one run, with
-/// plan.step, whatever the tolerances; without a step an empty list leaves it out.
+/// The runs of a plan on the scenario's example. A combination that is not available is skipped
+/// where an empty list asked for it, and a problem where it was named. A fixed-step integrator
+/// makes one run, with plan.step, whatever the tolerances; without a step an empty list leaves it
+/// out.
 [[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan);
 /// The scenario's own runs at each tolerance; fixed-step ones once, as they are.
 [[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances);
@@ -42,17 +43,18 @@ struct SweepRuns {
 struct SweepRow {
   RunSettings run;
   Statistics statistics;
-  std::optional<StateError> error;  ///< at the end time; of finished runs, where there is a reference
+  /// At the end time; of finished runs, where there is a reference.
+  std::optional<StateError> error;
   double maxPositionDrift = 0, maxVelocityDrift = 0, maxRelativeEnergyError = 0;
-  double wallTime = 0;              ///< [s]
+  double wallTime = 0;  ///< [s]
   RunStatus status = RunStatus::Cancelled;
-  std::string reason;               ///< why it did not finish, a sentence
+  std::string reason;  ///< why it did not finish, a sentence
 };
 
-/// Makes all runs, `jobs` at a time (0: one a core), and hands out their rows in the order of the runs,
-/// whatever order they end in; `row` and `progress` are called by one thread at a time. Once stop is
-/// requested the runs that have not ended come out as cancelled. Rows but for wall times do not depend on
-/// `jobs`. reference: the state at the end time, nullptr if there is none.
+/// Makes all runs, `jobs` at a time (0: one a core), and hands out their rows in the order of the
+/// runs, whatever order they end in; `row` and `progress` are called by one thread at a time. Once
+/// stop is requested the runs that have not ended come out as cancelled. Rows but for wall times do
+/// not depend on `jobs`. reference: the state at the end time, nullptr if there is none.
 /// Precondition: the scenario and the runs are valid.
 void runSweep(const Scenario& scenario, std::span<const RunSettings> runs,
               const ReferencePoint* reference, unsigned jobs,

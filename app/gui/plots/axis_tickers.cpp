@@ -12,7 +12,9 @@ double LogTicker::getTickStep(const QCPRange& range) {
   return step_;
 }
 
-int LogTicker::getSubTickCount(double) { return 0; }
+int LogTicker::getSubTickCount(double) {
+  return 0;
+}
 
 QVector<double> LogTicker::createTickVector(double tickStep, const QCPRange& range) {
   round_ = false;
@@ -60,7 +62,9 @@ double LinearTicker::getTickStep(const QCPRange& range) {
   return step_;
 }
 
-int LinearTicker::getSubTickCount(double) { return 0; }
+int LinearTicker::getSubTickCount(double) {
+  return 0;
+}
 
 QString LinearTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
   return tickText(tick, step_);

@@ -5,8 +5,8 @@
 
 namespace polhode::gui {
 
-/// Decades, thinned out until they fit into tickCount(). Inside less than two decades: 1, 2, 5 times a power
-/// of ten, and inside less than those, round numbers.
+/// Decades, thinned out until they fit into tickCount(). Inside less than two decades: 1, 2, 5
+/// times a power of ten, and inside less than those, round numbers.
 class LogTicker : public QCPAxisTicker {
  protected:
   double getTickStep(const QCPRange& range) override;

@@ -9,7 +9,9 @@ namespace {
 
 constexpr QChar minusSign(0x2212);
 
-QString withMinusSign(QString text) { return text.replace(QLatin1Char('-'), minusSign); }
+QString withMinusSign(QString text) {
+  return text.replace(QLatin1Char('-'), minusSign);
+}
 
 /// m·10ⁿ with `digits` digits behind the point, none where they are all zero.
 QString scientific(double value, int digits) {
@@ -40,8 +42,11 @@ QString readout(double value) {
 
 QString tickText(double value, double step) {
   if (std::abs(value) < 1e-9 * step) return QStringLiteral("0");
-  // One digit more than the step needs would show its rounding, one less would repeat labels.
-  const int stepExponent = static_cast<int>(std::floor(std::log10(step) + 1e-9));
+  // The step's last digit: one more would show rounding, one less would repeat labels. Steps are 1,
+  // 2, 2.5 or 5 times a power of ten.
+  int stepExponent = static_cast<int>(std::floor(std::log10(step) + 1e-9));
+  const double mantissa = step / std::pow(10.0, stepExponent);
+  if (std::abs(mantissa - std::round(mantissa)) > 1e-6) --stepExponent;
   if (std::abs(value) >= 1e5 || stepExponent < -4) {
     const int digits = static_cast<int>(std::floor(std::log10(std::abs(value)))) - stepExponent;
     return scientific(value, std::clamp(digits, 0, 9));

@@ -12,8 +12,8 @@ using Eigen::Vector3f;
 namespace {
 
 /// Red, green, blue, away from the hues of the runs.
-const std::array<Vector3f, 3> axisColours{Vector3f(0.89F, 0.30F, 0.36F), Vector3f(0.36F, 0.74F, 0.30F),
-                                          Vector3f(0.38F, 0.48F, 0.97F)};
+const std::array<Vector3f, 3> axisColours{
+    Vector3f(0.89F, 0.30F, 0.36F), Vector3f(0.36F, 0.74F, 0.30F), Vector3f(0.38F, 0.48F, 0.97F)};
 
 bool isFinite(const BodyState& body) {
   // A run that blows up passes through values a float cannot hold: those are not drawn either.
@@ -52,8 +52,9 @@ ExampleShape makeBlockShape(const ParameterValues& values) {
     const Vector3f square = (Vector3f::Constant(I.sum()) - 2 * I).cwiseMax(0.02F * I.sum());
     const Vector3f half = 0.5F * square.cwiseSqrt() / std::sqrt(square.maxCoeff());
     MeshBuilder builder;
-    builder.box(Placement::Identity(), half,
-                [](int face, int) { return Paint{Vector3f::Constant(face % 2 ? 0.75F : 1.0F), 1, -1}; });
+    builder.box(Placement::Identity(), half, [](int face, int) {
+      return Paint{Vector3f::Constant(face % 2 ? 0.75F : 1.0F), 1, -1};
+    });
     ShapePart part;
     const std::array<AxisSpan, 3> spans{AxisSpan{half.x(), half.x() + 0.4F},
                                         AxisSpan{half.y(), half.y() + 0.4F},

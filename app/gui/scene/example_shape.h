@@ -43,7 +43,7 @@ struct ExampleShape {
   std::vector<std::size_t> tipBodies;
 
   Eigen::Vector3f focus = Eigen::Vector3f::Zero();  ///< what the camera looks at
-  float reach = 1;          ///< radius about the focus that is in the picture at least [m]
+  float reach = 1;  ///< radius about the focus that is in the picture at least [m]
   float groundHeight = 0;
   float azimuth = -50, elevation = 20;  ///< from where the camera looks [degrees]
 

@@ -9,7 +9,8 @@ namespace polhode::gui {
 
 /// How a piece of surface is coloured.
 struct Paint {
-  Eigen::Vector3f colour = Eigen::Vector3f::Ones();  ///< factor, or the colour itself where tint = 0
+  Eigen::Vector3f colour =
+      Eigen::Vector3f::Ones();  ///< factor, or the colour itself where tint = 0
   float tint = 1;  ///< share of the run's colour: base = colour * mix(white, run colour, tint)
   /// Runs that coincide share a body: this piece is shown in the colour of run `sector` modulo
   /// their number. Negative: in the colour of the first.

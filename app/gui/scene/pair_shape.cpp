@@ -48,12 +48,15 @@ void addBody(MeshBuilder& builder, const PairBody& body, float armRadius, bool f
     outline.emplace_back(std::sin(angle), -std::cos(angle));
   }
   MeshBuilder ball;
-  ball.lathe(placement, outline, segments, MeshBuilder::Surface::Faceted, [&](int around, int ring) {
-    // A beach ball of two shades shows the turning; its equator takes the colours of all runs.
-    const bool equator = ring == rings / 2 || ring == rings / 2 - 1;
-    const float value = (around / 6 + (ring >= rings / 2 ? 1 : 0)) % 2 ? 0.70F : 1.0F;
-    return Paint{Vector3f::Constant(value), tint, equator ? static_cast<float>(around / 3) : -1};
-  });
+  ball.lathe(placement, outline, segments, MeshBuilder::Surface::Faceted,
+             [&](int around, int ring) {
+               // A beach ball of two shades shows the turning; its equator takes the colours of all
+               // runs.
+               const bool equator = ring == rings / 2 || ring == rings / 2 - 1;
+               const float value = (around / 6 + (ring >= rings / 2 ? 1 : 0)) % 2 ? 0.70F : 1.0F;
+               return Paint{Vector3f::Constant(value), tint,
+                            equator ? static_cast<float>(around / 3) : -1};
+             });
   Mesh mesh = ball.take();
   for (MeshVertex& vertex : mesh.vertices) {
     vertex.position = vertex.position.cwiseProduct(body.half).eval();
@@ -82,18 +85,24 @@ ShapePart makeSpring() {
   constexpr int turns = 9;
   constexpr int stepsPerTurn = 12;
   constexpr int steps = turns * stepsPerTurn;
+  // Built at about the length it mostly has, so that the wire is round then.
+  constexpr float length = 12;
   std::vector<Vector3f> line{{0, 0, 0}};
   for (int i = 0; i <= steps; ++i) {
     const float s = static_cast<float>(i) / steps;
     const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / stepsPerTurn;
-    line.emplace_back(std::cos(angle), std::sin(angle), 0.06F + 0.88F * s);
+    line.emplace_back(std::cos(angle), std::sin(angle), length * (0.06F + 0.88F * s));
   }
-  line.emplace_back(0, 0, 1);
-  ShapePart part;
+  line.emplace_back(0, 0, length);
   MeshBuilder builder;
-  // Flattened rather than round where the spring is stretched: its length is scaled with it.
-  builder.tube(line, false, 0.16F, 5, uniformly({Vector3f::Constant(0.95F), 0.5F, -1}));
+  builder.tube(line, false, 0.17F, 5, uniformly({Vector3f::Constant(0.95F), 0.5F, -1}));
+  ShapePart part;
   part.mesh = builder.take();
+  for (MeshVertex& vertex : part.mesh.vertices) {
+    vertex.position.z() /= length;
+    vertex.normal.z() *= length;
+    vertex.normal.normalize();
+  }
   return part;
 }
 
@@ -124,7 +133,8 @@ ExampleShape makePairShape(const ParameterValues& values) {
                    {2.75F * arm, 0.0F},
                    {2.5F * arm, 1.2F * arm},
                    {0.7F * arm, 2.8F * arm}},
-                  14, MeshBuilder::Surface::Smooth, uniformly({Vector3f::Constant(0.9F), 0.8F, -1}));
+                  14, MeshBuilder::Surface::Smooth,
+                  uniformly({Vector3f::Constant(0.9F), 0.8F, -1}));
     shape.parts.push_back(finish(builder, two, scale));
   }
   shape.parts.push_back(makeSpring());

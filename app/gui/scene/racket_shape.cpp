@@ -71,7 +71,8 @@ void addHandle(MeshBuilder& builder) {
   builder.tube({{0, -0.28F, 0}, {0, -0.62F, 0}}, false, 0.055F, 12, halves);
   // The grip, a little thicker, in bands.
   std::vector<Vector3f> grip;
-  for (int i = 0; i <= 8; ++i) grip.emplace_back(0.0F, -0.60F - 0.075F * static_cast<float>(i), 0.0F);
+  for (int i = 0; i <= 8; ++i)
+    grip.emplace_back(0.0F, -0.60F - 0.075F * static_cast<float>(i), 0.0F);
   builder.tube(grip, false, 0.07F, 12, [](int around, int piece) {
     Paint paint = sideOf(around < 6);
     paint.colour *= piece % 2 ? 0.55F : 0.66F;

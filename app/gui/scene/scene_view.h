@@ -28,7 +28,8 @@ class SceneView {
   /// The widget to put into a window; owned by the view's parent.
   virtual QWidget* widget() = 0;
 
-  /// Shapes for the example, with dimensions after its parameters (mass distribution, joint positions).
+  /// Shapes for the example, with dimensions after its parameters (mass distribution, joint
+  /// positions).
   virtual void setExample(const QString& example, const ParameterValues& completeParameters) = 0;
   virtual void setRuns(const QList<RunStyle>& runs) = 0;
   virtual void setLayout(SceneLayout layout) = 0;

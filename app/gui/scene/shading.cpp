@@ -5,6 +5,7 @@
 #include <Qt3DRender/QBlendEquation>
 #include <Qt3DRender/QBlendEquationArguments>
 #include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QEffect>
 #include <Qt3DRender/QGraphicsApiFilter>
 #include <Qt3DRender/QNoDepthMask>
@@ -19,7 +20,8 @@ using namespace Qt3DRender;
 namespace {
 
 // A rank moves a surface this far away from the eye, so that of coinciding ones the first wins
-// everywhere instead of flickering.
+// everywhere instead of flickering. rank: place among the runs, their number, pieces of a trace
+// by metre.
 constexpr auto surfaceVertex = R"(#version 330 core
 in vec3 vertexPosition;
 in vec3 vertexNormal;
@@ -32,7 +34,7 @@ uniform mat4 viewMatrix;
 uniform mat4 projectionMatrix;
 uniform mat4 pose;
 uniform vec4 tint;
-uniform vec2 rank;
+uniform vec3 rank;
 uniform float fade;
 void main() {
   vec4 position = viewMatrix * (pose * vec4(vertexPosition, 1.0));
@@ -71,6 +73,8 @@ void main() {
 }
 )";
 
+// Traces that coincide take turns along the way, piece by piece, to be the one in front; what is
+// faded does not hide what is not.
 constexpr auto ribbonVertex = R"(#version 330 core
 in vec3 ribbonPoint;
 in vec3 ribbonTangent;
@@ -82,7 +86,7 @@ uniform mat4 pose;
 uniform vec2 viewport;
 uniform float pixelRatio;
 uniform float width;
-uniform vec2 rank;
+uniform vec3 rank;
 void main() {
   vec4 p = viewProjectionMatrix * (pose * vec4(ribbonPoint, 1.0));
   vec4 t = viewProjectionMatrix * (pose * vec4(ribbonTangent, 0.0));
@@ -94,7 +98,8 @@ void main() {
   strength = ribbonSide.y;
   gl_Position = p;
   gl_Position.xy += vec2(-direction.y, direction.x) * across.x * 2.0 / viewport * p.w;
-  gl_Position.z += 0.0003 * rank.x * p.w;
+  float order = mod(rank.x + floor(dot(ribbonPoint, vec3(1.0, 0.7, 0.5)) * rank.z), rank.y);
+  gl_Position.z += 0.0003 * (order + 10.0 * (1.0 - ribbonSide.y)) * p.w;
 }
 )";
 
@@ -106,7 +111,9 @@ out vec4 fragColor;
 uniform vec4 tint;
 void main() {
   float edge = clamp(across.y + 0.5 - abs(across.x), 0.0, 1.0) * min(1.0, 2.0 * across.y);
-  fragColor = vec4(tint.rgb, tint.a * strength * edge);
+  float alpha = tint.a * strength * edge;
+  if (alpha < 0.02) discard;
+  fragColor = vec4(tint.rgb, alpha);
 }
 )";
 
@@ -140,13 +147,15 @@ in vec4 colour;
 out vec4 fragColor;
 uniform sampler2D glyphs;
 void main() {
-  fragColor = vec4(colour.rgb, colour.a * texture(glyphs, uv).a);
+  vec4 glyph = texture(glyphs, uv);
+  float ink = min(1.0, glyph.r / max(glyph.a, 0.004));
+  fragColor = vec4(mix(vec3(1.0), colour.rgb, ink), colour.a * glyph.a);
 }
 )";
 
-enum class Blend { Off, On };
+enum class Kind { Solid, LineInFront, Overlay };
 
-QEffect* makeEffect(const char* vertex, const char* fragment, Blend writesDepth,
+QEffect* makeEffect(const char* vertex, const char* fragment, Kind kind,
                     const QList<QParameter*>& parameters, Qt3DCore::QNode* parent) {
   auto* effect = new QEffect(parent);
   auto* technique = new QTechnique(effect);
@@ -162,8 +171,12 @@ QEffect* makeEffect(const char* vertex, const char* fragment, Blend writesDepth,
   pass->setShaderProgram(program);
 
   auto* cull = new QCullFace(pass);
-  cull->setMode(writesDepth == Blend::Off ? QCullFace::Back : QCullFace::NoCulling);
+  cull->setMode(kind == Kind::Solid ? QCullFace::Back : QCullFace::NoCulling);
   pass->addRenderState(cull);
+  // A pass with states of its own has no others: without this one nothing is hidden.
+  auto* depth = new QDepthTest(pass);
+  depth->setDepthFunction(QDepthTest::Less);
+  pass->addRenderState(depth);
   auto* equation = new QBlendEquation(pass);
   auto* arguments = new QBlendEquationArguments(pass);
   equation->setBlendFunction(QBlendEquation::Add);
@@ -174,7 +187,7 @@ QEffect* makeEffect(const char* vertex, const char* fragment, Blend writesDepth,
   arguments->setDestinationAlpha(QBlendEquationArguments::One);
   pass->addRenderState(equation);
   pass->addRenderState(arguments);
-  if (writesDepth == Blend::On) pass->addRenderState(new QNoDepthMask(pass));
+  if (kind == Kind::Overlay) pass->addRenderState(new QNoDepthMask(pass));
 
   technique->addRenderPass(pass);
   effect->addTechnique(technique);
@@ -187,9 +200,12 @@ QEffect* makeEffect(const char* vertex, const char* fragment, Blend writesDepth,
 Shading::Shading(Qt3DCore::QNode* parent)
     : viewport_(new QParameter(QStringLiteral("viewport"), QVector2D(1, 1), parent)),
       pixelRatio_(new QParameter(QStringLiteral("pixelRatio"), 1.0F, parent)) {
-  surface_ = makeEffect(surfaceVertex, surfaceFragment, Blend::Off, {}, parent);
-  ribbon_ = makeEffect(ribbonVertex, ribbonFragment, Blend::On, {viewport_, pixelRatio_}, parent);
-  label_ = makeEffect(labelVertex, labelFragment, Blend::On, {viewport_, pixelRatio_}, parent);
+  surface_ = makeEffect(surfaceVertex, surfaceFragment, Kind::Solid, {}, parent);
+  ribbon_ =
+      makeEffect(ribbonVertex, ribbonFragment, Kind::Overlay, {viewport_, pixelRatio_}, parent);
+  trace_ =
+      makeEffect(ribbonVertex, ribbonFragment, Kind::LineInFront, {viewport_, pixelRatio_}, parent);
+  label_ = makeEffect(labelVertex, labelFragment, Kind::Overlay, {viewport_, pixelRatio_}, parent);
 }
 
 void Shading::setViewport(const QSizeF& devicePixels, qreal pixelRatio) {

@@ -22,6 +22,8 @@ class Shading {
   [[nodiscard]] Qt3DRender::QEffect* surface() const { return surface_; }
   /// Line of constant width: parameters pose, tint, width [px], rank.
   [[nodiscard]] Qt3DRender::QEffect* ribbon() const { return ribbon_; }
+  /// The same, hiding what is behind it.
+  [[nodiscard]] Qt3DRender::QEffect* trace() const { return trace_; }
   /// Text that faces the camera: parameters pose, tint, glyphs (texture), onScreen.
   [[nodiscard]] Qt3DRender::QEffect* label() const { return label_; }
 
@@ -31,6 +33,7 @@ class Shading {
  private:
   Qt3DRender::QEffect* surface_;
   Qt3DRender::QEffect* ribbon_;
+  Qt3DRender::QEffect* trace_;
   Qt3DRender::QEffect* label_;
   Qt3DRender::QParameter* viewport_;
   Qt3DRender::QParameter* pixelRatio_;

@@ -48,7 +48,7 @@ ExampleShape makeTopShape() {
   shape.tipBodies = {0};
   shape.markAnchor = Vector3f(0, 0, disc + 0.2F);
   shape.focus = Vector3f(0, 0, 0.36F);
-  shape.reach = 1.42F;
+  shape.reach = 1.34F;
   shape.azimuth = -58;
   shape.elevation = 17;
 

@@ -1,0 +1,123 @@
+#include "app/cli/arguments.h"
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "core/scenario/number_text.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::cli {
+namespace {
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (;;) {
+    const auto at = text.find(separator);
+    parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+double parseTolerance(std::string_view text) {
+  const std::optional<double> value = parseNumber(text);
+  if (!value || *value < minimumTolerance || *value > maximumTolerance) {
+    throw UsageError("--tolerances: must be in [1e-14, 1e-1], got \"" + std::string(text) + "\"");
+  }
+  return *value;
+}
+
+/// The nearest number with few digits: 1e-3 / 1e3 is not quite 1e-6.
+double tidy(double value) {
+  std::array<char, 32> buffer;
+  const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                    std::chars_format::scientific, 13);
+  return parseNumber({buffer.data(), result.ptr}).value_or(value);
+}
+
+std::vector<double> decades(double first, double last) {
+  const double count = std::log10(last / first);
+  const int steps = static_cast<int>(std::lround(std::abs(count)));
+  if (std::abs(std::abs(count) - steps) > 1e-9) {
+    throw UsageError("--tolerances a:b: the ends must be whole decades apart, got " +
+                     shortestText(first) + ":" + shortestText(last));
+  }
+  std::vector<double> list;
+  for (int k = 0; k <= steps; ++k) {
+    list.push_back(tidy(count < 0 ? first / std::pow(10.0, k) : first * std::pow(10.0, k)));
+  }
+  return list;
+}
+
+}  // namespace
+
+CLI::Option* addNumber(CLI::App& parser, const std::string& name, std::optional<double>& value,
+                       const std::string& help) {
+  return parser
+      .add_option_function<std::string>(
+          name,
+          [name, &value](const std::string& text) {
+            value = parseNumber(text);
+            if (!value) throw CLI::ValidationError(name, "must be a number, got \"" + text + "\"");
+          },
+          help)
+      ->type_name("X");
+}
+
+CLI::Option* addInteger(CLI::App& parser, const std::string& name,
+                        std::optional<std::int64_t>& value, std::int64_t minimum,
+                        std::int64_t maximum, const std::string& help) {
+  return parser
+      .add_option_function<std::string>(
+          name,
+          [name, &value, minimum, maximum](const std::string& text) {
+            value = parseInteger(text);
+            if (!value || *value < minimum || *value > maximum) {
+              throw CLI::ValidationError(name, "must be an integer in [" + std::to_string(minimum) +
+                                                   ", " + std::to_string(maximum) + "], got \"" +
+                                                   text + "\"");
+            }
+          },
+          help)
+      ->type_name("N");
+}
+
+std::pair<std::string, std::string> splitAssignment(const std::string& option,
+                                                    const std::string& text) {
+  const auto equals = text.find('=');
+  if (equals == std::string::npos || equals == 0) {
+    throw UsageError(option + ": must be NAME=VALUE, got \"" + text + "\"");
+  }
+  return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+std::vector<std::string> parseIds(const std::string& option, std::string_view text) {
+  std::vector<std::string> ids;
+  if (text == "all") return ids;
+  for (const std::string_view part : split(text, ',')) {
+    if (part.empty()) {
+      throw UsageError(option + ": must be \"all\" or a list a,b,c, got \"" + std::string(text) +
+                       "\"");
+    }
+    if (std::ranges::find(ids, part) == ids.end()) ids.emplace_back(part);
+  }
+  return ids;
+}
+
+std::vector<double> parseTolerances(std::string_view text) {
+  if (const auto ends = split(text, ':'); ends.size() == 2) {
+    return decades(parseTolerance(ends[0]), parseTolerance(ends[1]));
+  }
+  std::vector<double> list;
+  for (const std::string_view part : split(text, ',')) {
+    const double tolerance = parseTolerance(part);
+    if (std::ranges::find(list, tolerance) == list.end()) list.push_back(tolerance);
+  }
+  return list;
+}
+
+}  // namespace polhode::cli

@@ -1,0 +1,37 @@
+// Reading of option values: strict, and the same in every locale.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace polhode::cli {
+
+/// Wrong usage: what() says what was wrong and what is allowed.
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// An option that takes a finite number.
+CLI::Option* addNumber(CLI::App& parser, const std::string& name, std::optional<double>& value,
+                       const std::string& help);
+/// An option that takes an integer in [minimum, maximum].
+CLI::Option* addInteger(CLI::App& parser, const std::string& name,
+                        std::optional<std::int64_t>& value, std::int64_t minimum,
+                        std::int64_t maximum, const std::string& help);
+
+/// "NAME=VALUE" as a pair; throws UsageError naming the option.
+[[nodiscard]] std::pair<std::string, std::string> splitAssignment(const std::string& option,
+                                                                  const std::string& text);
+
+/// "a,b,c" as a list without repetitions; "all" is empty. Throws UsageError.
+[[nodiscard]] std::vector<std::string> parseIds(const std::string& option, std::string_view text);
+
+/// "1e-3,1e-6" or "1e-3:1e-9" (decades, both ends included). Throws UsageError.
+[[nodiscard]] std::vector<double> parseTolerances(std::string_view text);
+
+}  // namespace polhode::cli

@@ -1,0 +1,41 @@
+// A file that is there whole or not at all.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace polhode::cli {
+
+/// Writes to a temporary file beside the target, which finish() puts in its place. "-" is standard
+/// output; what is not a regular file (a pipe, /dev/null) is written directly.
+class OutputFile {
+ public:
+  /// Opens at once, so that a long run does not end in a directory that is not writable. Throws
+  /// UsageError.
+  explicit OutputFile(const std::string& path);
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+  /// Removes the temporary file if finish() was not called.
+  ~OutputFile();
+
+  void writeLine(std::string_view line);
+  void write(std::string_view text);
+  /// False once something could not be written; the rest is then not even tried.
+  [[nodiscard]] bool good() const { return error_ == 0; }
+  /// Puts the file in its place. Returns false with a message on stderr if anything went wrong.
+  [[nodiscard]] bool finish();
+
+  /// Whether two paths name the same output.
+  [[nodiscard]] static bool same(const std::string& a, const std::string& b);
+
+ private:
+  void openTemporary();
+  bool isStandardOutput() const { return path_ == "-"; }
+
+  std::string path_, target_, temporary_;
+  std::FILE* file_ = nullptr;
+  int error_ = 0;  // errno of the first failure
+};
+
+}  // namespace polhode::cli

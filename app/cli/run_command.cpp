@@ -1,0 +1,250 @@
+// polhode-cli run: one run, its trajectory as CSV and its summary as JSON.
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <cmath>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/arguments.h"
+#include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output_file.h"
+#include "app/cli/scenario_arguments.h"
+#include "app/cli/trajectory.h"
+#include "core/scenario/number_text.h"
+#include "core/simulation/output.h"
+
+namespace polhode::cli {
+namespace {
+
+constexpr std::size_t defaultSamples = 1001;
+
+struct RunArguments {
+  ScenarioArguments scenario;
+  std::string run, formulation, integrator, stabilisation;
+  std::optional<double> rtol, atol, step, every;
+  std::optional<std::int64_t> samples;
+  bool steps = false;
+  std::string output, summary;
+};
+
+std::string nameList(const Scenario& scenario) {
+  std::string list;
+  for (const RunSettings& run : scenario.runs) {
+    list += (list.empty() ? "\"" : ", \"") + displayName(run) + "\"";
+  }
+  return list;
+}
+
+/// The run --run names, the only one, or the first one.
+RunSettings chooseRun(const Scenario& scenario, const std::string& name) {
+  if (name.empty()) {
+    if (scenario.runs.size() > 1) {
+      std::cerr << "note: the scenario has " << scenario.runs.size() << " runs, this is \""
+                << displayName(scenario.runs.front()) << "\"; choose with --run\n";
+    }
+    return scenario.runs.front();
+  }
+  const RunSettings* chosen = nullptr;
+  for (const RunSettings& run : scenario.runs) {
+    if (displayName(run) != name) continue;
+    if (chosen) {
+      throw UsageError("--run: several runs are called \"" + name + "\"; name them in the file");
+    }
+    chosen = &run;
+  }
+  if (!chosen) {
+    throw UsageError("--run: no run is called \"" + name + "\"; there are: " + nameList(scenario));
+  }
+  return *chosen;
+}
+
+/// The scenario with the one run that is asked for, checked.
+Scenario prepare(const RunArguments& arguments) {
+  Scenario scenario = arguments.scenario.load();
+  RunSettings run = chooseRun(scenario, arguments.run);
+  if (!arguments.integrator.empty()) run.integrator = arguments.integrator;
+  if (!arguments.stabilisation.empty()) run.stabilisation = arguments.stabilisation;
+  if (!arguments.formulation.empty()) {
+    run.formulation = arguments.formulation;
+  } else if (!arguments.scenario.fromFile()) {
+    const std::string fits =
+        defaultFormulation(scenario.example, run.integrator, run.stabilisation);
+    if (!fits.empty()) run.formulation = fits;
+  }
+  run.rtol = arguments.rtol.value_or(run.rtol);
+  run.atol = arguments.atol.value_or(run.atol);
+  run.step = arguments.step.value_or(run.step);
+  for (auto& [id, value] : arguments.scenario.optionValues())
+    run.options.insert_or_assign(id, value);
+  scenario.runs = {std::move(run)};
+  require(validate(scenario));
+  return scenario;
+}
+
+/// Says which options play no part, and takes them out of the run.
+void dropIgnored(const RunArguments& arguments, RunSettings& run) {
+  const bool fixedStep = catalog::findIntegrator(run.integrator)->fixedStep;
+  if (fixedStep && (arguments.rtol || arguments.atol)) {
+    std::cerr << "note: " << run.integrator << " takes fixed steps: the tolerances are ignored\n";
+  }
+  if (!fixedStep && arguments.step) {
+    std::cerr << "note: " << run.integrator << " chooses its steps: --step is ignored\n";
+    run.step = 0;
+  }
+}
+
+SampleTimes sampleTimes(const RunArguments& arguments, double tEnd) {
+  if (arguments.steps) return SampleTimes::steps();
+  if (!arguments.every) {
+    return SampleTimes::equidistant(
+        static_cast<std::size_t>(arguments.samples.value_or(defaultSamples)), tEnd);
+  }
+  if (!(*arguments.every > 0)) {
+    throw UsageError("--every: must be > 0, got " + shortestText(*arguments.every));
+  }
+  if (tEnd / *arguments.every > maximumFixedSteps) {
+    throw UsageError("--every: makes more than 1e8 samples");
+  }
+  return SampleTimes::every(*arguments.every, tEnd);
+}
+
+std::string vectorText(std::span<const double> values) {
+  std::string text = "(";
+  for (const double value : values) text += (text.size() > 1 ? ", " : "") + shortestText(value);
+  return text + ")";
+}
+
+/// What a reader at the terminal wants to know.
+void printSummary(const Scenario& scenario, const MeasuredRun& measured,
+                  std::span<const Quaternion<double>> attitudes) {
+  const Run& run = measured.run();
+  const RunSettings& settings = run.settings();
+  const Statistics& statistics = run.statistics();
+  std::cout << scenario.example << ", " << settings.formulation << ", " << settings.integrator;
+  if (settings.stabilisation != "none") std::cout << ", " << settings.stabilisation;
+  if (catalog::findIntegrator(settings.integrator)->fixedStep) {
+    std::cout << ", step " << shortestText(settings.step) << " s";
+  } else {
+    std::cout << ", rtol " << shortestText(settings.rtol) << ", atol "
+              << shortestText(settings.atol);
+  }
+  std::cout << "\n"
+            << statusName(run.status()) << " at t = " << shortestText(run.time()) << " s\n"
+            << "  steps               " << statistics.stepsAccepted << " accepted, "
+            << statistics.stepsRejected << " rejected\n"
+            << "  rhs evaluations     " << statistics.rhsEvaluations << "\n"
+            << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
+            << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
+            << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
+            << " (relative)\n"
+            << "  wall time           " << shortestText(measured.wallTime()) << " s\n";
+  for (std::size_t i = 0; i < run.bodies().size(); ++i) {
+    const BodyState& body = run.bodies()[i];
+    std::cout << "  body " << i + 1 << "\n"
+              << "    q (w, x, y, z)    " << vectorText({attitudes[i].data(), 4}) << "\n"
+              << "    omega (body)      " << vectorText({body.omega_B.data(), 3}) << " rad/s\n";
+    if (run.bodies().size() > 1) {
+      std::cout << "    x                 " << vectorText({body.x_W.data(), 3}) << " m\n"
+                << "    v                 " << vectorText({body.v_W.data(), 3}) << " m/s\n";
+    }
+  }
+}
+
+/// Why the run did not finish, as a sentence; empty if it did.
+std::string reasonOf(const Run& run) {
+  if (run.status() == RunStatus::Failed && run.failure()) {
+    return describeFailure(run.settings(), *run.failure());
+  }
+  if (run.status() == RunStatus::Cancelled) {
+    return "Interrupted at t = " + shortestText(run.time()) + " s.";
+  }
+  return {};
+}
+
+void writeComments(OutputFile& output, const Scenario& scenario) {
+  output.writeLine("# polhode-cli " POLHODE_VERSION " run");
+  output.writeLine("# scenario: " + compactScenario(scenario));
+  output.writeLine(
+      "# SI units, radians; q: unit quaternion, scalar first, body to space; energy and drift are "
+      "those of the last accepted step at or before t");
+}
+
+int execute(const RunArguments& arguments) {
+  Scenario scenario = prepare(arguments);
+  dropIgnored(arguments, scenario.runs.front());
+  const bool toFile = !arguments.output.empty();
+  SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();
+  if (toFile && !arguments.summary.empty() &&
+      OutputFile::same(arguments.output, arguments.summary)) {
+    throw UsageError("--output and --summary: must not be the same, both are " + arguments.output);
+  }
+  std::optional<OutputFile> output, summary;
+  if (toFile) output.emplace(arguments.output);
+  if (!arguments.summary.empty()) summary.emplace(arguments.summary);
+
+  const Interrupt interrupt;
+  const std::stop_token stop = interrupt.token();
+  MeasuredRun measured(scenario, scenario.runs.front());
+  if (output) writeComments(*output, scenario);
+  TrajectoryWriter trajectory(measured.run(), std::move(times), output ? &*output : nullptr);
+  while (measured.step()) {
+    trajectory.afterStep();
+    if (stop.stop_requested() || (output && !output->good())) measured.cancel();
+  }
+  trajectory.afterStep();
+
+  const Run& run = measured.run();
+  const std::string reason = reasonOf(run);
+  bool written = true;
+  if (output) written = output->finish() && written;
+  if (summary) {
+    summary->write(formatSummary(scenario, measured, reason, trajectory.attitudes()));
+    written = summary->finish() && written;
+  }
+  if (!output && !summary) printSummary(scenario, measured, trajectory.attitudes());
+  if (!reason.empty()) std::cerr << "error: " << reason << "\n";
+  return written && run.status() == RunStatus::Finished ? done : simulationFailed;
+}
+
+}  // namespace
+
+Command addRunCommand(CLI::App& program) {
+  CLI::App* parser = program.add_subcommand(
+      "run", "Simulate one run; without --output and --summary a short report is printed");
+  auto arguments = std::make_shared<RunArguments>();
+  arguments->scenario.addTo(*parser);
+  parser
+      ->add_option("--run", arguments->run, "Run of the scenario file, by name; default: the first")
+      ->type_name("NAME");
+  parser
+      ->add_option("--formulation", arguments->formulation,
+                   "Default: quaternion-null-space where it is available, else the first that is")
+      ->type_name("ID");
+  parser->add_option("--integrator", arguments->integrator, "Default: dopri5")->type_name("ID");
+  addNumber(*parser, "--rtol", arguments->rtol, "Relative tolerance; default: 1e-6");
+  addNumber(*parser, "--atol", arguments->atol, "Absolute tolerance; default: 1e-6");
+  addNumber(*parser, "--step", arguments->step, "Step of a fixed-step integrator [s]");
+  parser->add_option("--stabilisation", arguments->stabilisation, "Default: none")->type_name("ID");
+  auto* sampling = parser->add_option_group("Rows of --output (one of; default: --samples " +
+                                            std::to_string(defaultSamples) + ")");
+  addInteger(*sampling, "--samples", arguments->samples, 2, 100'000'000,
+             "N equidistant times, 0 and the end time included");
+  addNumber(*sampling, "--every", arguments->every, "0, X, 2X, ... up to the end time [s]");
+  sampling->add_flag("--steps", arguments->steps, "Every accepted step");
+  sampling->require_option(0, 1);
+  parser
+      ->add_option("--output", arguments->output,
+                   "Trajectory, a row a time and body; - for standard output")
+      ->type_name("FILE.csv");
+  parser
+      ->add_option("--summary", arguments->summary,
+                   "Counters, maxima, end state; written on failure too; - for standard output")
+      ->type_name("FILE.json");
+  parser->footer(
+      "Options given here override those of the scenario file. Sampling never changes a step.\n"
+      "Energy and drift in a row are those of the last accepted step at or before its time.");
+  return {parser, [arguments] { return execute(*arguments); }};
+}
+
+}  // namespace polhode::cli

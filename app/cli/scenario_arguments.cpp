@@ -1,0 +1,126 @@
+#include "app/cli/scenario_arguments.h"
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "app/cli/arguments.h"
+#include "core/scenario/number_text.h"
+
+namespace polhode::cli {
+namespace {
+
+std::string readAll(const std::string& path) {
+  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    throw UsageError("cannot read " + path + ": it is a directory");
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw UsageError("cannot read " + path + ": " + std::strerror(errno));
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// The option that sets a field: "runs[0].rtol" is --rtol, "parameters.I1" is --set I1.
+std::string optionName(std::string_view field) {
+  if (field.starts_with("runs[0].")) field.remove_prefix(std::string_view("runs[0].").size());
+  const auto nested = [&](std::string_view prefix, std::string_view option) {
+    return std::string(option) + " " + std::string(field.substr(prefix.size()));
+  };
+  if (field.starts_with("parameters.")) return nested("parameters.", "--set");
+  if (field.starts_with("options.")) return nested("options.", "--option");
+  for (const std::string_view same :
+       {"example", "formulation", "formulations", "integrator", "integrators", "stabilisation",
+        "rtol", "atol", "step", "tolerances"}) {
+    if (field == same) return "--" + std::string(field);
+  }
+  return field == "t_end" ? "--t-end" : std::string(field);
+}
+
+}  // namespace
+
+void ScenarioArguments::addTo(CLI::App& parser) {
+  auto* source = parser.add_option_group("What is simulated (one of)");
+  source->add_option("--scenario", file, "Scenario file, - for standard input")->type_name("FILE");
+  source->add_option("--example", example, "Example with its papers' data; see list examples")
+      ->type_name("ID");
+  source->require_option(1);
+  addNumber(parser, "--t-end", tEnd, "End time [s]; default: the scenario's or the example's");
+  parser.add_option("--set", parameters, "Value of a parameter; see list examples; repeatable")
+      ->type_name("NAME=VALUE")
+      ->expected(1)
+      ->take_all();
+  parser
+      .add_option("--option", options,
+                  "Setting of integrator, formulation or stabilisation; see list options; "
+                  "repeatable")
+      ->type_name("NAME=VALUE")
+      ->expected(1)
+      ->take_all();
+}
+
+Scenario ScenarioArguments::load() const {
+  Scenario scenario;
+  if (fromFile()) {
+    scenario = readScenario(file);
+  } else {
+    // An unknown example is reported with those there are.
+    Scenario unknown;
+    unknown.example = example;
+    if (!catalog::findExample(example)) require(validateSystem(unknown));
+    scenario = defaultScenario(example);
+  }
+  if (tEnd) {
+    scenario.tEnd = *tEnd;
+    // Changes after the end do not come to pass.
+    std::erase_if(scenario.changes,
+                  [&](const ParameterChange& change) { return change.t >= *tEnd; });
+  }
+  for (const std::string& text : parameters) {
+    const auto [id, value] = splitAssignment("--set", text);
+    const std::optional<double> number = parseNumber(value);
+    if (!number) throw UsageError("--set " + id + ": must be a number, got \"" + value + "\"");
+    scenario.parameters.insert_or_assign(id, *number);
+  }
+  return scenario;
+}
+
+OptionValues ScenarioArguments::optionValues() const {
+  OptionValues values;
+  for (const std::string& text : options) {
+    auto [id, value] = splitAssignment("--option", text);
+    values.insert_or_assign(std::move(id), std::move(value));
+  }
+  return values;
+}
+
+Scenario readScenario(const std::string& path) {
+  auto result = parseScenario(readAll(path));
+  if (auto* scenario = std::get_if<Scenario>(&result)) return std::move(*scenario);
+  std::string message;
+  for (const FileProblem& problem : std::get<std::vector<FileProblem>>(result)) {
+    if (!message.empty()) message += "\n";
+    message += path;
+    if (problem.line > 0) message += ":" + std::to_string(problem.line);
+    message += ": ";
+    if (!problem.field.empty()) message += problem.field + ": ";
+    message += problem.message;
+  }
+  throw UsageError(message);
+}
+
+void require(std::span<const Problem> problems) {
+  std::string message;
+  for (const Problem& problem : problems) {
+    if (!message.empty()) message += "\n";
+    message += optionName(problem.field) + ": " + problem.message;
+  }
+  if (!message.empty()) throw UsageError(message);
+}
+
+}  // namespace polhode::cli

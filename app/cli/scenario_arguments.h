@@ -1,0 +1,37 @@
+// The options that say what is simulated, shared by run and sweep.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace polhode::cli {
+
+struct ScenarioArguments {
+  std::string file;
+  std::string example;
+  std::optional<double> tEnd;
+  std::vector<std::string> parameters;  ///< NAME=VALUE
+  std::vector<std::string> options;     ///< NAME=VALUE
+
+  void addTo(CLI::App& parser);
+  [[nodiscard]] bool fromFile() const { return !file.empty(); }
+  /// The scenario of the file, or of the example with its default run, with --t-end and --set
+  /// applied and not yet validated. Throws UsageError.
+  [[nodiscard]] Scenario load() const;
+  /// --option as values by name. Throws UsageError.
+  [[nodiscard]] OptionValues optionValues() const;
+};
+
+/// Reads a scenario file, "-" is standard input; throws UsageError with every problem, a line each.
+[[nodiscard]] Scenario readScenario(const std::string& path);
+
+/// Throws UsageError with every problem, a line each, if there is any. Fields are told as the
+/// options that set them.
+void require(std::span<const Problem> problems);
+
+}  // namespace polhode::cli

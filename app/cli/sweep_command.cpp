@@ -1,0 +1,163 @@
+// polhode-cli sweep: formulations x integrators x tolerances on all cores.
+#include <unistd.h>
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/arguments.h"
+#include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output_file.h"
+#include "app/cli/scenario_arguments.h"
+#include "core/simulation/output.h"
+
+namespace polhode::cli {
+namespace {
+
+struct SweepArguments {
+  ScenarioArguments scenario;
+  std::string formulations, integrators, stabilisation;
+  std::string tolerances = "1e-3,1e-6,1e-9";
+  std::optional<double> step;
+  std::optional<std::int64_t> jobs;
+  std::string output = "-";
+};
+
+/// A file's own runs are swept unless the command says over what.
+bool sweepsOwnRuns(const SweepArguments& arguments) {
+  return arguments.scenario.fromFile() && arguments.formulations.empty() &&
+         arguments.integrators.empty();
+}
+
+SweepRuns expand(const SweepArguments& arguments, Scenario& scenario) {
+  const std::vector<double> tolerances = parseTolerances(arguments.tolerances);
+  const OptionValues options = arguments.scenario.optionValues();
+  if (sweepsOwnRuns(arguments)) {
+    for (RunSettings& run : scenario.runs) {
+      if (!arguments.stabilisation.empty()) run.stabilisation = arguments.stabilisation;
+      if (arguments.step) run.step = *arguments.step;
+      for (const auto& [id, value] : options) run.options.insert_or_assign(id, value);
+    }
+    return expandSweep(scenario, tolerances);
+  }
+  SweepPlan plan;
+  if (!arguments.formulations.empty()) {
+    plan.formulations = parseIds("--formulations", arguments.formulations);
+  }
+  if (!arguments.integrators.empty()) {
+    plan.integrators = parseIds("--integrators", arguments.integrators);
+  }
+  plan.tolerances = tolerances;
+  if (!arguments.stabilisation.empty()) plan.stabilisation = arguments.stabilisation;
+  plan.step = arguments.step.value_or(0);
+  plan.options = options;
+  return expandSweep(scenario, plan);
+}
+
+/// A line on a terminal that is written over and over.
+class ProgressLine {
+ public:
+  explicit ProgressLine(std::size_t total) : total_(total), shown_(isatty(STDERR_FILENO) != 0) {}
+  ~ProgressLine() {
+    if (shown_) std::cerr << "\r\033[K" << std::flush;
+  }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void say(const std::string& text) {
+    if (shown_) std::cerr << "\r\033[K" << text << std::flush;
+  }
+  void report(std::size_t finished) {
+    say(std::to_string(finished) + " of " + std::to_string(total_) + " runs");
+  }
+
+ private:
+  std::size_t total_;
+  bool shown_;
+};
+
+std::string referenceComment(const ReferenceSolution& reference) {
+  if (!reference.available()) {
+    return "# reference: not available (" + reference.problem + "); errors are empty";
+  }
+  return "# reference: extended precision, dopri5 on quaternion-null-space; accuracy at the end "
+         "time: " +
+         describeAccuracy(reference.points.front());
+}
+
+int execute(const SweepArguments& arguments) {
+  Scenario scenario = arguments.scenario.load();
+  // The runs come from the lists: the file's would only be judged in vain.
+  require(validateSystem(scenario));
+  const SweepRuns sweep = expand(arguments, scenario);
+  for (const std::string& line : sweep.skipped) std::cerr << "note: skipped " << line << "\n";
+  require(sweep.problems);
+  OutputFile output(arguments.output);
+
+  const Interrupt interrupt;
+  const std::stop_token stop = interrupt.token();
+  {
+    ProgressLine progress(sweep.runs.size());
+    progress.say("reference solution");
+    const double times[] = {scenario.tEnd};
+    const ReferenceSolution reference = computeReference(scenario, times, {}, stop);
+    const std::string comment = referenceComment(reference);
+
+    Scenario system = scenario;
+    system.runs.clear();
+    output.writeLine("# polhode-cli " POLHODE_VERSION " sweep");
+    output.writeLine("# scenario (runs are the rows): " + compactScenario(system));
+    output.writeLine(comment);
+    output.writeLine(sweepHeader());
+    runSweep(
+        scenario, sweep.runs, reference.available() ? &reference.points.front() : nullptr,
+        static_cast<unsigned>(arguments.jobs.value_or(0)),
+        [&](const SweepRow& row) { output.writeLine(formatRow(scenario.example, row)); },
+        [&](std::size_t finished) { progress.report(finished); }, stop);
+  }
+  const bool written = output.finish();
+  if (stop.stop_requested()) {
+    std::cerr << "error: interrupted: runs that had not ended are marked as cancelled\n";
+    return simulationFailed;
+  }
+  return written ? done : simulationFailed;
+}
+
+}  // namespace
+
+Command addSweepCommand(CLI::App& program) {
+  CLI::App* parser = program.add_subcommand(
+      "sweep", "Work and precision of many runs, a CSV row each, against a reference solution");
+  auto arguments = std::make_shared<SweepArguments>();
+  arguments->scenario.addTo(*parser);
+  parser->add_option("--formulations", arguments->formulations, "List, or all; default: all")
+      ->type_name("a,b|all");
+  parser->add_option("--integrators", arguments->integrators, "List, or all; default: all")
+      ->type_name("a,b|all");
+  parser
+      ->add_option("--tolerances", arguments->tolerances,
+                   "rtol = atol: a list 1e-3,1e-6, or 1e-3:1e-9 for all decades; default: " +
+                       arguments->tolerances)
+      ->type_name("LIST");
+  addNumber(*parser, "--step", arguments->step,
+            "Step of fixed-step integrators [s]: they make one run each; without it all leaves "
+            "them out");
+  parser->add_option("--stabilisation", arguments->stabilisation, "Of all runs; default: none")
+      ->type_name("ID");
+  addInteger(*parser, "--jobs", arguments->jobs, 1, 1024,
+             "Runs at a time; default: as many as there are cores");
+  parser->add_option("--output", arguments->output, "Table; default: -, standard output")
+      ->type_name("FILE.csv");
+  parser->footer(
+      "With --scenario and neither --formulations nor --integrators, the file's own runs are swept "
+      "over\nthe tolerances. A combination that is not available is left out where all asked for "
+      "it, and an\nerror where it was named. A run that fails has a row with its reason and "
+      "changes "
+      "no exit code.\nmax-steps is " +
+      std::to_string(sweepMaxSteps) + " unless --option max-steps=N is given.");
+  return {parser, [arguments] { return execute(*arguments); }};
+}
+
+}  // namespace polhode::cli

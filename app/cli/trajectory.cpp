@@ -1,0 +1,99 @@
+#include "app/cli/trajectory.h"
+
+#include <cmath>
+
+namespace polhode::cli {
+
+SampleTimes SampleTimes::steps() {
+  SampleTimes times;
+  times.atSteps_ = true;
+  return times;
+}
+
+SampleTimes SampleTimes::equidistant(std::size_t count, double tEnd) {
+  SampleTimes times;
+  times.count_ = count;
+  times.interval_ = times.tEnd_ = tEnd;
+  times.divisor_ = count - 1;
+  return times;
+}
+
+SampleTimes SampleTimes::every(double interval, double tEnd) {
+  SampleTimes times;
+  // 0.3 is the third multiple of 0.1, although the product is a rounding error larger.
+  times.count_ = static_cast<std::size_t>(std::floor(tEnd / interval * (1 + 1e-12))) + 1;
+  times.interval_ = interval;
+  times.tEnd_ = tEnd;
+  return times;
+}
+
+double SampleTimes::operator[](std::size_t k) const {
+  if (k == divisor_ && interval_ == tEnd_) return tEnd_;
+  const double t = static_cast<double>(k) * interval_ / static_cast<double>(divisor_);
+  return std::abs(t - tEnd_) <= 1e-12 * tEnd_ ? tEnd_ : std::min(t, tEnd_);
+}
+
+TrajectoryWriter::TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output)
+    : run_(run),
+      times_(std::move(times)),
+      output_(output),
+      trackers_(run.bodies().size()),
+      attitudes_(run.bodies().size()),
+      sampledAttitudes_(run.bodies().size()),
+      sampled_(run.bodies().size()) {
+  if (output_) output_->writeLine(trajectoryHeader());
+  remember();
+  follow(run_.bodies(), attitudes_);
+  if (times_.atSteps()) writeCurrent(0);
+  for (; next_ < times_.count() && times_[next_] <= 0; ++next_) writeCurrent(0);
+}
+
+void TrajectoryWriter::afterStep() {
+  const bool stepped = run_.time() > lastTime_;
+  if (stepped) {
+    for (; next_ < times_.count() && times_[next_] < run_.time(); ++next_) {
+      writeSampled(times_[next_]);
+    }
+    remember();
+    follow(run_.bodies(), attitudes_);
+    if (times_.atSteps()) writeCurrent(run_.time());
+  }
+  // The last step ends at the end time but for rounding.
+  const bool finished = run_.status() == RunStatus::Finished;
+  for (; next_ < times_.count() && (times_[next_] <= run_.time() || finished); ++next_) {
+    writeCurrent(times_[next_]);
+  }
+}
+
+void TrajectoryWriter::writeSampled(double t) {
+  run_.sample(t, sampled_);
+  follow(sampled_, sampledAttitudes_);
+  writeRows(t, sampled_, sampledAttitudes_);
+}
+
+void TrajectoryWriter::writeCurrent(double t) {
+  writeRows(t, run_.bodies(), attitudes_);
+}
+
+void TrajectoryWriter::writeRows(double t, std::span<const BodyState> bodies,
+                                 std::span<const Quaternion<double>> attitudes) {
+  if (!output_) return;
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    output_->writeLine(formatRow(TrajectoryRow{t, i, attitudes[i], bodies[i], energy_, drift_}));
+  }
+}
+
+void TrajectoryWriter::follow(std::span<const BodyState> bodies,
+                              std::vector<Quaternion<double>>& attitudes) {
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    attitudes[i] = trackers_[i].follow(bodies[i].R_WB);
+  }
+}
+
+void TrajectoryWriter::remember() {
+  lastTime_ = run_.time();
+  energy_ = run_.energy();
+  drift_ = run_.drift();
+}
+
+}  // namespace polhode::cli

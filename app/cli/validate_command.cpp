@@ -1,0 +1,29 @@
+// polhode-cli validate: is a scenario file good?
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <iostream>
+#include <memory>
+
+#include "app/cli/commands.h"
+#include "app/cli/scenario_arguments.h"
+
+namespace polhode::cli {
+
+Command addValidateCommand(CLI::App& program) {
+  CLI::App* parser = program.add_subcommand(
+      "validate",
+      "Check a scenario file: exit code 0 if it can be run, 2 and every problem with "
+      "line and field if not");
+  auto path = std::make_shared<std::string>();
+  parser->add_option("file", *path, "Scenario file, - for standard input")
+      ->required()
+      ->type_name("FILE");
+  return {parser, [path] {
+            const Scenario scenario = readScenario(*path);
+            std::cout << *path << ": valid, " << scenario.example << ", " << scenario.runs.size()
+                      << (scenario.runs.size() == 1 ? " run" : " runs") << "\n";
+            return static_cast<int>(done);
+          }};
+}
+
+}  // namespace polhode::cli

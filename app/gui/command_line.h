@@ -1,0 +1,27 @@
+// The words after `polhode`.
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <variant>
+
+namespace polhode::gui {
+
+struct CommandLine {
+  QString file;
+  QString example;
+  bool paused = false;
+  QString screenshot;
+  double after = 1;  ///< [s]
+  std::optional<QSize> windowSize;
+  bool version = false;
+  bool help = false;
+};
+
+/// What was asked for, or a sentence about what is wrong with it.
+[[nodiscard]] std::variant<CommandLine, QString> parseCommandLine(const QStringList& words);
+[[nodiscard]] QString usage();
+
+}  // namespace polhode::gui

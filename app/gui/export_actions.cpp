@@ -1,0 +1,138 @@
+#include "app/gui/export_actions.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+
+#include "app/gui/document.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/simulation_controller.h"
+#include "app/gui/text.h"
+#include "app/gui/window_capture.h"
+
+namespace polhode::gui {
+namespace {
+
+/// A field that may hold commas and quotes.
+QString quoted(QString text) {
+  text.replace(QLatin1Char('"'), QStringLiteral("\"\""));
+  return u'"' + text + u'"';
+}
+
+QString columnName(std::string_view id) {
+  QString name = toQString(id);
+  return name.replace(QLatin1Char('-'), QLatin1Char('_'));
+}
+
+}  // namespace
+
+QByteArray channelsCsv(const Scenario& scenario, const History& history) {
+  QString text = QStringLiteral(
+                     "# Polhode %1, example %2: what the window remembers of accepted steps;\n"
+                     "# long runs are thinned to the least and the greatest value of every stretch.\n"
+                     "run,channel,component,t,value\n")
+                     .arg(QString::fromLatin1(POLHODE_VERSION), toQString(scenario.example));
+  const QLocale c = QLocale::c();
+  for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
+    const QString run = quoted(toQString(displayName(scenario.runs[i])));
+    for (const ChannelSlot& slot : history.run(i).layout) {
+      for (std::size_t k = 0; k < slot.components.size(); ++k) {
+        const DecimatedSeries& series = history.run(i).series[slot.offset + k];
+        const QString head =
+            QStringList{run, columnName(slot.channel->id), toQString(slot.components[k])}.join(
+                QLatin1Char(','));
+        for (std::size_t n = 0; n < series.times().size(); ++n) {
+          text += head + u',' + c.toString(series.times()[n], 'g', 17) + u',' +
+                  c.toString(series.values()[n], 'g', 17) + u'\n';
+        }
+      }
+    }
+  }
+  return text.toUtf8();
+}
+
+QString writePng(const QString& fileName, const QImage& image) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  if (image.isNull() || !image.save(&buffer, "PNG")) {
+    return QObject::tr("There is no picture to write to %1.").arg(QDir::toNativeSeparators(fileName));
+  }
+  return writeFile(fileName, buffer.data());
+}
+
+ExportActions::ExportActions(QWidget* window, PlotPanel* plots, SceneView* scene,
+                             const SimulationController* controller)
+    : QObject(window), window_(window), plots_(plots), scene_(scene), controller_(controller) {}
+
+void ExportActions::fillMenu(QMenu* menu) {
+  const auto plots = [this](const QString& file) { report(file, plots_->exportTo(file)); };
+  const struct {
+    const char* ending;
+    QString text, filter, toolTip;
+  } formats[]{
+      {"pdf", tr("Plots as P&DF…"), tr("PDF (*.pdf)"), tr("All plots as one vector picture.")},
+      {"svg", tr("Plots as &SVG…"), tr("SVG (*.svg)"), tr("All plots as one vector picture.")},
+      {"png", tr("Plots as &PNG…"), tr("PNG (*.png)"), tr("All plots as one picture.")},
+      {"csv", tr("Plots as &CSV…"), tr("CSV (*.csv)"), tr("The curves in the visible range.")},
+  };
+  for (const auto& format : formats) {
+    const QString ending = QString::fromLatin1(format.ending);
+    add(menu, QStringLiteral("exportPlots.") + ending, format.text,
+        QStringLiteral("plots.") + ending, format.filter, format.toolTip, plots);
+  }
+  menu->addSeparator();
+  add(menu, QStringLiteral("exportWindow"), tr("&Window as PNG…"), QStringLiteral("window.png"),
+      tr("PNG (*.png)"), tr("A picture of the whole window, 3D included."),
+      [this](const QString& file) {
+        captureWindow(window_, scene_, [this, file](const QImage& image) {
+          report(file, writePng(file, image));
+        });
+      });
+  add(menu, QStringLiteral("exportScene"), tr("&3D view as PNG…"), QStringLiteral("view.png"),
+      tr("PNG (*.png)"), tr("The moving bodies as they are now."), [this](const QString& file) {
+        scene_->capture([this, file](const QImage& image) {
+          report(file, writePng(file, image.convertToFormat(QImage::Format_RGB32)));
+        });
+      });
+  menu->actions().constLast()->setEnabled(scene_ != nullptr);
+  menu->addSeparator();
+  add(menu, QStringLiteral("exportChannels"), tr("&All channels of all runs as CSV…"),
+      QStringLiteral("channels.csv"), tr("CSV (*.csv)"),
+      tr("What the window remembers: run, channel, component, t, value."),
+      [this](const QString& file) {
+        report(file, writeFile(file, channelsCsv(controller_->shownScenario(),
+                                                 controller_->history())));
+      });
+}
+
+void ExportActions::add(QMenu* menu, const QString& name, const QString& text,
+                        const QString& fileName, const QString& filter, const QString& toolTip,
+                        std::function<void(const QString&)> write) {
+  QAction* action = menu->addAction(text);
+  action->setObjectName(name);
+  action->setToolTip(toolTip);
+  connect(action, &QAction::triggered, this, [this, fileName, filter, write = std::move(write)] {
+    const QString file = askFile(fileName, filter);
+    if (!file.isEmpty()) write(file);
+  });
+}
+
+QString ExportActions::askFile(const QString& proposed, const QString& filter) {
+  QString file = QFileDialog::getSaveFileName(window_, tr("Export"), proposed, filter);
+  const QString ending = QFileInfo(proposed).suffix();
+  if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += u'.' + ending;
+  return file;
+}
+
+void ExportActions::report(const QString& fileName, const QString& error) {
+  if (error.isEmpty()) {
+    emit done(tr("Wrote %1.").arg(QDir::toNativeSeparators(fileName)));
+  } else {
+    QMessageBox::warning(window_, tr("Export"), error);
+  }
+}
+
+}  // namespace polhode::gui

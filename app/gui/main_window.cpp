@@ -1,0 +1,283 @@
+#include "app/gui/main_window.h"
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QScrollArea>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+#include "app/gui/edits.h"
+#include "app/gui/export_actions.h"
+#include "app/gui/file_actions.h"
+#include "app/gui/panels/failure_bar.h"
+#include "app/gui/panels/gimbal_gauge.h"
+#include "app/gui/panels/help_page.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/run_settings_panel.h"
+#include "app/gui/panels/scenario_panel.h"
+#include "app/gui/panels/scoreboard.h"
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/scenario_editor.h"
+#include "app/gui/simulation_controller.h"
+#include "app/gui/view_feeder.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr QSize usualSize(1500, 950);
+constexpr int leftWidth = 264, rightWidth = 400, bottomHeight = 130;
+constexpr int layoutVersion = 1;
+constexpr int messageTime = 5000;  // [ms]
+
+QScrollArea* scrollable(QWidget* page) {
+  auto* scroll = new QScrollArea;
+  scroll->setWidget(page);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  return scroll;
+}
+
+QLabel* makeBadge(const QString& name, const QString& text, const QString& toolTip) {
+  auto* badge = new QLabel(text);
+  setRole(badge, "badge");
+  nameWidget(badge, name, text);
+  badge->setToolTip(toolTip);
+  badge->hide();
+  return badge;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
+                       const SceneFactory& makeScene)
+    : document_(new Document(scenario, this)),
+      controller_(new SimulationController(this)),
+      editor_(new ScenarioEditor(document_, controller_, this)),
+      fileActions_(new FileActions(document_, this)),
+      transport_(new TransportBar(controller_)),
+      scenarioPanel_(new ScenarioPanel),
+      runList_(new RunList),
+      runSettings_(new RunSettingsPanel),
+      plots_(new PlotPanel),
+      scoreboard_(new Scoreboard),
+      gimbalGauge_(new GimbalGauge) {
+  setObjectName(QStringLiteral("mainWindow"));
+  // The document learns its file before anyone listens: nothing runs yet.
+  document_->load(scenario, fileName);
+  buildCentre(makeScene);
+  buildDocks();
+  buildStatusBar();
+  exportActions_ = new ExportActions(this, plots_, scene_, controller_);
+  feeder_ = new ViewFeeder(
+      {scene_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
+      this);
+  buildMenus();
+  connectPanels();
+  connectEdits();
+  restoreLooks();
+  showDocument();
+  showTitle();
+}
+
+MainWindow::~MainWindow() {
+  // The views still hold the controller's history: they go first.
+  disconnect(controller_, nullptr, nullptr, nullptr);
+  plots_->setHistory(nullptr);
+}
+
+void MainWindow::begin(bool playing) {
+  controller_->run(document_->scenario());
+  controller_->setPlaying(playing);
+}
+
+void MainWindow::buildCentre(const SceneFactory& makeScene) {
+  auto* bar = new QToolBar(tr("Transport"));
+  bar->setObjectName(QStringLiteral("transportBar"));
+  bar->setMovable(false);
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  bar->toggleViewAction()->setVisible(false);
+  bar->addWidget(transport_);
+  addToolBar(Qt::TopToolBarArea, bar);
+
+  auto* centre = new QWidget;
+  auto* layout = new QVBoxLayout(centre);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  failureBar_ = new FailureBar;
+  layout->addWidget(failureBar_);
+  if (makeScene) scene_ = makeScene(centre, &sceneProblem_);
+  QWidget* view = scene_ ? scene_->widget() : new QLabel(tr("No 3D view."));
+  view->setMinimumSize(200, 150);
+  layout->addWidget(view, 1);
+  setCentralWidget(centre);
+}
+
+QWidget* MainWindow::buildRunsPage() {
+  auto* page = new QWidget;
+  setRole(page, "panel");
+  page->setAttribute(Qt::WA_StyledBackground);
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(8, 0, 8, 8);
+  layout->setSpacing(8);
+  layout->addWidget(runList_);
+  layout->addWidget(makeHeading(tr("Selected run"), page));
+  layout->addWidget(runSettings_);
+  layout->addStretch();
+  return scrollable(page);
+}
+
+QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content,
+                                 Qt::DockWidgetArea area) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+  auto* heading = makeHeading(title, dock);
+  heading->setContentsMargins(8, 8, 8, 4);
+  heading->setAutoFillBackground(true);
+  heading->setBackgroundRole(QPalette::Base);
+  dock->setTitleBarWidget(heading);
+  addDockWidget(area, dock);
+  docks_ << dock;
+  return dock;
+}
+
+void MainWindow::buildDocks() {
+  setDockNestingEnabled(true);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+  QDockWidget* scenario = addDock(QStringLiteral("scenarioDock"), tr("Scenario"), scenarioPanel_,
+                                  Qt::LeftDockWidgetArea);
+  QDockWidget* runs =
+      addDock(QStringLiteral("runsDock"), tr("Runs"), buildRunsPage(), Qt::LeftDockWidgetArea);
+  QDockWidget* plots =
+      addDock(QStringLiteral("plotsDock"), tr("Plots"), plots_, Qt::RightDockWidgetArea);
+  QDockWidget* score = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
+                               Qt::BottomDockWidgetArea);
+  resizeDocks({scenario, plots}, {leftWidth, rightWidth}, Qt::Horizontal);
+  resizeDocks({scenario, runs}, {480, 340}, Qt::Vertical);
+  resizeDocks({score}, {bottomHeight}, Qt::Vertical);
+}
+
+void MainWindow::buildStatusBar() {
+  keepGoingBadge_ =
+      makeBadge(QStringLiteral("keepGoingBadge"), tr("Keep going"),
+                tr("New parameter values apply from the present time on, see the scenario panel."));
+  followBadge_ = makeBadge(QStringLiteral("followBadge"), tr("Follow"),
+                           tr("The plots show the last seconds only, see the View menu."));
+  statusBar()->setSizeGripEnabled(false);
+  statusBar()->addPermanentWidget(gimbalGauge_);
+  statusBar()->addPermanentWidget(keepGoingBadge_);
+  statusBar()->addPermanentWidget(followBadge_);
+}
+
+void MainWindow::connectPanels() {
+  connect(runList_, &RunList::currentRunChanged, this, &MainWindow::showCurrentRun);
+  connect(scoreboard_, &Scoreboard::currentRunChanged, runList_, &RunList::setCurrentRun);
+  connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, keepGoingBadge_, &QWidget::setVisible);
+  connect(plots_, &PlotPanel::seekRequested, controller_, &SimulationController::seek);
+  connect(plots_, &PlotPanel::followChanged, this, [this](bool follow) {
+    followAction_->setChecked(follow);
+    followBadge_->setVisible(follow);
+  });
+  const auto say = [this](const QString& sentence) {
+    statusBar()->showMessage(sentence, messageTime);
+  };
+  connect(fileActions_, &FileActions::done, this, say);
+  connect(exportActions_, &ExportActions::done, this, say);
+  connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this,
+          [say] { say(tr("Loaded at t = 0. Space plays.")); });
+}
+
+void MainWindow::connectEdits() {
+  connect(scenarioPanel_, &ScenarioPanel::exampleChosen, editor_, &ScenarioEditor::chooseExample);
+  connect(scenarioPanel_, &ScenarioPanel::edited, editor_, &ScenarioEditor::editSystem);
+  connect(scenarioPanel_, &ScenarioPanel::resetRequested, editor_, &ScenarioEditor::resetSystem);
+  connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, editor_, &ScenarioEditor::setKeepGoing);
+  connect(runList_, &RunList::edited, editor_, &ScenarioEditor::editRuns);
+  connect(runSettings_, &RunSettingsPanel::edited, editor_, &ScenarioEditor::editRun);
+  connect(plots_, &PlotPanel::runVisibilityToggled, editor_, &ScenarioEditor::toggleVisible);
+  connect(editor_, &ScenarioEditor::systemProblems, scenarioPanel_, &ScenarioPanel::setProblems);
+  connect(editor_, &ScenarioEditor::runProblems, runSettings_, &RunSettingsPanel::setProblems);
+  connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
+  connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
+    showDocument();
+    if (consequence == Consequence::Looks) feeder_->showLooks();
+  });
+}
+
+void MainWindow::showDocument() {
+  const Scenario& scenario = document_->scenario();
+  scenarioPanel_->setScenario(scenario);
+  runList_->setScenario(scenario);
+  showCurrentRun(runList_->currentRun());
+}
+
+void MainWindow::showCurrentRun(int run) {
+  const Scenario& scenario = document_->scenario();
+  if (run < 0 || static_cast<std::size_t>(run) >= scenario.runs.size()) return;
+  runSettings_->setRun(scenario, run);
+  scoreboard_->setCurrentRun(run);
+  if (helpPage_) helpPage_->setRun(scenario, run);
+}
+
+void MainWindow::showTitle() {
+  setWindowTitle(tr("%1[*] — Polhode").arg(document_->title()));
+  setWindowModified(document_->modified());
+}
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+  themeChoice_ = choice;
+  const Theme theme = themeFor(choice);
+  applyTheme(theme);
+  transport_->setTheme(theme);
+  runList_->setTheme(theme);
+  failureBar_->setTheme(theme);
+  gimbalGauge_->setTheme(theme);
+  plots_->setTheme(theme);
+  if (scene_) scene_->setTheme(theme);
+  feeder_->showMarks();
+}
+
+void MainWindow::restoreLooks() {
+  const QSettings settings;
+  const auto choice = themeChoiceFromName(settings.value(QStringLiteral("theme")).toString());
+  for (QAction* action : themeActions_->actions()) {
+    action->setChecked(action->data().toString() == themeChoiceName(choice));
+  }
+  setThemeChoice(choice);
+  resize(usualSize);
+  restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+  const QByteArray plots = settings.value(QStringLiteral("plots")).toByteArray();
+  if (!plots.isEmpty()) plots_->restoreState(plots);
+  gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
+  tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
+  followAction_->setChecked(plots_->follow());
+}
+
+void MainWindow::saveLooks() const {
+  QSettings settings;
+  settings.setValue(QStringLiteral("theme"), themeChoiceName(themeChoice_));
+  settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("plots"), plots_->saveState());
+  settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
+  settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!fileActions_->mayDiscard()) {
+    event->ignore();
+    return;
+  }
+  saveLooks();
+  event->accept();
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,112 @@
+// The window: builds the docks, the menus and the connections between them, nothing else.
+#pragma once
+
+#include <QMainWindow>
+#include <functional>
+
+#include "app/gui/document.h"
+#include "app/gui/panels/widgets.h"
+#include "app/gui/scene/scene_view.h"
+#include "app/gui/style.h"
+
+class QActionGroup;
+class QDockWidget;
+
+namespace polhode::gui {
+
+class ExportActions;
+class FailureBar;
+class FileActions;
+class GimbalGauge;
+class HelpPage;
+class PlotPanel;
+class RunList;
+class RunSettingsPanel;
+class ScenarioEditor;
+class ScenarioPanel;
+class Scoreboard;
+class SimulationController;
+class TransportBar;
+class ViewFeeder;
+
+/// Makes the 3D view, or returns nullptr with a sentence.
+using SceneFactory = std::function<SceneView*(QWidget* parent, QString* why)>;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  MainWindow(const Scenario& scenario, const QString& fileName, const SceneFactory& makeScene);
+  ~MainWindow() override;
+
+  /// Starts computing, and playing if wished.
+  void begin(bool playing);
+
+  [[nodiscard]] SceneView* scene() const { return scene_; }
+  /// Why there is no 3D view.
+  [[nodiscard]] const QString& sceneProblem() const { return sceneProblem_; }
+  [[nodiscard]] Document* document() const { return document_; }
+  [[nodiscard]] SimulationController* controller() const { return controller_; }
+  [[nodiscard]] FileActions* fileActions() const { return fileActions_; }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  void buildCentre(const SceneFactory& makeScene);
+  void buildDocks();
+  QDockWidget* addDock(const QString& name, const QString& title, QWidget* content,
+                       Qt::DockWidgetArea area);
+  QWidget* buildRunsPage();
+  void buildStatusBar();
+  void connectPanels();
+  void connectEdits();
+
+  // main_window_menus.cpp
+  void buildMenus();
+  void buildFileMenu();
+  void buildViewMenu();
+  void buildThemeMenu(QMenu* menu);
+  void buildHelpMenu();
+  QAction* addSwitch(QMenu* menu, const QString& name, const QString& text,
+                     const QKeySequence& key, const QString& toolTip);
+  void showHelpPage();
+  void showShortcuts();
+  void showAbout();
+
+  void showDocument();
+  void showTitle();
+  void showCurrentRun(int run);
+  void setThemeChoice(ThemeChoice choice);
+  void restoreLooks();
+  void saveLooks() const;
+
+  Document* document_;
+  SimulationController* controller_;
+  ScenarioEditor* editor_;
+  FileActions* fileActions_;
+  ExportActions* exportActions_ = nullptr;
+  ViewFeeder* feeder_ = nullptr;
+
+  SceneView* scene_ = nullptr;
+  QString sceneProblem_;
+  FailureBar* failureBar_ = nullptr;
+  TransportBar* transport_;
+  ScenarioPanel* scenarioPanel_;
+  RunList* runList_;
+  RunSettingsPanel* runSettings_;
+  PlotPanel* plots_;
+  Scoreboard* scoreboard_;
+  GimbalGauge* gimbalGauge_;
+  HelpPage* helpPage_ = nullptr;
+
+  QList<QDockWidget*> docks_;
+  QLabel* keepGoingBadge_;
+  QLabel* followBadge_;
+  QAction* gridAction_ = nullptr;
+  QAction* tracesAction_ = nullptr;
+  QAction* followAction_ = nullptr;
+  QActionGroup* themeActions_ = nullptr;
+  ThemeChoice themeChoice_ = ThemeChoice::System;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,38 @@
+#include "app/gui/panels/failure_bar.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "app/gui/panels/widgets.h"
+#include "app/gui/style.h"
+
+namespace polhode::gui {
+
+FailureBar::FailureBar(QWidget* parent)
+    : QFrame(parent), text_(new QLabel(this)), close_(new QToolButton(this)) {
+  setRole(this, "bar");
+  setRole(close_, "flat");
+  nameWidget(text_, QStringLiteral("failures"), tr("Runs that have stopped"));
+  nameWidget(close_, QStringLiteral("dismissFailures"), tr("Dismiss"));
+  close_->setToolTip(tr("Hide this message; the scoreboard keeps it."));
+  close_->setFocusPolicy(Qt::TabFocus);
+  text_->setWordWrap(true);
+  text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(8, 4, 8, 4);
+  layout->addWidget(text_, 1);
+  layout->addWidget(close_, 0, Qt::AlignTop);
+  connect(close_, &QToolButton::clicked, this, &QWidget::hide);
+  hide();
+}
+
+void FailureBar::setSentences(const QStringList& sentences) {
+  if (sentences == sentences_) return;
+  sentences_ = sentences;
+  text_->setText(sentences.join(QLatin1Char('\n')));
+  setVisible(!sentences.isEmpty());
+}
+
+void FailureBar::setTheme(const Theme& theme) { close_->setIcon(glyphIcon(IconGlyph::Close, theme)); }
+
+}  // namespace polhode::gui

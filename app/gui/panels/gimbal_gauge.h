@@ -1,0 +1,31 @@
+// How far Euler angles are from the gimbal singularity; warns when it is near.
+#pragma once
+
+#include <QWidget>
+#include <optional>
+
+#include "app/gui/theme.h"
+
+namespace polhode::gui {
+
+class GimbalGauge : public QWidget {
+  Q_OBJECT
+ public:
+  explicit GimbalGauge(QWidget* parent = nullptr);
+
+  /// The angle of the run that is nearest to the singularity [rad]; hidden where no run has one.
+  void setAngle(const QString& run, std::optional<double> angle);
+  void setTheme(const Theme& theme);
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  Theme theme_;
+  double angle_ = 0;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,72 @@
+#include "app/gui/panels/help_page.h"
+
+#include <QDialogButtonBox>
+#include <QVBoxLayout>
+
+#include "app/gui/panels/widgets.h"
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
+
+QString section(const QString& title, const QString& body) {
+  return QStringLiteral("<h3>%1</h3>%2").arg(title.toHtmlEscaped(), body);
+}
+
+QString described(std::string_view description, std::string_view source) {
+  QString text = paragraph(toQString(description).toHtmlEscaped());
+  if (!source.empty()) {
+    text += paragraph(QStringLiteral("<i>%1</i>").arg(toQString(source).toHtmlEscaped()));
+  }
+  return text;
+}
+
+}  // namespace
+
+QString helpText(const Scenario& scenario, const RunSettings& run) {
+  const ExampleInfo* example = catalog::findExample(scenario.example);
+  const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
+  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
+  const StabilisationInfo* stabilisation = catalog::findStabilisation(run.stabilisation);
+  if (!example || !formulation || !integrator || !stabilisation) return {};
+
+  const bool pair = example->bodies > 1;
+  const int unknowns = pair ? formulation->pairUnknowns : formulation->unknowns;
+  QString text = QStringLiteral("<h2>%1</h2>").arg(toQString(displayName(run)).toHtmlEscaped());
+  text += section(toQString(example->name), described(example->description, example->source));
+  text += section(
+      QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
+      described(formulation->description, formulation->source) +
+          toQString(pair ? formulation->pairEquations : formulation->equations));
+  text += section(toQString(integrator->name),
+                  described(integrator->description, integrator->source));
+  text += section(QObject::tr("Stabilisation: %1").arg(toQString(stabilisation->name).toLower()),
+                  described(stabilisation->description, {}));
+  return text;
+}
+
+HelpPage::HelpPage(QWidget* parent) : QDialog(parent), text_(new QTextBrowser(this)) {
+  setWindowTitle(tr("What am I looking at?"));
+  nameWidget(this, QStringLiteral("helpPage"), windowTitle());
+  nameWidget(text_, QStringLiteral("helpText"), tr("Equations of the selected run"));
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 8, 8, 8);
+  layout->addWidget(text_);
+  layout->addWidget(buttons);
+  resize(640, 620);
+}
+
+void HelpPage::setRun(const Scenario& scenario, int run) {
+  const QString page = helpText(scenario, scenario.runs.at(static_cast<std::size_t>(run)));
+  // Setting it again would scroll back to the top.
+  if (page != text_->property("page").toString()) {
+    text_->setProperty("page", page);
+    text_->setHtml(page);
+  }
+}
+
+}  // namespace polhode::gui

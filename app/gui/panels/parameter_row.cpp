@@ -1,0 +1,110 @@
+#include "app/gui/panels/parameter_row.h"
+
+#include <QSignalBlocker>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int sliderSteps = 1000;
+constexpr int throttleInterval = 30;  // [ms]
+
+/// 1, 2 or 5 times a power of ten near x.
+double niceStep(double x) {
+  const double decade = std::pow(10.0, std::floor(std::log10(x)));
+  const double mantissa = x / decade;
+  return decade * (mantissa < 1.5 ? 1 : mantissa < 3.5 ? 2 : mantissa < 7.5 ? 5 : 10);
+}
+
+}  // namespace
+
+ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, int row, QWidget* parent)
+    : QObject(parent),
+      info_(info),
+      label_(new QLabel(toQString(info.symbol), parent)),
+      slider_(new PlainSlider(parent)),
+      edit_(new NumberEdit(parent)),
+      unit_(new QLabel(toQString(info.unit), parent)),
+      problem_(new QLabel(parent)) {
+  const QString id = toQString(info.id);
+  const QString name = toQString(info.description);
+  nameWidget(slider_, QStringLiteral("slider.") + id, name);
+  nameWidget(edit_, QStringLiteral("value.") + id, name);
+  nameWidget(problem_, QStringLiteral("problem.") + id, tr("What is wrong with %1").arg(id));
+  setRole(unit_, "unit");
+  setRole(problem_, "problem");
+  problem_->setWordWrap(true);
+  problem_->hide();
+  slider_->setRange(0, sliderSteps);
+  slider_->setPageStep(sliderSteps / 20);
+  slider_->setMinimumWidth(56);
+  edit_->setStep(niceStep((info.maximum - info.minimum) / 100));
+  label_->setBuddy(edit_);
+  setDisabledReason({});
+
+  grid->addWidget(label_, row, 0);
+  grid->addWidget(slider_, row, 1);
+  grid->addWidget(edit_, row, 2);
+  grid->addWidget(unit_, row, 3);
+  grid->addWidget(problem_, row + 1, 0, 1, 4);
+
+  throttle_.setSingleShot(true);
+  throttle_.setInterval(throttleInterval);
+  connect(&throttle_, &QTimer::timeout, this, &ParameterRow::edited);
+  connect(slider_, &QSlider::valueChanged, this, &ParameterRow::sliderMoved);
+  connect(slider_, &QSlider::sliderReleased, this, [this] {
+    if (onRelease_) emit edited();
+  });
+  connect(edit_, &NumberEdit::edited, this, [this] {
+    placeSlider();
+    emit edited();
+  });
+}
+
+void ParameterRow::setValue(double value) {
+  edit_->setValue(value);
+  placeSlider();
+}
+
+void ParameterRow::setProblem(const QString& sentence) {
+  setInvalid(edit_, !sentence.isEmpty());
+  problem_->setText(sentence);
+  problem_->setVisible(!sentence.isEmpty());
+}
+
+void ParameterRow::setDisabledReason(const QString& reason) {
+  const QString tip = reason.isEmpty() ? toolTip() : reason;
+  for (QWidget* widget : std::initializer_list<QWidget*>{label_, slider_, edit_, unit_}) {
+    widget->setEnabled(reason.isEmpty());
+    widget->setToolTip(tip);
+  }
+}
+
+void ParameterRow::sliderMoved(int position) {
+  const double exact =
+      info_.minimum + (info_.maximum - info_.minimum) * position / double{sliderSteps};
+  bool ok = false;
+  const double rounded = parseNumber(formatNumber(exact, 4), &ok);
+  edit_->setValue(std::clamp(rounded, info_.minimum, info_.maximum));
+  if (onRelease_ && slider_->isSliderDown()) return;
+  if (!throttle_.isActive()) throttle_.start();
+}
+
+void ParameterRow::placeSlider() {
+  if (slider_->isSliderDown()) return;
+  const QSignalBlocker quiet(slider_);
+  const double share = (edit_->value() - info_.minimum) / (info_.maximum - info_.minimum);
+  slider_->setValue(static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * sliderSteps)));
+}
+
+QString ParameterRow::toolTip() const {
+  const QString unit = toQString(info_.unit);
+  return tr("%1\nSlider from %2 to %3 %4; other values can be typed. The paper's value is %5 %4.")
+      .arg(toQString(info_.description), formatNumber(info_.minimum, 4),
+           formatNumber(info_.maximum, 4), unit, formatNumber(info_.value));
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,93 @@
+#include "app/gui/panels/run_delegate.h"
+
+#include <QAbstractItemView>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include "app/gui/panels/run_list_model.h"
+#include "app/gui/style.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int rowHeight = 40;
+
+QRect swatchRect(const QRect& row) { return {row.left() + 6, row.top() + 8, 8, row.height() - 16}; }
+QRect eyeRect(const QRect& row) { return {row.right() - 25, row.center().y() - 10, 20, 20}; }
+QRect nameRect(const QRect& row) {
+  return {row.left() + 22, row.top() + 3, row.width() - 52, row.height() / 2 - 2};
+}
+QRect detailRect(const QRect& row) { return nameRect(row).translated(0, row.height() / 2 - 2); }
+
+QFont smaller(QFont font) {
+  font.setPointSizeF(font.pointSizeF() * 0.88);
+  return font;
+}
+
+}  // namespace
+
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const {
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing);
+  const QRect row = option.rect.adjusted(0, 1, 0, -1);
+  painter->setPen(Qt::NoPen);
+  if (option.state & QStyle::State_Selected) {
+    QColor ground = theme_.accent;
+    ground.setAlphaF(theme_.dark ? 0.20F : 0.12F);
+    painter->setBrush(ground);
+    painter->drawRoundedRect(row, 4, 4);
+  }
+  const bool visible = index.data(RunListModel::VisibleRole).toBool();
+  const QColor colour = index.data(RunListModel::ColourRole).value<QColor>();
+  painter->setBrush(visible ? QBrush(colour) : QBrush(Qt::NoBrush));
+  painter->setPen(visible ? QPen(Qt::NoPen) : QPen(colour, 1.4));
+  painter->drawRoundedRect(swatchRect(row), 2, 2);
+
+  const QString failure = index.data(RunListModel::FailureRole).toString();
+  painter->setFont(option.font);
+  painter->setPen(visible ? theme_.text : theme_.secondary);
+  painter->drawText(nameRect(row), Qt::AlignLeft | Qt::AlignVCenter,
+                    option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight,
+                                                  nameRect(row).width()));
+  painter->setFont(smaller(option.font));
+  painter->setPen(failure.isEmpty() ? theme_.secondary : theme_.warning);
+  const QString detail =
+      failure.isEmpty() ? index.data(RunListModel::DetailRole).toString() : tr("stopped: see above the picture");
+  painter->drawText(detailRect(row), Qt::AlignLeft | Qt::AlignVCenter,
+                    QFontMetrics(painter->font())
+                        .elidedText(detail, Qt::ElideRight, detailRect(row).width()));
+  glyphIcon(visible ? IconGlyph::Eye : IconGlyph::EyeOff, theme_)
+      .paint(painter, eyeRect(row).adjusted(2, 2, -2, -2), Qt::AlignCenter,
+             visible ? QIcon::Normal : QIcon::Disabled);
+  painter->restore();
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& /*option*/,
+                            const QModelIndex& /*index*/) const {
+  return {180, rowHeight};
+}
+
+void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                       const QModelIndex& /*index*/) const {
+  editor->setGeometry(option.rect.adjusted(16, 6, -30, -6));
+}
+
+bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* /*model*/,
+                              const QStyleOptionViewItem& option, const QModelIndex& index) {
+  if (event->type() != QEvent::MouseButtonRelease) return false;
+  const auto* mouse = static_cast<QMouseEvent*>(event);
+  if (mouse->button() != Qt::LeftButton) return false;
+  const QPoint position = mouse->position().toPoint();
+  if (eyeRect(option.rect).contains(position)) {
+    emit visibilityClicked(index.row());
+    return true;
+  }
+  if (swatchRect(option.rect).adjusted(-6, -6, 4, 6).contains(position)) {
+    emit colourClicked(index.row(), mouse->globalPosition().toPoint());
+    return true;
+  }
+  return false;
+}
+
+}  // namespace polhode::gui

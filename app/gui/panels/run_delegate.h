@@ -1,0 +1,33 @@
+// Draws a run in the list: swatch, name, summary, and an eye that hides and shows it.
+#pragma once
+
+#include <QStyledItemDelegate>
+
+#include "app/gui/theme.h"
+
+namespace polhode::gui {
+
+class RunDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void setTheme(const Theme& theme) { theme_ = theme; }
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option,
+             const QModelIndex& index) const override;
+  QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+  void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                            const QModelIndex& index) const override;
+  bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) override;
+
+ signals:
+  void visibilityClicked(int run);
+  void colourClicked(int run, const QPoint& globalPosition);
+
+ private:
+  Theme theme_;
+};
+
+}  // namespace polhode::gui

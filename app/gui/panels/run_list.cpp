@@ -1,0 +1,236 @@
+#include "app/gui/panels/run_list.h"
+
+#include <QColorDialog>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+#include "app/gui/edits.h"
+#include "app/gui/panels/widgets.h"
+#include "app/gui/style.h"
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr std::array okabeItoNames{
+    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Blue"),
+    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Vermillion"),
+    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Bluish green"),
+    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Reddish purple"),
+    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Orange"),
+    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Sky blue"),
+    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Yellow")};
+
+constexpr int mostRowsShown = 4;
+
+}  // namespace
+
+RunList::RunList(QWidget* parent)
+    : QWidget(parent),
+      model_(new RunListModel(this)),
+      delegate_(new RunDelegate(this)),
+      view_(new QListView(this)),
+      addButton_(makeLink(tr("+ Add run"), this)),
+      addMenu_(new QMenu(tr("Add run"), this)),
+      colourMenu_(new QMenu(tr("Colour"), this)),
+      duplicate_(new QAction(tr("Duplicate"), this)),
+      remove_(new QAction(tr("Remove"), this)),
+      rename_(new QAction(tr("Rename"), this)),
+      visible_(new QAction(tr("Shown"), this)) {
+  buildActions();
+  buildView();
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  layout->addWidget(view_);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(4);
+  row->addWidget(addButton_);
+  row->addStretch();
+  row->addWidget(makeButton(duplicate_));
+  row->addWidget(makeButton(remove_));
+  layout->addLayout(row);
+}
+
+void RunList::buildActions() {
+  nameWidget(addButton_, QStringLiteral("addRun"), tr("Add run"));
+  addButton_->setPopupMode(QToolButton::InstantPopup);
+  addButton_->setMenu(addMenu_);
+  addButton_->setToolTip(
+      tr("Adds a run in another formulation, with the selected run’s integrator and tolerances."));
+  addMenu_->setObjectName(QStringLiteral("addRunMenu"));
+  addMenu_->setToolTipsVisible(true);
+  connect(addMenu_, &QMenu::aboutToShow, this, &RunList::fillAddMenu);
+  connect(colourMenu_, &QMenu::aboutToShow, this, &RunList::fillColourMenu);
+
+  duplicate_->setObjectName(QStringLiteral("duplicateRun"));
+  duplicate_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
+  duplicate_->setToolTip(tr("Duplicate the selected run (Ctrl+D): a copy to change one setting of."));
+  connect(duplicate_, &QAction::triggered, this, [this] {
+    const int run = currentRun();
+    emit edited(withDuplicatedRun(scenario_, static_cast<std::size_t>(run)));
+    setCurrentRun(run + 1);
+  });
+  remove_->setObjectName(QStringLiteral("removeRun"));
+  remove_->setShortcut(QKeySequence(Qt::Key_Delete));
+  remove_->setShortcutContext(Qt::WidgetShortcut);
+  connect(remove_, &QAction::triggered, this, [this] {
+    if (scenario_.runs.size() < 2) return;
+    emit edited(withRemovedRun(scenario_, static_cast<std::size_t>(currentRun())));
+  });
+  rename_->setObjectName(QStringLiteral("renameRun"));
+  rename_->setShortcut(QKeySequence(Qt::Key_F2));
+  rename_->setToolTip(tr("Rename the selected run (F2)."));
+  connect(rename_, &QAction::triggered, this, [this] { view_->edit(view_->currentIndex()); });
+  visible_->setObjectName(QStringLiteral("showRun"));
+  visible_->setCheckable(true);
+  visible_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_H));
+  visible_->setToolTip(tr("Hide or show the selected run in the picture and the plots (Ctrl+H)."));
+  connect(visible_, &QAction::triggered, this, [this] { toggleVisible(currentRun()); });
+}
+
+void RunList::buildView() {
+  nameWidget(view_, QStringLiteral("runList"), tr("Runs"));
+  view_->setModel(model_);
+  view_->setItemDelegate(delegate_);
+  view_->setSelectionMode(QAbstractItemView::SingleSelection);
+  view_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  view_->setContextMenuPolicy(Qt::CustomContextMenu);
+  view_->setUniformItemSizes(true);
+  view_->addActions({duplicate_, remove_, rename_, visible_});
+  connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+    QMenu menu;
+    fillMenu(&menu);
+    menu.exec(view_->viewport()->mapToGlobal(at));
+  });
+  connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+    updateActions();
+    emit currentRunChanged(currentRun());
+  });
+  connect(delegate_, &RunDelegate::visibilityClicked, this, &RunList::toggleVisible);
+  connect(delegate_, &RunDelegate::colourClicked, this, [this](int run, const QPoint& at) {
+    setCurrentRun(run);
+    colourMenu_->popup(at);
+  });
+  connect(model_, &RunListModel::renamed, this, [this](int run, const QString& name) {
+    setCurrentRun(run);
+    editRun([&](RunSettings& settings) { settings.name = name.toStdString(); });
+  });
+}
+
+QToolButton* RunList::makeButton(QAction* action) {
+  auto* button = new QToolButton(this);
+  setRole(button, "flat");
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setDefaultAction(action);
+  nameWidget(button, action->objectName() + QStringLiteral("Button"), action->text());
+  return button;
+}
+
+void RunList::setTheme(const Theme& theme) {
+  theme_ = theme;
+  delegate_->setTheme(theme);
+  duplicate_->setIcon(glyphIcon(IconGlyph::Duplicate, theme));
+  remove_->setIcon(glyphIcon(IconGlyph::Remove, theme));
+  view_->viewport()->update();
+}
+
+void RunList::setScenario(const Scenario& scenario) {
+  const int before = currentRun();
+  scenario_ = scenario;
+  model_->setRuns(scenario.runs);
+  fitHeight();
+  setCurrentRun(std::clamp(before, 0, model_->rowCount() - 1));
+  updateActions();
+}
+
+void RunList::fitHeight() {
+  const int rows = std::clamp(model_->rowCount(), 1, mostRowsShown);
+  view_->setFixedHeight(rows * view_->sizeHintForRow(0) + 2);
+}
+
+int RunList::currentRun() const { return std::max(0, view_->currentIndex().row()); }
+
+void RunList::setCurrentRun(int run) {
+  if (run == view_->currentIndex().row()) return;
+  view_->setCurrentIndex(model_->index(run));
+}
+
+void RunList::fillMenu(QMenu* menu) const {
+  menu->setToolTipsVisible(true);
+  menu->addMenu(addMenu_);
+  menu->addAction(duplicate_);
+  menu->addAction(remove_);
+  menu->addAction(rename_);
+  menu->addMenu(colourMenu_);
+  menu->addAction(visible_);
+}
+
+void RunList::fillAddMenu() {
+  addMenu_->clear();
+  const bool full = scenario_.runs.size() >= maximumRuns;
+  for (const FormulationInfo& formulation : catalog::formulations()) {
+    std::string reason = catalog::unavailableReason(scenario_.example, formulation.id);
+    if (full) reason = tr("A scenario has at most %1 runs.").arg(maximumRuns).toStdString();
+    QAction* action = addMenu_->addAction(toQString(formulation.name));
+    action->setObjectName(QStringLiteral("add.") + toQString(formulation.id));
+    action->setEnabled(reason.empty());
+    action->setToolTip(toQString(reason.empty() ? formulation.description : reason));
+    connect(action, &QAction::triggered, this, [this, id = formulation.id] {
+      emit edited(withAddedRun(scenario_, id, static_cast<std::size_t>(currentRun())));
+      setCurrentRun(model_->rowCount() - 1);
+    });
+  }
+}
+
+void RunList::fillColourMenu() {
+  colourMenu_->clear();
+  for (std::size_t i = 0; i < okabeItoNames.size(); ++i) {
+    const QString colour = toQString(runColour(i));
+    QAction* action = colourMenu_->addAction(swatchIcon(QColor(colour)), tr(okabeItoNames[i]));
+    connect(action, &QAction::triggered, this, [this, colour] { setColour(colour); });
+  }
+  colourMenu_->addSeparator();
+  connect(colourMenu_->addAction(tr("Other…")), &QAction::triggered, this,
+          &RunList::chooseColour);
+}
+
+void RunList::chooseColour() {
+  const std::size_t run = static_cast<std::size_t>(currentRun());
+  const QColor colour = QColorDialog::getColor(QColor(toQString(scenario_.runs[run].colour)),
+                                               window(), tr("Colour of the run"));
+  if (colour.isValid()) setColour(colour.name());
+}
+
+void RunList::setColour(const QString& colour) {
+  editRun([&](RunSettings& run) { run.colour = colour.toUpper().toStdString(); });
+}
+
+void RunList::toggleVisible(int run) {
+  if (run < 0 || run >= model_->rowCount()) return;
+  Scenario next = scenario_;
+  RunSettings& settings = next.runs[static_cast<std::size_t>(run)];
+  settings.visible = !settings.visible;
+  emit edited(next);
+}
+
+void RunList::editRun(const std::function<void(RunSettings&)>& change) {
+  Scenario next = scenario_;
+  change(next.runs.at(static_cast<std::size_t>(currentRun())));
+  emit edited(next);
+}
+
+void RunList::updateActions() {
+  const std::size_t count = scenario_.runs.size();
+  const auto run = static_cast<std::size_t>(currentRun());
+  remove_->setEnabled(count > 1);
+  remove_->setToolTip(count > 1 ? tr("Remove the selected run (Delete).")
+                                : tr("A scenario needs at least one run."));
+  duplicate_->setEnabled(count > 0 && count < maximumRuns);
+  visible_->setChecked(run < count && scenario_.runs[run].visible);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,66 @@
+// The runs of the scenario: add, duplicate, remove, rename, recolour, hide.
+#pragma once
+
+#include <QAction>
+#include <QListView>
+#include <QMenu>
+#include <QToolButton>
+#include <QWidget>
+#include <functional>
+
+#include "app/gui/panels/run_delegate.h"
+#include "app/gui/panels/run_list_model.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+
+class RunList : public QWidget {
+  Q_OBJECT
+ public:
+  explicit RunList(QWidget* parent = nullptr);
+
+  void setScenario(const Scenario& scenario);
+  void setFailures(const QStringList& sentences) { model_->setFailures(sentences); }
+  void setTheme(const Theme& theme);
+
+  /// Index of the selected run; a run is always selected.
+  [[nodiscard]] int currentRun() const;
+  void setCurrentRun(int run);
+
+  /// What the Run menu shows; the list's own context menu is made of the same.
+  void fillMenu(QMenu* menu) const;
+
+ public:
+  void toggleVisible(int run);
+
+ signals:
+  void currentRunChanged(int run);
+  void edited(const polhode::Scenario& scenario);
+
+ private:
+  void buildActions();
+  void buildView();
+  QToolButton* makeButton(QAction* action);
+  void fillAddMenu();
+  void fillColourMenu();
+  void chooseColour();
+  void setColour(const QString& colour);
+  void updateActions();
+  void fitHeight();
+  void editRun(const std::function<void(RunSettings&)>& change);
+
+  Scenario scenario_;
+  Theme theme_;
+  RunListModel* model_;
+  RunDelegate* delegate_;
+  QListView* view_;
+  QToolButton* addButton_;
+  QMenu* addMenu_;
+  QMenu* colourMenu_;
+  QAction* duplicate_;
+  QAction* remove_;
+  QAction* rename_;
+  QAction* visible_;
+};
+
+}  // namespace polhode::gui

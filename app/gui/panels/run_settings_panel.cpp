@@ -1,0 +1,298 @@
+#include "app/gui/panels/run_settings_panel.h"
+
+#include <QVBoxLayout>
+
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+/// "saddle-solver" → "Saddle solver".
+QString wordsOf(std::string_view id) {
+  QString text = toQString(id);
+  text.replace(QLatin1Char('-'), QLatin1Char(' '));
+  text[0] = text[0].toUpper();
+  return text;
+}
+
+QString valueOf(const OptionInfo& option, const RunSettings& run) {
+  const auto it = run.options.find(option.id);
+  return toQString(it == run.options.end() ? option.defaultValue : it->second);
+}
+
+}  // namespace
+
+RunSettingsPanel::RunSettingsPanel(QWidget* parent)
+    : QWidget(parent),
+      grid_(new QGridLayout(this)),
+      formulation_(new IdCombo(this)),
+      integrator_(new IdCombo(this)),
+      stabilisation_(new IdCombo(this)),
+      rtol_(new NumberEdit(this)),
+      atol_(new NumberEdit(this)),
+      step_(new NumberEdit(this)),
+      more_(makeLink(tr("More settings"), this)) {
+  grid_->setContentsMargins(0, 0, 0, 0);
+  grid_->setHorizontalSpacing(8);
+  grid_->setVerticalSpacing(4);
+  grid_->setColumnStretch(1, 1);
+  fillCombos();
+  buildLines();
+  connect(formulation_, &IdCombo::idChosen, this,
+          [this](const QString& id) { choose(&RunSettings::formulation, id); });
+  connect(integrator_, &IdCombo::idChosen, this,
+          [this](const QString& id) { choose(&RunSettings::integrator, id); });
+  connect(stabilisation_, &IdCombo::idChosen, this,
+          [this](const QString& id) { choose(&RunSettings::stabilisation, id); });
+  const auto connectNumber = [this](NumberEdit* edit, double RunSettings::*member) {
+    connect(edit, &NumberEdit::edited, this, [this, member](double value) {
+      shown_.*member = value;
+      emitEdited();
+    });
+  };
+  connectNumber(rtol_, &RunSettings::rtol);
+  connectNumber(atol_, &RunSettings::atol);
+  connectNumber(step_, &RunSettings::step);
+}
+
+void RunSettingsPanel::fillCombos() {
+  nameWidget(formulation_, QStringLiteral("formulation"), tr("Formulation"));
+  for (const FormulationInfo& info : catalog::formulations()) {
+    formulation_->addId(toQString(info.id), toQString(info.name),
+                        toQString(info.description) + u'\n' + toQString(info.source));
+  }
+  nameWidget(integrator_, QStringLiteral("integrator"), tr("Integrator"));
+  for (const IntegratorInfo& info : catalog::integrators()) {
+    integrator_->addId(toQString(info.id), toQString(info.name),
+                       toQString(info.description) + u'\n' + toQString(info.source));
+  }
+  nameWidget(stabilisation_, QStringLiteral("stabilisation"), tr("Stabilisation"));
+  for (const StabilisationInfo& info : catalog::stabilisations()) {
+    stabilisation_->addId(toQString(info.id), toQString(info.name), toQString(info.description));
+  }
+  nameWidget(rtol_, QStringLiteral("rtol"), tr("Relative tolerance"));
+  nameWidget(atol_, QStringLiteral("atol"), tr("Absolute tolerance"));
+  nameWidget(step_, QStringLiteral("step"), tr("Step in seconds"));
+  for (NumberEdit* edit : {rtol_, atol_}) {
+    edit->setDecadeSteps();
+    edit->setStepRange(minimumTolerance, maximumTolerance);
+  }
+  step_->setDecadeSteps();
+  step_->setStepRange(1e-7, 1);
+}
+
+void RunSettingsPanel::buildLines() {
+  addLine(QStringLiteral("formulation"), tr("Formulation"), formulation_, {},
+          tr("How rotation and velocity are parametrised, and how the equations are written."));
+  addLine(QStringLiteral("integrator"), tr("Integrator"), integrator_, {},
+          tr("The method that steps the equations."));
+  rtolLine_ = addLine(QStringLiteral("rtol"), tr("Rel. tolerance"), rtol_, {},
+                      tr("Relative error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
+  atolLine_ = addLine(QStringLiteral("atol"), tr("Abs. tolerance"), atol_, {},
+                      tr("Absolute error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
+  stepLine_ = addLine(QStringLiteral("step"), tr("Step"), step_, QStringLiteral("s"),
+                      tr("The fixed step, above 0 and at most the end time [s]."));
+  addLine(QStringLiteral("stabilisation"), tr("Stabilisation"), stabilisation_, {},
+          tr("What is done to the state after each accepted step, against drift."));
+  nameWidget(more_, QStringLiteral("moreSettings"), tr("More settings"));
+  more_->setCheckable(true);
+  more_->setToolTip(tr("Settings that are rarely changed: solvers, step limits."));
+  connect(more_, &QToolButton::toggled, this, [this](bool on) {
+    more_->setText(on ? tr("Fewer settings") : tr("More settings"));
+    showLines();
+  });
+  for (const OptionInfo& option : catalog::options()) {
+    if (option.appliesTo == "stabilisation") addOption(option);
+  }
+  grid_->addWidget(more_, static_cast<int>(2 * lines_.size()), 0, 1, 3, Qt::AlignLeft);
+  lines_.push_back({QString(), nullptr, more_, nullptr, nullptr});
+  for (const OptionInfo& option : catalog::options()) {
+    if (option.appliesTo != "stabilisation") addOption(option);
+  }
+}
+
+std::size_t RunSettingsPanel::addLine(const QString& field, const QString& label,
+                                      QWidget* control, const QString& unit,
+                                      const QString& toolTip) {
+  const int row = static_cast<int>(2 * lines_.size());
+  Line line{field, new QLabel(label, this), control, new QLabel(unit, this), new QLabel(this)};
+  setRole(line.unit, "unit");
+  setRole(line.problem, "problem");
+  line.problem->setObjectName(QStringLiteral("problem.") + field);
+  line.problem->setWordWrap(true);
+  line.problem->hide();
+  line.label->setBuddy(control);
+  line.label->setToolTip(toolTip);
+  control->setToolTip(toolTip);
+  grid_->addWidget(line.label, row, 0);
+  grid_->addWidget(control, row, 1, 1, unit.isEmpty() ? 2 : 1);
+  if (!unit.isEmpty()) grid_->addWidget(line.unit, row, 2);
+  else line.unit->hide();
+  grid_->addWidget(line.problem, row + 1, 0, 1, 3);
+  lines_.push_back(line);
+  return lines_.size() - 1;
+}
+
+void RunSettingsPanel::addOption(const OptionInfo& option) {
+  QWidget* control = optionControl(option);
+  QString tip = toQString(option.description);
+  if (option.kind != OptionInfo::Kind::Choice) {
+    tip += tr("\nFrom %1 to %2; usually %3.")
+               .arg(formatNumber(option.minimum), formatNumber(option.maximum),
+                    toQString(option.defaultValue));
+  }
+  const QString unit =
+      option.description.find("[s]") != std::string_view::npos ? QStringLiteral("s") : QString();
+  const std::size_t line = addLine(QStringLiteral("options.") + toQString(option.id),
+                                   wordsOf(option.id), control, unit, tip);
+  options_.push_back({&option, line});
+}
+
+QWidget* RunSettingsPanel::optionControl(const OptionInfo& option) {
+  const std::string id(option.id);
+  const auto take = [this, id, usual = toQString(option.defaultValue)](const QString& value) {
+    if (value == usual) {
+      shown_.options.erase(id);
+    } else {
+      shown_.options[id] = value.toStdString();
+    }
+    emitEdited();
+  };
+  const QString name = QStringLiteral("option.") + toQString(option.id);
+  if (option.kind == OptionInfo::Kind::Choice) {
+    auto* combo = new IdCombo(this);
+    for (const std::string_view choice : option.choices) {
+      combo->addId(toQString(choice), toQString(choice), toQString(option.description));
+    }
+    nameWidget(combo, name, wordsOf(option.id));
+    connect(combo, &IdCombo::idChosen, this, take);
+    return combo;
+  }
+  auto* edit = new NumberEdit(this);
+  edit->setDecadeSteps();
+  edit->setStepRange(option.minimum, option.maximum);
+  nameWidget(edit, name, wordsOf(option.id));
+  const bool integer = option.kind == OptionInfo::Kind::Integer;
+  connect(edit, &NumberEdit::edited, this, [take, integer](double value) {
+    take(integer ? QString::number(value, 'f', 0) : formatNumber(value, 17));
+  });
+  return edit;
+}
+
+void RunSettingsPanel::setRun(const Scenario& scenario, int run) {
+  const RunSettings& settings = scenario.runs.at(static_cast<std::size_t>(run));
+  const bool same = run == run_ && scenario_.runs.size() == scenario.runs.size() &&
+                    scenario_.runs[static_cast<std::size_t>(run)] == settings &&
+                    scenario_.example == scenario.example;
+  scenario_ = scenario;
+  if (same) return;
+  run_ = run;
+  shown_ = settings;
+  setProblems({});
+  showValues();
+}
+
+void RunSettingsPanel::showValues() {
+  formulation_->setCurrentId(toQString(shown_.formulation));
+  integrator_->setCurrentId(toQString(shown_.integrator));
+  stabilisation_->setCurrentId(toQString(shown_.stabilisation));
+  rtol_->setValue(shown_.rtol);
+  atol_->setValue(shown_.atol);
+  step_->setValue(shown_.step);
+  for (const OptionLine& option : options_) {
+    const QString value = valueOf(*option.info, shown_);
+    QWidget* control = lines_[option.line].control;
+    if (auto* combo = qobject_cast<IdCombo*>(control)) combo->setCurrentId(value);
+    bool ok = false;
+    if (auto* edit = qobject_cast<NumberEdit*>(control)) edit->setValue(parseNumber(value, &ok));
+  }
+  updateReasons();
+  showLines();
+}
+
+void RunSettingsPanel::updateReasons() {
+  const std::string_view example = scenario_.example;
+  for (int i = 0; i < formulation_->count(); ++i) {
+    const std::string id = formulation_->itemData(i).toString().toStdString();
+    formulation_->setReason(i, toQString(catalog::unavailableReason(example, id)));
+  }
+  for (int i = 0; i < integrator_->count(); ++i) {
+    const std::string id = integrator_->itemData(i).toString().toStdString();
+    integrator_->setReason(
+        i, toQString(catalog::unavailableReason(example, shown_.formulation, id)));
+  }
+  for (int i = 0; i < stabilisation_->count(); ++i) {
+    const std::string id = stabilisation_->itemData(i).toString().toStdString();
+    stabilisation_->setReason(i, toQString(catalog::unavailableReason(
+                                     example, shown_.formulation, shown_.integrator, id)));
+  }
+}
+
+bool RunSettingsPanel::optionApplies(const OptionInfo& option) const {
+  const FormulationInfo* formulation = catalog::findFormulation(shown_.formulation);
+  const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
+  if (!formulation || !integrator) return false;
+  if (option.appliesTo == "stabilisation") {
+    return formulation->directors && shown_.stabilisation != "none";
+  }
+  if (option.appliesTo == "formulation") {
+    return formulation->constrained && !formulation->nullSpace;
+  }
+  return !integrator->fixedStep || option.kind == OptionInfo::Kind::Integer;
+}
+
+void RunSettingsPanel::setLineVisible(std::size_t line, bool visible) {
+  const Line& l = lines_[line];
+  for (QWidget* widget : std::initializer_list<QWidget*>{l.label, l.control}) {
+    if (widget) widget->setVisible(visible);
+  }
+  if (l.unit) l.unit->setVisible(visible && !l.unit->text().isEmpty());
+  if (l.problem) l.problem->setVisible(visible && !l.problem->text().isEmpty());
+}
+
+void RunSettingsPanel::showLines() {
+  const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
+  const bool fixed = integrator && integrator->fixedStep;
+  setLineVisible(rtolLine_, !fixed);
+  setLineVisible(atolLine_, !fixed);
+  setLineVisible(stepLine_, fixed);
+  for (const OptionLine& option : options_) {
+    const bool rare = option.info->appliesTo != "stabilisation";
+    setLineVisible(option.line, optionApplies(*option.info) && (!rare || more_->isChecked()));
+  }
+}
+
+void RunSettingsPanel::setProblems(const std::vector<Problem>& problems) {
+  const QString mine = QStringLiteral("runs[%1].").arg(run_);
+  for (const Line& line : lines_) {
+    if (!line.problem) continue;
+    QString sentence;
+    for (const Problem& problem : problems) {
+      if (toQString(problem.field) == mine + line.field) sentence = toQString(problem.message);
+    }
+    line.problem->setText(sentence);
+    line.problem->setVisible(!sentence.isEmpty());
+    setInvalid(line.control, !sentence.isEmpty());
+  }
+}
+
+/// A choice drags along what would not go with it: the most special gives way first.
+void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& id) {
+  shown_.*member = id.toStdString();
+  const auto fits = [this] {
+    return catalog::unavailableReason(scenario_.example, shown_.formulation, shown_.integrator,
+                                      shown_.stabilisation)
+        .empty();
+  };
+  if (!fits()) shown_.stabilisation = "none";
+  if (!fits()) shown_.integrator = "dopri5";
+  const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
+  // A fixed-step method starts with a thousandth of a second: fine enough for every example.
+  if (integrator && integrator->fixedStep && shown_.step == 0) shown_.step = 1e-3;
+  showValues();
+  emitEdited();
+}
+
+void RunSettingsPanel::emitEdited() { emit edited(run_, shown_); }
+
+}  // namespace polhode::gui

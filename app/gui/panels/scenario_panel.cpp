@@ -1,0 +1,196 @@
+#include "app/gui/panels/scenario_panel.h"
+
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/edits.h"
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+
+ScenarioPanel::ScenarioPanel(QWidget* parent)
+    : QWidget(parent),
+      exampleCombo_(new IdCombo(this)),
+      scroll_(new QScrollArea(this)),
+      otherProblem_(new QLabel(this)),
+      keepGoing_(new QCheckBox(tr("Keep going"), this)) {
+  setRole(this, "panel");
+  setAttribute(Qt::WA_StyledBackground);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 0, 0, 8);
+  layout->setSpacing(8);
+  buildHead();
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  layout->addWidget(scroll_, 1);
+  buildFoot();
+}
+
+void ScenarioPanel::buildHead() {
+  nameWidget(exampleCombo_, QStringLiteral("example"), tr("Example"));
+  exampleCombo_->setToolTip(tr("The mechanical system. Choosing one loads its paper's data, paused at t = 0."));
+  for (const ExampleInfo& example : catalog::examples()) {
+    exampleCombo_->addId(toQString(example.id), toQString(example.name),
+                         toQString(example.description) + u'\n' + toQString(example.source));
+  }
+  connect(exampleCombo_, &IdCombo::idChosen, this, &ScenarioPanel::exampleChosen);
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, 0, 8, 0);
+  row->addWidget(exampleCombo_);
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
+}
+
+void ScenarioPanel::buildFoot() {
+  setRole(otherProblem_, "problem");
+  otherProblem_->setWordWrap(true);
+  otherProblem_->hide();
+  layout()->addWidget(otherProblem_);
+  nameWidget(keepGoing_, QStringLiteral("keepGoing"), tr("Keep going"));
+  keepGoing_->setFocusPolicy(Qt::TabFocus);
+  keepGoing_->setToolTip(
+      tr("On: a new value applies from the present time on, with a mark on the plots.\n"
+         "Off: a new value restarts all runs at t = 0."));
+  connect(keepGoing_, &QCheckBox::toggled, this, &ScenarioPanel::applyKeepGoing);
+  layout()->addWidget(keepGoing_);
+}
+
+void ScenarioPanel::buildParameters(const ExampleInfo& example) {
+  example_ = &example;
+  rows_.clear();
+  auto* page = new QWidget;
+  setRole(page, "panel");
+  page->setAttribute(Qt::WA_StyledBackground);
+  auto* grid = new QGridLayout(page);
+  grid->setContentsMargins(0, 0, 8, 0);
+  grid->setHorizontalSpacing(8);
+  grid->setVerticalSpacing(4);
+  grid->setColumnStretch(1, 1);
+
+  int row = 0;
+  const ParameterInfo* before = nullptr;
+  for (const ParameterInfo& info : example.parameters) {
+    const auto prefix = [](const ParameterInfo& p) { return p.id.substr(0, p.id.find('.') + 1); };
+    if (before ? prefix(info) != prefix(*before) || info.initialState != before->initialState
+               : info.initialState) {
+      addGroupHeading(info, grid, row++);
+    }
+    before = &info;
+    rows_.push_back(new ParameterRow(info, grid, row, page));
+    connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
+    row += 2;
+  }
+  buildEndTime(grid, row);
+  grid->setRowStretch(row + 4, 1);
+  scroll_->setWidget(page);
+  applyKeepGoing(keepGoing_->isChecked());
+}
+
+void ScenarioPanel::addGroupHeading(const ParameterInfo& info, QGridLayout* grid, int row) {
+  const auto point = info.id.find('.');
+  QString text;
+  if (point != std::string_view::npos) {
+    text = toQString(info.id.substr(0, point));
+    text.replace(QStringLiteral("body"), tr("Body "));
+  }
+  if (info.initialState) text += text.isEmpty() ? tr("At t = 0") : tr(" at t = 0");
+  auto* label = new QLabel(text);
+  setRole(label, "group");
+  grid->addWidget(label, row, 0, 1, 4);
+}
+
+void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
+  auto* reset = makeLink(tr("Reset to the paper’s values"), nullptr);
+  nameWidget(reset, QStringLiteral("resetParameters"), tr("Reset to the paper’s values"));
+  reset->setToolTip(tr("Gives every parameter and the end time the value of the example’s paper."));
+  connect(reset, &QToolButton::clicked, this, [this] {
+    forget();
+    emit resetRequested();
+  });
+  grid->addWidget(reset, row, 0, 1, 4, Qt::AlignLeft);
+
+  auto* label = new QLabel(tr("End time"));
+  setRole(label, "group");
+  endTime_ = new NumberEdit;
+  nameWidget(endTime_, QStringLiteral("endTime"), tr("End time in seconds"));
+  endTime_->setToolTip(tr("How long is simulated: above 0 and at most 1e6 s."));
+  endTime_->setStepRange(1, 1e6);
+  auto* unit = new QLabel(QStringLiteral("s"));
+  setRole(unit, "unit");
+  endProblem_ = new QLabel;
+  setRole(endProblem_, "problem");
+  endProblem_->setWordWrap(true);
+  endProblem_->hide();
+  grid->addWidget(label, row + 1, 0, 1, 2);
+  grid->addWidget(endTime_, row + 1, 2);
+  grid->addWidget(unit, row + 1, 3);
+  grid->addWidget(endProblem_, row + 2, 0, 1, 4);
+  connect(endTime_, &NumberEdit::edited, this, &ScenarioPanel::emitEdited);
+}
+
+void ScenarioPanel::setScenario(const Scenario& scenario) {
+  const ExampleInfo* example = catalog::findExample(scenario.example);
+  const bool other = example != example_;
+  if (other) {
+    exampleCombo_->setCurrentId(toQString(example->id));
+    buildParameters(*example);
+  }
+  const ParameterValues current = currentParameters(scenario);
+  if (other || current != shown_) {
+    for (ParameterRow* row : rows_) row->setValue(current.find(row->info().id)->second);
+    shown_ = current;
+  }
+  if (other || scenario.tEnd != shownEnd_) {
+    endTime_->setValue(scenario.tEnd);
+    shownEnd_ = scenario.tEnd;
+  }
+}
+
+void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
+  QString endSentence;
+  QString other;
+  std::vector<QString> sentences(rows_.size());
+  for (const Problem& problem : problems) {
+    const QString message = toQString(problem.message);
+    const auto row = std::ranges::find_if(rows_, [&](const ParameterRow* r) {
+      return problem.field.ends_with("parameters." + std::string(r->info().id));
+    });
+    if (row != rows_.end()) {
+      sentences[static_cast<std::size_t>(row - rows_.begin())] = message;
+    } else if (problem.field == "t_end") {
+      endSentence = message;
+    } else if (!problem.field.starts_with("runs")) {
+      other = message;
+    }
+  }
+  for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i]->setProblem(sentences[i]);
+  setInvalid(endTime_, !endSentence.isEmpty());
+  endProblem_->setText(endSentence);
+  endProblem_->setVisible(!endSentence.isEmpty());
+  otherProblem_->setText(other);
+  otherProblem_->setVisible(!other.isEmpty());
+}
+
+void ScenarioPanel::applyKeepGoing(bool on) {
+  const QString reason =
+      tr("Belongs to the state at t = 0 and cannot change on the way: switch Keep going off.");
+  for (ParameterRow* row : rows_) {
+    row->setReportOnRelease(on);
+    row->setDisabledReason(on && row->info().initialState ? reason : QString());
+  }
+  emit keepGoingChanged(on);
+}
+
+ParameterValues ScenarioPanel::values() const {
+  ParameterValues values;
+  for (const ParameterRow* row : rows_) values[std::string(row->info().id)] = row->value();
+  return values;
+}
+
+/// Typed values that were never accepted give way to the paper's, whatever the document had.
+void ScenarioPanel::forget() {
+  for (ParameterRow* row : rows_) row->setValue(row->info().value);
+  endTime_->setValue(example_->tEnd);
+}
+
+}  // namespace polhode::gui

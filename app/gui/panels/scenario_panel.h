@@ -1,0 +1,56 @@
+// What is simulated: example, parameters, end time.
+#pragma once
+
+#include <QCheckBox>
+#include <QScrollArea>
+#include <QWidget>
+#include <vector>
+
+#include "app/gui/panels/parameter_row.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+
+class ScenarioPanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit ScenarioPanel(QWidget* parent = nullptr);
+
+  /// Shows a valid scenario. Fields that it does not change keep what was typed into them.
+  void setScenario(const Scenario& scenario);
+  /// Sentences at the fields they belong to; none clears them.
+  void setProblems(const std::vector<Problem>& problems);
+  [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }
+
+ signals:
+  void exampleChosen(const QString& id);
+  /// Complete values and end time as the fields show them, valid or not.
+  void edited(const polhode::ParameterValues& values, double tEnd);
+  void resetRequested();
+  void keepGoingChanged(bool on);
+
+ private:
+  void buildHead();
+  void buildParameters(const ExampleInfo& example);
+  void buildEndTime(QGridLayout* grid, int row);
+  void buildFoot();
+  void addGroupHeading(const ParameterInfo& info, QGridLayout* grid, int row);
+  void applyKeepGoing(bool on);
+  [[nodiscard]] ParameterValues values() const;
+  void forget();
+  void emitEdited() { emit edited(values(), endTime_->value()); }
+
+  const ExampleInfo* example_ = nullptr;
+  ParameterValues shown_;
+  double shownEnd_ = 0;
+
+  IdCombo* exampleCombo_;
+  QScrollArea* scroll_;
+  std::vector<ParameterRow*> rows_;
+  NumberEdit* endTime_ = nullptr;
+  QLabel* endProblem_ = nullptr;
+  QLabel* otherProblem_;
+  QCheckBox* keepGoing_;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,75 @@
+#include "app/gui/panels/scoreboard.h"
+
+#include <QHeaderView>
+#include <QSignalBlocker>
+#include <array>
+
+#include "app/gui/panels/widgets.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr qint64 refreshInterval = 200;  // [ms]: numbers that change faster cannot be read
+constexpr int rowHeight = 22;
+
+}  // namespace
+
+Scoreboard::Scoreboard(QWidget* parent)
+    : QTableView(parent), model_(new ScoreboardModel(this)), sorted_(new QSortFilterProxyModel(this)) {
+  nameWidget(this, QStringLiteral("scoreboard"), tr("Scoreboard"));
+  sorted_->setSourceModel(model_);
+  sorted_->setSortRole(ScoreboardModel::sortRole);
+  setModel(sorted_);
+  setSelectionBehavior(SelectRows);
+  setSelectionMode(SingleSelection);
+  setEditTriggers(NoEditTriggers);
+  setShowGrid(false);
+  setWordWrap(false);
+  setTabKeyNavigation(false);
+  setTextElideMode(Qt::ElideNone);
+  buildHeader();
+  connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+          [this](const QModelIndex& current) {
+            if (current.isValid()) emit currentRunChanged(sorted_->mapToSource(current).row());
+          });
+}
+
+void Scoreboard::buildHeader() {
+  verticalHeader()->hide();
+  verticalHeader()->setDefaultSectionSize(rowHeight);
+  verticalHeader()->setMinimumSectionSize(rowHeight);
+  QHeaderView* header = horizontalHeader();
+  header->setHighlightSections(false);
+  header->setSectionsMovable(false);
+  // Wide enough for the widest figure, so that nothing jumps while it runs.
+  const std::array<const char*, ScoreboardModel::ColumnCount> widest{
+      "",           "0 000 000", "00 000", "00 000 000 00", "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰",
+      "0.0·10⁻⁰⁰", "000 000",   "✕ stopped at 00.000 s"};
+  for (int i = 1; i < ScoreboardModel::ColumnCount; ++i) {
+    header->setSectionResizeMode(i, QHeaderView::Fixed);
+    const QString text = QString::fromUtf8(widest[static_cast<std::size_t>(i)]);
+    header->resizeSection(i, fontMetrics().horizontalAdvance(text) + 28);
+  }
+  header->setSectionResizeMode(ScoreboardModel::Name, QHeaderView::Stretch);
+  setSortingEnabled(true);
+  // In the order of the list until a column is clicked.
+  sortByColumn(-1, Qt::AscendingOrder);
+}
+
+void Scoreboard::setScenario(const Scenario& scenario) { model_->setScenario(scenario); }
+
+void Scoreboard::refresh(const History& history, bool now) {
+  if (!now && sinceRefresh_.isValid() && sinceRefresh_.elapsed() < refreshInterval) return;
+  sinceRefresh_.start();
+  model_->refresh(history);
+}
+
+void Scoreboard::setCurrentRun(int run) {
+  const QSignalBlocker quiet(selectionModel());
+  setCurrentIndex(sorted_->mapFromSource(model_->index(run, 0)));
+  viewport()->update();
+}
+
+QSize Scoreboard::sizeHint() const { return {600, 24 + 4 * rowHeight}; }
+
+}  // namespace polhode::gui

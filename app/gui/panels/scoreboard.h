@@ -1,0 +1,35 @@
+// The table under the picture; sortable, figures right-aligned.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+
+#include "app/gui/panels/scoreboard_model.h"
+
+namespace polhode::gui {
+
+class Scoreboard : public QTableView {
+  Q_OBJECT
+ public:
+  explicit Scoreboard(QWidget* parent = nullptr);
+
+  void setScenario(const Scenario& scenario);
+  /// Takes the latest numbers a few times a second, at once where `now` says so.
+  void refresh(const History& history, bool now);
+  void setCurrentRun(int run);
+
+  QSize sizeHint() const override;
+
+ signals:
+  void currentRunChanged(int run);
+
+ private:
+  void buildHeader();
+
+  ScoreboardModel* model_;
+  QSortFilterProxyModel* sorted_;
+  QElapsedTimer sinceRefresh_;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,167 @@
+#include "app/gui/panels/scoreboard_model.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/gui/style.h"
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+double nanosecondsPerStep(const RunBatch& batch) {
+  const auto steps = batch.statistics.stepsAccepted + batch.statistics.stepsRejected;
+  return steps > 0 ? 1e9 * batch.wallTime / static_cast<double>(steps) : std::nan("");
+}
+
+}  // namespace
+
+void ScoreboardModel::setScenario(const Scenario& scenario) {
+  const bool sameCount = scenario.runs.size() == rows_.size();
+  if (!sameCount) beginResetModel();
+  rows_.resize(scenario.runs.size());
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    rows_[i].settings = scenario.runs[i];
+    rows_[i].colour = QColor(toQString(scenario.runs[i].colour));
+  }
+  if (!sameCount) {
+    endResetModel();
+  } else if (!rows_.empty()) {
+    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+  }
+}
+
+void ScoreboardModel::refresh(const History& history) {
+  const std::size_t count = std::min(rows_.size(), history.runCount());
+  for (std::size_t i = 0; i < count; ++i) {
+    const RunHistory& run = history.run(i);
+    rows_[i].latest = run.latest;
+    rows_[i].constrained = run.find("position-drift") != nullptr;
+    rows_[i].computedUntil = run.computedUntil();
+  }
+  if (count > 0) emit dataChanged(index(0, 0), index(static_cast<int>(count) - 1, ColumnCount - 1));
+}
+
+int ScoreboardModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int ScoreboardModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ScoreboardModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || index.row() >= rowCount()) return {};
+  const Row& row = rows_[static_cast<std::size_t>(index.row())];
+  const int column = index.column();
+  switch (role) {
+    case Qt::DisplayRole:
+      return text(row, column);
+    case sortRole:
+      return number(row, column);
+    case Qt::DecorationRole:
+      return column == Name ? QVariant(swatchIcon(row.colour)) : QVariant();
+    case Qt::TextAlignmentRole: {
+      const bool left = column == Name || column == State;
+      return QVariant((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+    case Qt::ToolTipRole:
+      if (row.latest.failure) return toQString(describeFailure(row.settings, *row.latest.failure));
+      return headerData(column, Qt::Horizontal, role);
+    default:
+      return {};
+  }
+}
+
+QString ScoreboardModel::text(const Row& row, int column) const {
+  const RunBatch& latest = row.latest;
+  switch (column) {
+    case Name:
+      return toQString(displayName(row.settings));
+    case Accepted:
+      return formatCount(latest.statistics.stepsAccepted);
+    case Rejected:
+      return formatCount(latest.statistics.stepsRejected);
+    case Evaluations:
+      return formatCount(latest.statistics.rhsEvaluations);
+    case PositionDrift:
+      return row.constrained ? formatPower(latest.maxPositionDrift) : QStringLiteral("–");
+    case VelocityDrift:
+      return row.constrained ? formatPower(latest.maxVelocityDrift) : QStringLiteral("–");
+    case EnergyError:
+      return formatPower(latest.maxRelativeEnergyError);
+    case StepTime: {
+      const double ns = nanosecondsPerStep(latest);
+      return std::isfinite(ns) ? formatCount(std::llround(ns)) : QStringLiteral("–");
+    }
+    default:
+      return stateText(row);
+  }
+}
+
+QVariant ScoreboardModel::number(const Row& row, int column) const {
+  const RunBatch& latest = row.latest;
+  switch (column) {
+    case Accepted:
+      return QVariant::fromValue<qlonglong>(latest.statistics.stepsAccepted);
+    case Rejected:
+      return QVariant::fromValue<qlonglong>(latest.statistics.stepsRejected);
+    case Evaluations:
+      return QVariant::fromValue<qlonglong>(latest.statistics.rhsEvaluations);
+    case PositionDrift:
+      return row.constrained ? latest.maxPositionDrift : -1;
+    case VelocityDrift:
+      return row.constrained ? latest.maxVelocityDrift : -1;
+    case EnergyError:
+      return latest.maxRelativeEnergyError;
+    case StepTime:
+      return nanosecondsPerStep(latest);
+    default:
+      return text(row, column);
+  }
+}
+
+QString ScoreboardModel::stateText(const Row& row) const {
+  switch (row.latest.status) {
+    case RunStatus::Failed:
+      return tr("✕ stopped at %1 s")
+          .arg(formatNumber(row.latest.failure ? row.latest.failure->t : row.computedUntil, 4));
+    case RunStatus::Finished:
+      return tr("finished");
+    case RunStatus::Cancelled:
+      return tr("cancelled");
+    case RunStatus::Running:
+      break;
+  }
+  return tr("running, %1 s").arg(QString::number(row.computedUntil, 'f', 1));
+}
+
+QVariant ScoreboardModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal) return {};
+  struct Head {
+    QString title, toolTip;
+  };
+  static const std::array<Head, ColumnCount> heads{{
+      {tr("Run"), tr("Name of the run.")},
+      {tr("steps ✓"), tr("Accepted steps.")},
+      {tr("✗"), tr("Rejected steps: tried, too inaccurate, tried again with a smaller one.")},
+      {tr("right-hand sides"),
+       tr("Evaluations of the right-hand side, counted as the original codes do.")},
+      {tr("max ‖g‖"), tr("Largest constraint drift over the accepted steps; – without a constraint.")},
+      {tr("max ‖ġ‖"), tr("Largest drift of the constraint’s rate [1/s]; – without a constraint.")},
+      {tr("max ΔE/E"), tr("Largest relative error of the energy.")},
+      {tr("ns/step"), tr("Computing time a tried step [ns], sampling apart.")},
+      {tr("state"), tr("How far the run has been computed, or why it stopped.")},
+  }};
+  const Head& head = heads[static_cast<std::size_t>(section)];
+  if (role == Qt::DisplayRole) return head.title;
+  if (role == Qt::ToolTipRole) return head.toolTip;
+  if (role == Qt::TextAlignmentRole) {
+    const bool left = section == Name || section == State;
+    return QVariant((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+  }
+  return {};
+}
+
+}  // namespace polhode::gui

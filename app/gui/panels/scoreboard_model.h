@@ -1,0 +1,49 @@
+// What each run has cost and how far it has drifted: a row a run.
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "app/gui/run_style.h"
+#include "core/scenario/scenario.h"
+#include "core/simulation/history.h"
+
+namespace polhode::gui {
+
+class ScoreboardModel : public QAbstractTableModel {
+  Q_OBJECT
+ public:
+  enum Column {
+    Name, Accepted, Rejected, Evaluations, PositionDrift, VelocityDrift, EnergyError, StepTime,
+    State, ColumnCount
+  };
+  /// Numbers behind the texts, for sorting.
+  static constexpr int sortRole = Qt::UserRole;
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// The runs that `refresh` will speak of.
+  void setScenario(const Scenario& scenario);
+  void refresh(const History& history);
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  struct Row {
+    RunSettings settings;
+    QColor colour;
+    RunBatch latest;
+    bool constrained = true;
+    double computedUntil = 0;
+  };
+
+  [[nodiscard]] QString text(const Row& row, int column) const;
+  [[nodiscard]] QVariant number(const Row& row, int column) const;
+  [[nodiscard]] QString stateText(const Row& row) const;
+
+  std::vector<Row> rows_;
+};
+
+}  // namespace polhode::gui

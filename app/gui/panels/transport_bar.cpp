@@ -1,0 +1,227 @@
+#include "app/gui/panels/transport_bar.h"
+
+#include <QHBoxLayout>
+#include <QMouseEvent>
+#include <QSignalBlocker>
+#include <QStyle>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/gui/panels/widgets.h"
+#include "app/gui/simulation_controller.h"
+#include "app/gui/style.h"
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int sliderSteps = 10'000;
+constexpr std::array speeds{0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0};
+
+/// A slider that goes where it is clicked, and leaves the arrow keys to the frames.
+class TimeSlider : public QSlider {
+ public:
+  using QSlider::QSlider;
+
+ protected:
+  void mousePressEvent(QMouseEvent* event) override {
+    if (event->button() == Qt::LeftButton) {
+      const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
+      const int x = static_cast<int>(event->position().x()) - handle / 2;
+      setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), x, width() - handle));
+    }
+    QSlider::mousePressEvent(event);
+  }
+};
+
+QString seconds(double t) { return QString::number(t, 'f', 3); }
+
+}  // namespace
+
+TransportBar::TransportBar(SimulationController* controller, QWidget* parent)
+    : QWidget(parent),
+      controller_(controller),
+      time_(new QLabel(this)),
+      slider_(new TimeSlider(Qt::Horizontal, this)),
+      endTime_(new QLabel(this)),
+      speed_(new QComboBox(this)),
+      achieved_(new QLabel(this)) {
+  setRole(this, "panel");
+  setAttribute(Qt::WA_StyledBackground);
+  buildActions();
+  buildSpeed();
+  buildLayout();
+  connect(controller_, &SimulationController::playingChanged, this, &TransportBar::showPlaying);
+  connect(controller_, &SimulationController::speedChanged, this, &TransportBar::showSpeed);
+  connect(controller_, &SimulationController::loopingChanged, loop_, &QAction::setChecked);
+  showSpeed(controller_->speed());
+  refresh();
+}
+
+QAction* TransportBar::addAction(const QString& name, const QString& text, const QKeySequence& key,
+                                 const QString& toolTip) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(name);
+  action->setShortcut(key);
+  action->setToolTip(toolTip);
+  return action;
+}
+
+void TransportBar::buildActions() {
+  using C = SimulationController;
+  restart_ = addAction(QStringLiteral("restart"), tr("Restart"), Qt::Key_Home,
+                       tr("Back to t = 0 (Home). Plays on if it was playing."));
+  play_ = addAction(QStringLiteral("play"), tr("Play"), Qt::Key_Space, {});
+  end_ = addAction(QStringLiteral("toEnd"), tr("To the end of what is computed"), Qt::Key_End,
+                   tr("To the end of what has been computed so far (End)."));
+  frameForward_ = addAction(QStringLiteral("frameForward"), tr("One frame forward"), Qt::Key_Right,
+                            tr("Pause and go one frame forward (→)."));
+  frameBack_ = addAction(QStringLiteral("frameBack"), tr("One frame back"), Qt::Key_Left,
+                         tr("Pause and go one frame back (←)."));
+  faster_ = addAction(QStringLiteral("faster"), tr("Faster"), Qt::Key_Plus, tr("Faster (+)."));
+  faster_->setShortcuts({Qt::Key_Plus, Qt::Key_Equal});
+  slower_ = addAction(QStringLiteral("slower"), tr("Slower"), Qt::Key_Minus, tr("Slower (−)."));
+  loop_ = addAction(QStringLiteral("loop"), tr("Loop"), Qt::Key_L,
+                    tr("Loop (L): at the end start again from t = 0, without computing anew."));
+  loop_->setCheckable(true);
+  connect(restart_, &QAction::triggered, controller_, &C::toStart);
+  connect(play_, &QAction::triggered, controller_, &C::togglePlaying);
+  connect(end_, &QAction::triggered, controller_, &C::toComputedEnd);
+  connect(frameForward_, &QAction::triggered, controller_, [this] { controller_->stepFrames(1); });
+  connect(frameBack_, &QAction::triggered, controller_, [this] { controller_->stepFrames(-1); });
+  connect(faster_, &QAction::triggered, this, [this] { stepSpeed(1); });
+  connect(slower_, &QAction::triggered, this, [this] { stepSpeed(-1); });
+  connect(loop_, &QAction::toggled, controller_, &C::setLooping);
+}
+
+void TransportBar::buildSpeed() {
+  nameWidget(speed_, QStringLiteral("speed"), tr("Speed"));
+  speed_->setFocusPolicy(Qt::TabFocus);
+  speed_->setToolTip(tr("Simulated seconds a second, from 0.01 to 100 (+ and −).\n"
+                        "The speed never changes a step, only how fast the result is shown."));
+  for (const double speed : speeds) {
+    speed_->addItem(QStringLiteral("%1×").arg(formatNumber(speed)), speed);
+  }
+  connect(speed_, &QComboBox::activated, this,
+          [this](int index) { controller_->setSpeed(speed_->itemData(index).toDouble()); });
+}
+
+QToolButton* TransportBar::makeButton(QAction* action) {
+  auto* button = new QToolButton(this);
+  button->setDefaultAction(action);
+  button->setIconSize({16, 16});
+  button->setFixedSize(30, 28);
+  button->setFocusPolicy(Qt::TabFocus);
+  nameWidget(button, action->objectName() + QStringLiteral("Button"), action->text());
+  return button;
+}
+
+void TransportBar::buildLayout() {
+  nameWidget(time_, QStringLiteral("time"), tr("Present time"));
+  nameWidget(slider_, QStringLiteral("timeSlider"), tr("Time"));
+  nameWidget(achieved_, QStringLiteral("achievedSpeed"), tr("Achieved speed"));
+  time_->setToolTip(tr("Present time of the picture [s]."));
+  time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  time_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("t = 0000.000 s")));
+  endTime_->setToolTip(tr("End time of the scenario [s]."));
+  setRole(endTime_, "unit");
+  slider_->setRange(0, sliderSteps);
+  slider_->setFocusPolicy(Qt::TabFocus);
+  slider_->setToolTip(tr("Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing."));
+  connect(slider_, &QSlider::valueChanged, this, [this](int value) {
+    controller_->seek(controller_->shownScenario().tEnd * value / sliderSteps);
+  });
+  achieved_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("too slow: 0.00× of 0.05×")));
+  achieved_->setToolTip(tr("Simulated seconds a second that are really reached. When computing is slower\n"
+                           "than the wished speed, the playback slows down and nothing is skipped."));
+  auto* speedLabel = new QLabel(tr("Speed"), this);
+  setRole(speedLabel, "unit");
+  speedLabel->setBuddy(speed_);
+
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(8, 4, 8, 4);
+  layout->setSpacing(8);
+  layout->addWidget(makeButton(restart_));
+  layout->addWidget(makeButton(play_));
+  layout->addWidget(makeButton(end_));
+  layout->addWidget(time_);
+  layout->addWidget(slider_, 1);
+  layout->addWidget(endTime_);
+  layout->addSpacing(8);
+  layout->addWidget(speedLabel);
+  layout->addWidget(speed_);
+  layout->addWidget(makeButton(loop_));
+  layout->addWidget(achieved_);
+}
+
+void TransportBar::setTheme(const Theme& theme) {
+  theme_ = theme;
+  restart_->setIcon(glyphIcon(IconGlyph::Restart, theme));
+  end_->setIcon(glyphIcon(IconGlyph::End, theme));
+  loop_->setIcon(glyphIcon(IconGlyph::Loop, theme));
+  showPlaying(controller_->playing());
+}
+
+void TransportBar::fillMenu(QMenu* menu) const {
+  menu->addActions({play_, restart_, end_});
+  menu->addSeparator();
+  menu->addActions({frameForward_, frameBack_});
+  menu->addSeparator();
+  menu->addActions({faster_, slower_, loop_});
+}
+
+void TransportBar::stepSpeed(int steps) {
+  const int next = std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1);
+  controller_->setSpeed(speed_->itemData(next).toDouble());
+}
+
+void TransportBar::showPlaying(bool playing) {
+  play_->setText(playing ? tr("Pause") : tr("Play"));
+  play_->setToolTip(playing ? tr("Pause (Space).") : tr("Play (Space)."));
+  play_->setIcon(glyphIcon(playing ? IconGlyph::Pause : IconGlyph::Play, theme_));
+  showAchieved();
+}
+
+void TransportBar::showSpeed(double speed) {
+  std::size_t nearest = 0;
+  for (std::size_t i = 0; i < speeds.size(); ++i) {
+    if (std::abs(speeds[i] - speed) < std::abs(speeds[nearest] - speed)) nearest = i;
+  }
+  speed_->setCurrentIndex(static_cast<int>(nearest));
+}
+
+void TransportBar::refresh() {
+  const double tEnd = controller_->shownScenario().tEnd;
+  time_->setText(tr("t = %1 s").arg(seconds(controller_->time())));
+  endTime_->setText(tr("%1 s").arg(formatNumber(tEnd)));
+  if (!slider_->isSliderDown()) {
+    const QSignalBlocker quiet(slider_);
+    slider_->setValue(static_cast<int>(std::lround(sliderSteps * controller_->time() / tEnd)));
+  }
+  showAchieved();
+}
+
+void TransportBar::showAchieved() {
+  const QString wished = QStringLiteral("%1×").arg(formatNumber(controller_->speed()));
+  const QString reached =
+      QStringLiteral("%1×").arg(QString::number(controller_->achievedSpeed(), 'f', 2));
+  const bool lagging = controller_->playing() && controller_->lagging();
+  QString text;
+  if (!controller_->playing()) {
+    text = controller_->seeking() ? tr("computing…") : tr("paused");
+  } else if (lagging) {
+    text = tr("too slow: %1 of %2").arg(reached, wished);
+  } else {
+    text = tr("real time %1").arg(reached);
+  }
+  if (text == achieved_->text()) return;
+  achieved_->setText(text);
+  const char* role = lagging ? "warning" : "unit";
+  if (achieved_->property("role").toString() == QLatin1String(role)) return;
+  setRole(achieved_, role);
+  achieved_->style()->unpolish(achieved_);
+  achieved_->style()->polish(achieved_);
+}
+
+}  // namespace polhode::gui

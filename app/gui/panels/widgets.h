@@ -1,0 +1,89 @@
+// Small widgets that several panels are made of.
+#pragma once
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QSlider>
+#include <QToolButton>
+
+namespace polhode::gui {
+
+/// Name for tests and for assistive technology at once.
+void nameWidget(QWidget* widget, const QString& objectName, const QString& accessibleName);
+/// Gives a widget its part of the style sheet.
+void setRole(QWidget* widget, const char* role);
+/// Red outline or none.
+void setInvalid(QWidget* widget, bool invalid);
+
+[[nodiscard]] QLabel* makeHeading(const QString& text, QWidget* parent);
+[[nodiscard]] QToolButton* makeLink(const QString& text, QWidget* parent);
+
+/// A number of any magnitude: shown short, kept to the last bit unless its text is edited.
+class NumberEdit : public QAbstractSpinBox {
+  Q_OBJECT
+ public:
+  explicit NumberEdit(QWidget* parent = nullptr);
+
+  [[nodiscard]] double value() const { return value_; }
+  void setValue(double value);
+  /// Arrow keys and wheel: by this much, or by powers of ten.
+  void setStep(double step) { step_ = step; }
+  void setDecadeSteps() { step_ = 0; }
+  /// Steps stay within; typed numbers do not have to.
+  void setStepRange(double minimum, double maximum);
+
+  void stepBy(int steps) override;
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return sizeHint(); }
+
+ signals:
+  void edited(double value);
+
+ protected:
+  bool event(QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  QValidator::State validate(QString& text, int& position) const override;
+  StepEnabled stepEnabled() const override { return StepUpEnabled | StepDownEnabled; }
+
+ private:
+  void commit();
+  void refreshText();
+
+  double value_ = 0;
+  double step_ = 1;
+  double least_, greatest_;
+};
+
+/// A slider that keeps the arrow keys for itself while it has the focus, and leaves the wheel to the panel.
+class PlainSlider : public QSlider {
+  Q_OBJECT
+ public:
+  explicit PlainSlider(QWidget* parent = nullptr);
+
+ protected:
+  bool event(QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+};
+
+/// A list of ids with their names. Items can be disabled with a reason; the wheel scrolls the panel.
+class IdCombo : public QComboBox {
+  Q_OBJECT
+ public:
+  explicit IdCombo(QWidget* parent = nullptr);
+
+  void addId(const QString& id, const QString& name, const QString& toolTip);
+  /// An empty reason enables the item.
+  void setReason(int index, const QString& reason);
+  [[nodiscard]] QString currentId() const { return currentData().toString(); }
+  void setCurrentId(const QString& id);
+
+ signals:
+  void idChosen(const QString& id);
+
+ protected:
+  void wheelEvent(QWheelEvent* event) override;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,78 @@
+// One plot of the column: a channel's curves with their axes.
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QStringList>
+#include <vector>
+
+#include "app/gui/plots/axis_tickers.h"
+#include "app/gui/plots/plot_data.h"
+#include "app/gui/plots/series_curve.h"
+
+namespace polhode::gui {
+
+/// How the words and numbers at the top of a plot are arranged.
+struct PlotHeader {
+  int titleHeight = 0;
+  int rowHeight = 0;    ///< of the rows below the title
+  int rows = 0;         ///< below the title; 0: everything fits beside it
+  int columnWidth = 0;  ///< of a readout
+  int columns = 1;      ///< readouts a row
+  int buttonWidth = 0;  ///< kept free at the top right
+  [[nodiscard]] int height() const { return titleHeight + rows * rowHeight; }
+};
+
+class ChannelPlot {
+ public:
+  /// The axis rectangle goes into `row` of the plot's layout, which owns it from then on.
+  ChannelPlot(QCustomPlot& plot, int row, const PlotData& data, PlotSpec& spec,
+              QCPMarginGroup& margins);
+
+  [[nodiscard]] PlotSpec& spec() const { return spec_; }
+  [[nodiscard]] QCPAxisRect& rect() const { return *rect_; }
+  [[nodiscard]] QCPAxis& timeAxis() const { return *rect_->axis(QCPAxis::atBottom); }
+  [[nodiscard]] QCPAxis& valueAxis() const { return *rect_->axis(QCPAxis::atLeft); }
+  [[nodiscard]] const std::vector<SeriesCurve*>& curves() const { return curves_; }
+  [[nodiscard]] QString label() const;
+  /// The label with its unit, and a word where magnitudes are shown.
+  [[nodiscard]] QString title() const;
+  /// Names of all components; {""} for a plain scalar.
+  [[nodiscard]] const QStringList& components() const { return components_; }
+  [[nodiscard]] QList<int> shownComponents() const;
+  /// Runs with a curve that can be seen.
+  [[nodiscard]] QList<int> shownRuns() const;
+  /// Whether a logarithmic axis shows the size of numbers some of which are negative.
+  [[nodiscard]] bool showsMagnitude() const { return magnitude_; }
+  [[nodiscard]] const PlotHeader& header() const { return header_; }
+
+  /// The curves after the runs, the channel's components and the theme.
+  void rebuild();
+  /// Colours, fonts and labels; `lowest` plots have time labels.
+  void restyle(bool lowest);
+  /// Takes the time range, and fits the value axis unless it was zoomed by hand.
+  void updateRanges();
+  /// Forgets the fit, so that the next one is not held back by it.
+  void resetFit() { fit_.reset(); }
+
+  static QFont titleFont(const QWidget& widget);
+  static QFont smallFont(const QWidget& widget);
+
+ private:
+  void arrangeHeader();
+
+  QCustomPlot& plot_;
+  const PlotData& data_;
+  PlotSpec& spec_;
+  const ChannelInfo* info_;
+  QCPAxisRect* rect_;
+  QSharedPointer<LogTicker> logTicker_;
+  QSharedPointer<LinearTicker> linearTicker_, timeTicker_;
+  std::vector<SeriesCurve*> curves_;  // owned by the plot
+  QStringList components_;
+  PlotHeader header_;
+  std::optional<QCPRange> fit_;
+  bool magnitude_ = false;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,88 @@
+// A column of plots that share their time axis, and what the mouse does in it.
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <memory>
+#include <vector>
+
+#include "app/gui/plots/channel_plot.h"
+#include "app/gui/plots/plot_data.h"
+
+class QToolButton;
+
+namespace polhode::gui {
+
+class PlotOverlay;
+
+class PlotCanvas : public QCustomPlot {
+  Q_OBJECT
+ public:
+  /// plotData: owned by the caller, as are the specs given to setPlots().
+  explicit PlotCanvas(const PlotData& plotData, QWidget* parent = nullptr);
+  ~PlotCanvas() override;
+
+  void setPlots(const std::vector<PlotSpec*>& specs);
+  [[nodiscard]] const std::vector<std::unique_ptr<ChannelPlot>>& plots() const { return plots_; }
+
+  /// After a change of runs or channels.
+  void rebuildCurves();
+  /// After a change of theme or font.
+  void restyle();
+  /// Takes a size without being shown: for pictures.
+  void layOut(const QSize& size);
+  /// Draws the curves anew, with ranges that fit.
+  void updateCurves();
+  /// Draws cursor and values only.
+  void updateOverlay();
+  /// Forgets the fitted value ranges.
+  void resetFit();
+  /// Something about the picture (not the cursor) has changed since it was drawn last.
+  [[nodiscard]] std::size_t signature() const;
+
+  [[nodiscard]] QSize minimumSizeHint() const override;
+  [[nodiscard]] QSize sizeHint() const override;
+
+ signals:
+  void seekRequested(double t);
+  void hovered(double t);  ///< NaN: the mouse has left
+  void timeRangeRequested(const QCPRange& range);
+  void timeZoomRequested(double factor, double centre);
+  void zoomReset();
+  void menuRequested(polhode::gui::PlotSpec* spec, const QPoint& globalPosition);
+
+ protected:
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  enum class Drag { None, Press, Pan, Rectangle };
+
+  void applyHeights();
+  void placeButtons();
+  [[nodiscard]] ChannelPlot* plotAt(const QPoint& position) const;
+  [[nodiscard]] QString toolTipAt(const QPoint& position) const;
+  void zoomInto(ChannelPlot& plot, const QRect& rect);
+
+  const PlotData& data_;
+  PlotOverlay* overlay_ = nullptr;
+  QCPMarginGroup* margins_ = nullptr;
+  std::vector<std::unique_ptr<ChannelPlot>> plots_;
+  std::vector<QToolButton*> buttons_;
+
+  Drag drag_ = Drag::None;
+  ChannelPlot* dragged_ = nullptr;
+  QPoint pressedAt_;
+  QCPRange pressedTimes_, pressedValues_;
+  double playheadBeforeClick_ = 0;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,63 @@
+// What all plots of a panel, its detached windows and its exports look at.
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <QList>
+#include <QString>
+#include <optional>
+#include <string>
+
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/run_style.h"
+#include "app/gui/theme.h"
+#include "core/simulation/history.h"
+
+namespace polhode::gui {
+
+/// Shared by the plots, owned and changed by the panel alone.
+struct PlotData {
+  const History* history = nullptr;
+  QList<RunStyle> runs;
+  QList<PlotMark> marks;
+  Theme theme = Theme::darkTheme();
+  double tEnd = 1;
+  double playhead = 0;
+  double revealedUntil = 0;
+  QCPRange timeRange{0, 1};
+  std::optional<double> hoverTime;  ///< time under the mouse
+  bool interactive = true;          ///< with cursor and readouts; not on paper
+
+  /// Runs that have both a history and a style.
+  [[nodiscard]] int runCount() const {
+    if (history == nullptr) return 0;
+    return std::min(static_cast<int>(history->runCount()), static_cast<int>(runs.size()));
+  }
+  [[nodiscard]] const DecimatedSeries* series(int run, std::string_view channel,
+                                              int component) const {
+    if (run >= runCount()) return nullptr;
+    return history->run(static_cast<std::size_t>(run))
+        .find(channel, static_cast<std::size_t>(component));
+  }
+};
+
+/// The channels a run has, with the names of their components.
+[[nodiscard]] const std::vector<ChannelSlot>& channelSlots(const RunHistory& run);
+
+/// What is shown in one plot, and how.
+struct PlotSpec {
+  QString channel;
+  bool logarithmic = false;
+  QList<int> hiddenComponents;
+  std::optional<QCPRange> valueRange;  ///< zoomed by hand
+};
+
+/// A component of a run's colour: components differ in lightness.
+[[nodiscard]] QColor componentColour(const QColor& run, int component, const Theme& theme);
+/// A run's colour for small text, which needs more contrast than a curve.
+[[nodiscard]] QColor textColour(const QColor& run, const Theme& theme);
+
+/// Value at t between two points, as the curve is drawn; NaN outside the series.
+[[nodiscard]] double interpolate(const DecimatedSeries& series, double t);
+
+}  // namespace polhode::gui

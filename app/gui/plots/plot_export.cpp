@@ -1,0 +1,221 @@
+#include "app/gui/plots/plot_export.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QFontInfo>
+#include <QImage>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/plots/plot_canvas.h"
+#include "app/gui/plots/run_legend.h"
+
+namespace polhode::gui {
+
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("polhode::gui::PlotExport", text);
+}
+
+/// The plots with a legend of the runs above them, on white paper.
+class Page {
+ public:
+  Page(const PlotData& data, const std::vector<const PlotSpec*>& plots, const QSize& size,
+       const QFont& font)
+      : data_(onPaper(data)), canvas_(data_), font_(font) {
+    // Pixels, not points: the picture is laid out with the screen's metrics whatever it is painted
+    // on.
+    font_.setPixelSize(QFontInfo(font).pixelSize());
+    for (const PlotSpec* plot : plots) specs_.push_back(*plot);
+    std::vector<PlotSpec*> pointers;
+    for (PlotSpec& spec : specs_) pointers.push_back(&spec);
+    canvas_.setFont(font_);
+    canvas_.setPlots(pointers);
+    canvas_.layOut(size);
+    legendHeight_ = paintLegend(nullptr, size.width());
+  }
+
+  [[nodiscard]] QSize size() const { return canvas_.size() + QSize(0, legendHeight_); }
+
+  void paint(QCPPainter& painter) {
+    painter.setMode(QCPPainter::pmNoCaching);
+    painter.fillRect(QRect(QPoint(0, 0), size()), data_.theme.panel);
+    paintLegend(&painter, size().width());
+    painter.translate(0, legendHeight_);
+    canvas_.toPainter(&painter, canvas_.width(), canvas_.height());
+  }
+
+ private:
+  static PlotData onPaper(PlotData data) {
+    data.theme = Theme::lightTheme();
+    data.interactive = false;
+    data.hoverTime.reset();
+    return data;
+  }
+
+  /// Returns its height; paints where there is a painter.
+  int paintLegend(QPainter* painter, int width) const {
+    const QFontMetrics metrics(font_);
+    const int sample = 24, gap = 6, between = 18, margin = 10;
+    int x = margin, y = 6;
+    bool any = false;
+    for (int run = 0; run < data_.runCount(); ++run) {
+      const RunStyle& style = data_.runs[run];
+      if (!style.visible) continue;
+      const int entry = sample + gap + metrics.horizontalAdvance(style.name);
+      if (any && x + entry > width - margin) {
+        x = margin;
+        y += metrics.height() + 2;
+      }
+      if (painter != nullptr) {
+        drawRunSample(*painter, QRectF(x, y, sample, metrics.height()), style, style.colour);
+        painter->setFont(font_);
+        painter->setPen(data_.theme.text);
+        painter->drawText(QPointF(x + sample + gap, y + metrics.ascent()), style.name);
+      }
+      x += entry + between;
+      any = true;
+    }
+    return any ? y + metrics.height() + 6 : 0;
+  }
+
+  PlotData data_;
+  std::vector<PlotSpec> specs_;
+  PlotCanvas canvas_;
+  QFont font_;
+  int legendHeight_ = 0;
+};
+
+QByteArray png(Page& page) {
+  constexpr int scale = 2;
+  QImage image(page.size() * scale, QImage::Format_RGB32);
+  QCPPainter painter(&image);
+  painter.setMode(QCPPainter::pmNonCosmetic);
+  painter.scale(scale, scale);
+  page.paint(painter);
+  painter.end();
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  image.save(&buffer, "PNG");
+  return bytes;
+}
+
+QByteArray pdf(Page& page) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  {
+    QPdfWriter writer(&buffer);
+    writer.setCreator(QStringLiteral("Polhode"));
+    writer.setResolution(96);
+    writer.setPageSize(
+        QPageSize(QSizeF(page.size()) * 72.0 / 96.0, QPageSize::Point, {}, QPageSize::ExactMatch));
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    QCPPainter painter;
+    painter.begin(&writer);
+    painter.setMode(QCPPainter::pmVectorized);
+    painter.setMode(QCPPainter::pmNonCosmetic);
+    page.paint(painter);
+  }
+  return bytes;
+}
+
+QByteArray svg(Page& page) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setTitle(QStringLiteral("Polhode"));
+  generator.setResolution(96);
+  generator.setSize(page.size());
+  generator.setViewBox(QRect(QPoint(0, 0), page.size()));
+  QCPPainter painter;
+  painter.begin(&generator);
+  painter.setMode(QCPPainter::pmVectorized);
+  painter.setMode(QCPPainter::pmNonCosmetic);
+  page.paint(painter);
+  painter.end();
+  return bytes;
+}
+
+/// A field that may hold any text (RFC 4180).
+QByteArray quoted(const QString& text) {
+  QByteArray bytes = text.toUtf8();
+  if (bytes.contains(',') || bytes.contains('"') || bytes.contains('\n') || bytes.contains('\r'))
+    bytes = '"' + bytes.replace("\"", "\"\"") + '"';
+  return bytes;
+}
+
+/// QByteArray::number knows no locale.
+QByteArray number(double value) {
+  if (std::isnan(value)) return "nan";
+  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
+  return QByteArray::number(value, 'g', 17);
+}
+
+/// One row a point, whatever channels and runs there are: step times differ from run to run.
+QByteArray csv(const PlotData& data, const std::vector<const PlotSpec*>& plots) {
+  QByteArray bytes = "run,channel,component,t,value\n";
+  const double until = std::min(data.timeRange.upper, data.revealedUntil);
+  for (const PlotSpec* plot : plots) {
+    const std::string channel = plot->channel.toStdString();
+    const QByteArray name = QByteArray::fromStdString(channel).replace('-', '_');
+    for (int run = 0; run < data.runCount(); ++run) {
+      if (!data.runs[run].visible) continue;
+      for (const ChannelSlot& slot :
+           channelSlots(data.history->run(static_cast<std::size_t>(run)))) {
+        if (slot.channel->id != channel) continue;
+        for (int c = 0; c < static_cast<int>(slot.components.size()); ++c) {
+          if (plot->hiddenComponents.contains(c)) continue;
+          const DecimatedSeries* series = data.series(run, channel, c);
+          const QByteArray start =
+              quoted(data.runs[run].name) + ',' + name + ',' +
+              quoted(QString::fromStdString(slot.components[static_cast<std::size_t>(c)])) + ',';
+          for (std::size_t i = 0; i < series->times().size(); ++i) {
+            const double t = series->times()[i];
+            if (t < data.timeRange.lower || t > until) continue;
+            bytes += start + number(t) + ',' + number(series->values()[i]) + '\n';
+          }
+        }
+      }
+    }
+  }
+  return bytes;
+}
+
+}  // namespace
+
+QString exportPlots(const PlotData& data, const std::vector<const PlotSpec*>& plots,
+                    const QSize& size, const QFont& font, const QString& fileName) {
+  if (plots.empty()) return tr("There are no plots to export.");
+  const QString format = QFileInfo(fileName).suffix().toLower();
+  QByteArray bytes;
+  if (format == QStringLiteral("csv")) {
+    bytes = csv(data, plots);
+  } else if (format == QStringLiteral("png") || format == QStringLiteral("pdf") ||
+             format == QStringLiteral("svg")) {
+    Page page(data, plots, size, font);
+    bytes = format == QStringLiteral("png")   ? png(page)
+            : format == QStringLiteral("pdf") ? pdf(page)
+                                              : svg(page);
+  } else {
+    return tr("“%1” has no ending that tells its format: use .png, .pdf, .svg or .csv.")
+        .arg(QFileInfo(fileName).fileName());
+  }
+  if (bytes.isEmpty()) return tr("The picture for “%1” could not be made.").arg(fileName);
+
+  QSaveFile file(fileName);
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    return tr("“%1” could not be written: %2.").arg(fileName, file.errorString());
+  return {};
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,291 @@
+#include "app/gui/plots/plot_overlay.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "app/gui/plots/channel_plot.h"
+#include "app/gui/plots/number_format.h"
+#include "app/gui/plots/plot_canvas.h"
+
+namespace polhode::gui {
+
+namespace {
+
+QColor translucent(QColor colour, int alpha) {
+  colour.setAlpha(alpha);
+  return colour;
+}
+
+void drawLeft(QCPPainter& painter, double x, double top, const QString& text) {
+  painter.drawText(QPointF(x, top + painter.fontMetrics().ascent()), text);
+}
+
+/// Text that stays readable on curves and lines.
+void drawOnPlate(QCPPainter& painter, double x, double top, const QString& text,
+                 const QColor& plate) {
+  const QFontMetrics metrics = painter.fontMetrics();
+  painter.fillRect(QRectF(x - 2, top, metrics.horizontalAdvance(text) + 4, metrics.height()),
+                   translucent(plate, 215));
+  drawLeft(painter, x, top, text);
+}
+
+double leftOf(const QCPPainter& painter, double right, const QString& text) {
+  return right - painter.fontMetrics().horizontalAdvance(text);
+}
+
+}  // namespace
+
+PlotOverlay::PlotOverlay(PlotCanvas& canvas, const PlotData& data, const QString& layer)
+    : QCPLayerable(&canvas, layer), canvas_(canvas), data_(data) {}
+
+void PlotOverlay::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+  painter->setAntialiasing(false);  // all lines are upright
+}
+
+void PlotOverlay::draw(QCPPainter* painter) {
+  if (canvas_.plots().empty() || data_.runCount() == 0) {
+    if (data_.interactive) drawEmptyState(*painter);
+    if (canvas_.plots().empty()) return;
+  }
+  for (std::size_t i = 0; i < canvas_.plots().size(); ++i) {
+    const ChannelPlot& plot = *canvas_.plots()[i];
+    drawMarks(*painter, plot, i == 0);
+    if (data_.interactive) drawCursor(*painter, plot);
+    drawHeader(*painter, plot);
+  }
+  drawTimeAxisText(*painter, *canvas_.plots().back());
+
+  if (rubberBand_.isValid()) {
+    painter->setPen(QPen(data_.theme.accent, 1));
+    painter->setBrush(translucent(data_.theme.accent, 40));
+    painter->drawRect(rubberBand_);
+    painter->setBrush(Qt::NoBrush);
+  }
+}
+
+void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool withText) const {
+  const QRect rect = plot.rect().rect();
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  const QFontMetrics metrics = painter.fontMetrics();
+  std::vector<QRectF> taken;
+  for (const PlotMark& mark : data_.marks) {
+    if (!plot.timeAxis().range().contains(mark.t)) continue;
+    const double x = std::round(plot.timeAxis().coordToPixel(mark.t));
+    const QColor colour = mark.colour.isValid() ? mark.colour : data_.theme.secondary;
+    painter.setPen(QPen(colour, 1, Qt::DashLine));
+    painter.drawLine(QLineF(x, rect.bottom(), x, rect.top()));
+    if (!withText || mark.text.isEmpty()) continue;
+
+    // At the foot of the line, or above the text of another mark; where there is no room left, the
+    // tooltip of the line tells.
+    const QString text = metrics.elidedText(mark.text, Qt::ElideRight, rect.width() / 2);
+    QRectF place(x + 4, rect.bottom() - metrics.height() - 2, metrics.horizontalAdvance(text) + 4,
+                 metrics.height());
+    if (place.right() > rect.right()) place.moveRight(x - 2);
+    const auto overlaps = [&place](const QRectF& other) { return other.intersects(place); };
+    while (std::any_of(taken.begin(), taken.end(), overlaps)) place.translate(0, -metrics.height());
+    if (place.top() < rect.top() + plot.header().height()) continue;
+    taken.push_back(place);
+    painter.setPen(colour);
+    drawOnPlate(painter, place.left(), place.top(), text, data_.theme.panel);
+  }
+}
+
+void PlotOverlay::drawCursor(QCPPainter& painter, const ChannelPlot& plot) const {
+  const QRect rect = plot.rect().rect();
+  const auto line = [&](double t, const QPen& pen) {
+    if (!plot.timeAxis().range().contains(t)) return;
+    const double x = std::round(plot.timeAxis().coordToPixel(t));
+    painter.setPen(pen);
+    painter.drawLine(QLineF(x, rect.bottom(), x, rect.top()));
+  };
+  if (data_.hoverTime) line(*data_.hoverTime, QPen(data_.theme.secondary, 1));
+  line(data_.playhead, QPen(data_.theme.accent, 1));
+}
+
+void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const {
+  const QRect rect = plot.rect().rect();
+  const double top = rect.top() + 1;
+  double x = rect.left() + 6;
+  painter.setFont(ChannelPlot::titleFont(canvas_));
+  const QFontMetrics metrics = painter.fontMetrics();
+  painter.fillRect(
+      QRectF(x - 2, top, metrics.horizontalAdvance(plot.title()) + 4, metrics.height()),
+      translucent(data_.theme.panel, 215));
+  painter.setPen(data_.theme.text);
+  drawLeft(painter, x, top, plot.label());
+  painter.setPen(data_.theme.secondary);
+  drawLeft(painter, x + metrics.horizontalAdvance(plot.label()), top,
+           plot.title().mid(plot.label().size()));
+  x += metrics.horizontalAdvance(plot.title());
+
+  if (plot.components().size() > 1) {
+    drawComponentLegend(painter, plot, qRound(x));
+    if (data_.interactive && data_.hoverTime) drawComponentTable(painter, plot);
+  } else if (data_.interactive) {
+    drawReadouts(painter, plot);
+  }
+}
+
+QString PlotOverlay::valueText(const ChannelPlot& plot, int run, int component) const {
+  const double t = valueTime();
+  const auto* series = data_.series(run, plot.spec().channel.toStdString(), component);
+  // What is not revealed yet is not told either.
+  if (series == nullptr || t > data_.revealedUntil + 1e-9 * std::abs(data_.revealedUntil))
+    return readout(std::nan(""));
+  return readout(interpolate(*series, t));
+}
+
+void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) const {
+  const QRect rect = plot.rect().rect();
+  const PlotHeader& header = plot.header();
+  const QList<int> runs = plot.shownRuns();
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  for (int i = 0; i < runs.size(); ++i) {
+    const int row = i / header.columns;
+    const auto inRow = std::min<qsizetype>(header.columns, runs.size() - row * header.columns);
+    const auto fromRight = inRow - 1 - i % header.columns;
+    double right = rect.right() - 2 - static_cast<double>(fromRight) * header.columnWidth;
+    double top = rect.top() + 2;
+    if (header.rows == 0)
+      right -= header.buttonWidth;
+    else
+      top += header.titleHeight - 3 + row * header.rowHeight;
+    painter.setPen(textColour(data_.runs[runs[i]].colour, data_.theme));
+    const QString text = valueText(plot, runs[i], 0);
+    drawOnPlate(painter, leftOf(painter, right, text), top, text, data_.theme.panel);
+  }
+}
+
+void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& plot,
+                                      int titleEnd) const {
+  const QRect rect = plot.rect().rect();
+  const PlotHeader& header = plot.header();
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  const QFontMetrics metrics = painter.fontMetrics();
+  const QList<int> runs = plot.shownRuns();
+  // Several runs share the legend of lightness and dashes: a neutral colour stands for all of them.
+  const QColor base = runs.size() == 1 ? data_.runs[runs.first()].colour : data_.theme.secondary;
+
+  const int sample = metrics.height();
+  double x = titleEnd + 12, top = rect.top() + 2;
+  if (header.rows > 0) {
+    x = rect.left() + 6;
+    top += header.titleHeight - 3;
+  }
+  for (const int c : plot.shownComponents()) {
+    const QString& name = plot.components()[c];
+    const double width = sample + 4 + metrics.horizontalAdvance(name);
+    if (x + width > rect.right() - (header.rows > 0 ? 0 : header.buttonWidth)) {
+      painter.setPen(data_.theme.secondary);
+      drawLeft(painter, x, top, QStringLiteral("…"));
+      return;
+    }
+    QPen pen(componentColour(base, c, data_.theme), 2);
+    for (const SeriesCurve* curve : plot.curves())
+      if (c >= 3 && curve->component() == c) pen.setDashPattern(curve->pen().dashPattern());
+    painter.setPen(pen);
+    const double y = std::round(top + 0.55 * metrics.height());
+    painter.fillRect(QRectF(x - 4, top, width + 8, metrics.height()),
+                     translucent(data_.theme.panel, 215));
+    painter.drawLine(QLineF(x, y, x + sample, y));
+    painter.setPen(data_.theme.secondary);
+    drawLeft(painter, x + sample + 4, top, name);
+    x += width + 10;
+  }
+}
+
+void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const {
+  const QRect rect = plot.rect().rect();
+  const PlotHeader& header = plot.header();
+  const QList<int> runs = plot.shownRuns(), components = plot.shownComponents();
+  if (runs.isEmpty() || components.isEmpty()) return;
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  const QFontMetrics metrics = painter.fontMetrics();
+
+  int nameWidth = 0;
+  for (const int c : components)
+    nameWidth = std::max(nameWidth, metrics.horizontalAdvance(plot.components()[c]));
+  QStringList texts;
+  int columnWidth = metrics.horizontalAdvance(QStringLiteral("−0.0000"));
+  for (const int c : components) {
+    for (const int run : runs) {
+      texts.append(valueText(plot, run, c));
+      columnWidth = std::max(columnWidth, metrics.horizontalAdvance(texts.back()));
+    }
+  }
+  columnWidth += 8;
+  // What finds no room is left out: the table must not hide the whole plot.
+  const auto rows = std::min<qsizetype>(
+      components.size(), std::max(1, (rect.height() - header.height()) / header.rowHeight));
+  const auto columns =
+      std::clamp<qsizetype>((rect.width() - nameWidth - 16) / columnWidth, 0, runs.size());
+  const double width = nameWidth + 8 + static_cast<double>(columns) * columnWidth;
+  // Right of the cursor, left of it where there is no room.
+  const double cursor = plot.timeAxis().coordToPixel(valueTime());
+  double left = cursor + 8;
+  if (left + width > rect.right()) left = std::max<double>(rect.left() + 4, cursor - 8 - width);
+  const double top = rect.top() + header.height();
+  painter.fillRect(
+      QRectF(left - 4, top, width + 8, static_cast<double>(rows) * header.rowHeight + 2),
+      translucent(data_.theme.window, 225));
+  for (qsizetype row = 0; row < rows; ++row) {
+    const int c = components[row];
+    const double y = top + 1 + static_cast<double>(row) * header.rowHeight;
+    painter.setPen(data_.theme.secondary);
+    drawLeft(painter, left, y, plot.components()[c]);
+    for (qsizetype column = 0; column < columns; ++column) {
+      const int run = runs[column];
+      painter.setPen(textColour(data_.runs[run].colour, data_.theme));
+      const QString& text = texts[row * runs.size() + column];
+      const double right = left + nameWidth + 4 + static_cast<double>(column + 1) * columnWidth;
+      drawLeft(painter, leftOf(painter, right, text), y, text);
+    }
+  }
+}
+
+void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowest) const {
+  const QRect rect = lowest.rect().rect();
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  const QFontMetrics metrics = painter.fontMetrics();
+  const double top = rect.bottom() + 5;
+  painter.setPen(data_.theme.secondary);
+  const QString axisText = QStringLiteral("t [s]");
+  drawLeft(painter, std::max(2.0, leftOf(painter, rect.left() - 12, axisText)), top, axisText);
+
+  if (!data_.interactive) return;
+  const double t = valueTime();
+  if (!lowest.timeAxis().range().contains(t)) return;
+  const QString text = QString::number(t, 'f', data_.timeRange.size() < 1 ? 5 : 3);
+  const double width = metrics.horizontalAdvance(text);
+  const double x = std::clamp(lowest.timeAxis().coordToPixel(t) - 0.5 * width, 0.0 + rect.left(),
+                              canvas_.width() - width - 4);
+  // Labels of the axis that the time would overlap give way as a whole.
+  double from = x - 4, to = x + width + 4;
+  const QVector<double> ticks = lowest.timeAxis().tickVector();
+  const QVector<QString> labels = lowest.timeAxis().tickVectorLabels();
+  for (qsizetype i = 0; i < std::min(ticks.size(), labels.size()); ++i) {
+    const double half = 0.5 * metrics.horizontalAdvance(labels[i]) + 2;
+    const double centre = lowest.timeAxis().coordToPixel(ticks[i]);
+    if (centre + half < x - 4 || centre - half > x + width + 4) continue;
+    from = std::min(from, centre - half);
+    to = std::max(to, centre + half);
+  }
+  painter.fillRect(QRectF(from, rect.bottom() + 2, to - from, metrics.height() + 4),
+                   data_.theme.panel);
+  painter.setPen(data_.hoverTime ? data_.theme.text : data_.theme.accent);
+  drawLeft(painter, x, top, text);
+}
+
+void PlotOverlay::drawEmptyState(QCPPainter& painter) const {
+  const QString text =
+      canvas_.plots().empty()
+          ? PlotCanvas::tr("No plots.\nChoose a channel with “+ Plot”.")
+          : PlotCanvas::tr("Nothing to plot yet.\nAdd a run, then press Space to play.");
+  painter.setFont(canvas_.font());
+  painter.setPen(data_.theme.secondary);
+  painter.drawText(QRectF(canvas_.rect()), Qt::AlignCenter, text);
+}
+
+}  // namespace polhode::gui

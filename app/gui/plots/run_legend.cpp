@@ -1,0 +1,110 @@
+#include "app/gui/plots/run_legend.h"
+
+#include <QPainter>
+#include <cmath>
+#include <utility>
+
+#include "app/gui/plots/flow_layout.h"
+
+namespace polhode::gui {
+
+namespace {
+
+constexpr int padding = 4;
+constexpr int sampleWidth = 22;
+
+}  // namespace
+
+void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run,
+                   const QColor& colour) {
+  QPen pen(colour, 2, run.dash, Qt::FlatCap);
+  painter.setPen(pen);
+  const double y = std::round(rect.center().y());
+  painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
+}
+
+RunLegend::RunLegend(QWidget* parent) : QWidget(parent) {
+  new FlowLayout(4, 0, this);
+}
+
+void RunLegend::setTheme(const Theme& theme) {
+  theme_ = theme;
+  setRuns(std::exchange(runs_, {}));
+}
+
+void RunLegend::setRuns(const QList<RunStyle>& runs) {
+  // The keyboard's focus stays on its entry when that has been toggled.
+  int focused = -1;
+  for (int i = 0; i < layout()->count(); ++i)
+    if (layout()->itemAt(i)->widget()->hasFocus()) focused = i;
+
+  runs_ = runs;
+  while (QLayoutItem* item = layout()->takeAt(0)) {
+    item->widget()->hide();
+    item->widget()->deleteLater();
+    delete item;
+  }
+  for (int i = 0; i < runs_.size(); ++i) {
+    auto* entry = new RunLegendEntry(runs_[i], theme_, this);
+    connect(entry, &RunLegendEntry::clicked, this, [this, i] { emit toggled(i); });
+    layout()->addWidget(entry);
+    entry->show();
+    if (i == focused) entry->setFocus();
+  }
+  setVisible(!runs_.isEmpty());
+  updateGeometry();
+}
+
+RunLegendEntry::RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget* parent)
+    : QAbstractButton(parent), run_(run), theme_(theme) {
+  setText(run.name);
+  setFocusPolicy(Qt::TabFocus);
+  setCursor(Qt::PointingHandCursor);
+  setAccessibleName(run.visible ? tr("%1, shown").arg(run.name) : tr("%1, hidden").arg(run.name));
+  setToolTip(run.visible ? tr("Hide “%1” in the plots and in the 3D view").arg(run.name)
+                         : tr("Show “%1” again").arg(run.name));
+}
+
+QSize RunLegendEntry::sizeHint() const {
+  const QFontMetrics metrics(font());
+  return {3 * padding + sampleWidth + metrics.horizontalAdvance(text()) + padding,
+          metrics.height() + 4};
+}
+
+QSize RunLegendEntry::minimumSizeHint() const {
+  return {3 * padding + sampleWidth + 20, sizeHint().height()};
+}
+
+void RunLegendEntry::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  if (underMouse() || hasFocus()) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme_.grid);
+    painter.drawRoundedRect(rect(), 4, 4);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+  }
+  QColor faded = theme_.secondary;
+  faded.setAlpha(110);
+  drawRunSample(painter, QRectF(padding, 0, sampleWidth, height()), run_,
+                run_.visible ? run_.colour : faded);
+  QFont textFont = font();
+  textFont.setStrikeOut(!run_.visible);
+  painter.setFont(textFont);
+  painter.setPen(run_.visible ? theme_.text : theme_.secondary);
+  const QRect place(2 * padding + sampleWidth, 0, width() - 3 * padding - sampleWidth, height());
+  painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                   painter.fontMetrics().elidedText(text(), Qt::ElideRight, place.width()));
+}
+
+void RunLegendEntry::enterEvent(QEnterEvent* event) {
+  QAbstractButton::enterEvent(event);
+  update();
+}
+
+void RunLegendEntry::leaveEvent(QEvent* event) {
+  QAbstractButton::leaveEvent(event);
+  update();
+}
+
+}  // namespace polhode::gui

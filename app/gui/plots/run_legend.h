@@ -1,0 +1,49 @@
+// The runs with their colours and dashes; a click shows or hides one.
+#pragma once
+
+#include <QAbstractButton>
+#include <QWidget>
+
+#include "app/gui/run_style.h"
+#include "app/gui/theme.h"
+
+namespace polhode::gui {
+
+/// Draws a piece of a run's line, as in the plots.
+void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run,
+                   const QColor& colour);
+
+class RunLegend : public QWidget {
+  Q_OBJECT
+ public:
+  explicit RunLegend(QWidget* parent = nullptr);
+  void setRuns(const QList<RunStyle>& runs);
+  void setTheme(const Theme& theme);
+
+ signals:
+  void toggled(int run);
+
+ private:
+  QList<RunStyle> runs_;
+  Theme theme_ = Theme::darkTheme();
+};
+
+/// One run of the legend. Checked while the run is shown; the owner of the runs decides about that.
+class RunLegendEntry : public QAbstractButton {
+  Q_OBJECT
+ public:
+  RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget* parent);
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void enterEvent(QEnterEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+
+ private:
+  RunStyle run_;
+  Theme theme_;
+};
+
+}  // namespace polhode::gui

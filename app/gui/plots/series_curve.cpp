@@ -1,0 +1,241 @@
+#include "app/gui/plots/series_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace polhode::gui {
+
+namespace {
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+
+/// The points a pixel column is drawn with: where a curve enters it, its extremes, where it leaves.
+class PixelColumn {
+ public:
+  void start(std::size_t i, double value) {
+    first_ = last_ = least_ = greatest_ = i;
+    leastValue_ = greatestValue_ = value;
+  }
+  void add(std::size_t i, double value) {
+    last_ = i;
+    if (value < leastValue_) {
+      least_ = i;
+      leastValue_ = value;
+    }
+    if (value > greatestValue_) {
+      greatest_ = i;
+      greatestValue_ = value;
+    }
+  }
+  /// Calls take(i) for at most four indices in ascending order.
+  template <class Take>
+  void finish(Take&& take) const {
+    const std::size_t a = std::min(least_, greatest_), b = std::max(least_, greatest_);
+    take(first_);
+    if (a != first_) take(a);
+    if (b != a && b != first_) take(b);
+    if (last_ != b && last_ != first_) take(last_);
+  }
+
+ private:
+  std::size_t first_ = 0, last_ = 0, least_ = 0, greatest_ = 0;
+  double leastValue_ = 0, greatestValue_ = 0;
+};
+
+/// The part of a segment inside a rectangle (Liang and Barsky); false where there is none.
+bool clipSegment(const QRectF& rect, QPointF& a, QPointF& b) {
+  const double dx = b.x() - a.x(), dy = b.y() - a.y();
+  const double p[] = {-dx, dx, -dy, dy};
+  const double q[] = {a.x() - rect.left(), rect.right() - a.x(), a.y() - rect.top(),
+                      rect.bottom() - a.y()};
+  double enter = 0, leave = 1;
+  for (int k = 0; k < 4; ++k) {
+    if (p[k] == 0) {
+      if (q[k] < 0) return false;
+    } else if (p[k] < 0) {
+      enter = std::max(enter, q[k] / p[k]);
+    } else {
+      leave = std::min(leave, q[k] / p[k]);
+    }
+  }
+  if (enter > leave) return false;
+  const QPointF start = a;
+  if (leave < 1) b = start + leave * QPointF(dx, dy);
+  if (enter > 0) a = start + enter * QPointF(dx, dy);
+  return true;
+}
+
+}  // namespace
+
+void ValueExtent::add(double value) {
+  if (!std::isfinite(value)) return;
+  lower = any ? std::min(lower, value) : value;
+  upper = any ? std::max(upper, value) : value;
+  any = true;
+  negative = negative || value < 0;
+  const double size = std::abs(value);
+  if (size == 0) return;
+  lowerSize = anySize ? std::min(lowerSize, size) : size;
+  upperSize = anySize ? std::max(upperSize, size) : size;
+  anySize = true;
+}
+
+SeriesCurve::SeriesCurve(QCPAxis* timeAxis, QCPAxis* valueAxis, const PlotData& data,
+                         std::string channel, int run, int component)
+    : QCPAbstractPlottable(timeAxis, valueAxis),
+      data_(data),
+      channel_(std::move(channel)),
+      run_(run),
+      component_(component) {
+  setSelectable(QCP::stNone);
+}
+
+std::size_t SeriesCurve::revealedPoints() const {
+  const DecimatedSeries* s = series();
+  if (s == nullptr) return 0;
+  const auto times = s->times();
+  return static_cast<std::size_t>(
+      std::upper_bound(times.begin(), times.end(), data_.revealedUntil) - times.begin());
+}
+
+void SeriesCurve::addTo(ValueExtent& extent) const {
+  const DecimatedSeries* s = series();
+  if (s == nullptr) return;
+  const QCPRange range = keyAxis()->range();
+  const auto times = s->times(), values = s->values();
+  const double until = std::min(range.upper, data_.revealedUntil);
+  const auto begin = std::lower_bound(times.begin(), times.end(), range.lower);
+  const auto end = std::upper_bound(begin, times.end(), until);
+  for (auto i = begin - times.begin(); i < end - times.begin(); ++i)
+    extent.add(values[static_cast<std::size_t>(i)]);
+  // A window between two points shows the line that joins them.
+  for (const double t : {range.lower, until})
+    if (t <= until) extent.add(interpolate(*s, t));
+}
+
+std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {
+  std::vector<QPointF> line;
+  const DecimatedSeries* s = series();
+  if (s == nullptr) return line;
+  const auto times = s->times(), values = s->values();
+  const QCPRange keys = keyAxis()->range(), range = valueAxis()->range();
+  const QRectF rect = keyAxis()->axisRect()->rect();
+  const double until = std::min(keys.upper, data_.revealedUntil);
+  if (times.empty() || until < times.front() || keys.size() <= 0) return line;
+
+  const bool logarithmic = valueAxis()->scaleType() == QCPAxis::stLogarithmic;
+  const double perSecond = rect.width() / keys.size();
+  const double lower = logarithmic ? std::log10(range.lower) : range.lower;
+  const double perValue =
+      rect.height() / ((logarithmic ? std::log10(range.upper) : range.upper) - lower);
+  // Far enough not to change what is seen, near enough for the painter's arithmetic.
+  const double farAway = 1e5;
+  const auto pixel = [&](double t, double value) -> QPointF {
+    const double x = rect.left() + (t - keys.lower) * perSecond;
+    if (std::isnan(value)) return {x, nan};
+    // Zero has no logarithm: it is drawn on the floor of the plot.
+    if (logarithmic && value == 0) return {x, rect.bottom() - 0.5};
+    const double y = rect.bottom() - ((logarithmic ? std::log10(value) : value) - lower) * perValue;
+    return {x, std::clamp(y, -farAway, farAway)};
+  };
+  const auto shown = [&](std::size_t i) { return logarithmic ? std::abs(values[i]) : values[i]; };
+  const auto point = [&](std::size_t i) { return pixel(times[i], shown(i)); };
+  const auto take = [&](std::size_t i) { line.push_back(point(i)); };
+
+  // From the last point left of the window to the first one right of what is revealed.
+  auto first = static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), keys.lower) -
+                                        times.begin());
+  if (first > 0) --first;
+  const auto end =
+      static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), until) - times.begin());
+
+  PixelColumn column;
+  double columnNumber = nan;
+  for (std::size_t i = first; i < end; ++i) {
+    const double value = shown(i);
+    if (std::isnan(value)) {
+      if (!std::isnan(columnNumber)) column.finish(take);
+      columnNumber = nan;
+      line.emplace_back(nan, nan);
+      continue;
+    }
+    const double number = std::floor((times[i] - keys.lower) * perSecond * columnsPerPixel);
+    if (number == columnNumber) {
+      column.add(i, value);
+      continue;
+    }
+    if (!std::isnan(columnNumber)) column.finish(take);
+    column.start(i, value);
+    columnNumber = number;
+  }
+  if (!std::isnan(columnNumber)) column.finish(take);
+
+  // The curve ends between two points where it has not been revealed further.
+  if (end > 0 && end < times.size()) {
+    const QPointF a = point(end - 1), b = point(end);
+    const double share = (until - times[end - 1]) / (times[end] - times[end - 1]);
+    line.push_back(a + share * (b - a));
+  }
+  return line;
+}
+
+void SeriesCurve::draw(QCPPainter* painter) {
+  // On paper a column is finer than a screen's pixel.
+  double columnsPerPixel = std::max(1.0, parentPlot()->bufferDevicePixelRatio());
+  if (painter->modes().testFlag(QCPPainter::pmNoCaching)) columnsPerPixel = 2;
+  if (painter->modes().testFlag(QCPPainter::pmVectorized)) columnsPerPixel = 3;
+  const std::vector<QPointF> line = polyline(columnsPerPixel);
+  if (line.empty()) return;
+
+  // A solid band of noise needs no smooth edges, and would cost more than all other curves
+  // together.
+  const double columns = keyAxis()->axisRect()->width() * columnsPerPixel;
+  painter->setAntialiasing(static_cast<double>(line.size()) < 2 * columns);
+  painter->setPen(pen());
+  painter->setBrush(Qt::NoBrush);
+
+  // Clipped here because an SVG file is written without clipping.
+  const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
+  QPolygonF part;
+  const auto flush = [&] {
+    if (part.size() > 1) painter->drawPolyline(part);
+    part.clear();
+  };
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    QPointF a = line[i], b = line[i + 1];
+    if (std::isnan(a.y()) || std::isnan(b.y()) || !clipSegment(rect, a, b)) {
+      flush();
+      continue;
+    }
+    if (!part.isEmpty() && part.back() != a) flush();
+    if (part.isEmpty()) part.append(a);
+    part.append(b);
+    if (b != line[i + 1]) flush();
+  }
+  flush();
+}
+
+void SeriesCurve::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const {
+  painter->setPen(pen());
+  painter->drawLine(QLineF(rect.left(), rect.center().y(), rect.right(), rect.center().y()));
+}
+
+double SeriesCurve::selectTest(const QPointF&, bool, QVariant*) const {
+  return -1;
+}
+
+QCPRange SeriesCurve::getKeyRange(bool& found, QCP::SignDomain) const {
+  const DecimatedSeries* s = series();
+  found = s != nullptr && !s->times().empty();
+  return found ? QCPRange(s->times().front(), s->times().back()) : QCPRange();
+}
+
+QCPRange SeriesCurve::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
+  ValueExtent extent;
+  addTo(extent);
+  found = extent.any;
+  return QCPRange(extent.lower, extent.upper);
+}
+
+}  // namespace polhode::gui

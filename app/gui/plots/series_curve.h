@@ -1,0 +1,56 @@
+// A curve drawn straight from a DecimatedSeries: nothing is copied, and what is drawn is bounded by
+// the number of pixels, not by the number of points.
+#pragma once
+
+#include <qcustomplot.h>
+
+#include <string>
+
+#include "app/gui/plots/plot_data.h"
+
+namespace polhode::gui {
+
+/// Least and greatest of what a plot shows in a span of time.
+struct ValueExtent {
+  double lower = 0, upper = 0;          ///< of all finite values
+  double lowerSize = 0, upperSize = 0;  ///< of the magnitudes that are not zero
+  bool any = false, anySize = false;
+  bool negative = false;
+
+  void add(double value);
+};
+
+class SeriesCurve : public QCPAbstractPlottable {
+  Q_OBJECT
+ public:
+  SeriesCurve(QCPAxis* timeAxis, QCPAxis* valueAxis, const PlotData& data, std::string channel,
+              int run, int component);
+
+  [[nodiscard]] int run() const { return run_; }
+  [[nodiscard]] int component() const { return component_; }
+  [[nodiscard]] const DecimatedSeries* series() const {
+    return data_.series(run_, channel_, component_);
+  }
+  /// Adds the values drawn within the range of the time axis.
+  void addTo(ValueExtent& extent) const;
+  /// Number of points up to where the curve is revealed.
+  [[nodiscard]] std::size_t revealedPoints() const;
+
+  double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details) const override;
+  QCPRange getKeyRange(bool& found, QCP::SignDomain domain) const override;
+  QCPRange getValueRange(bool& found, QCP::SignDomain domain, const QCPRange& keys) const override;
+
+ protected:
+  void draw(QCPPainter* painter) override;
+  void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
+
+ private:
+  [[nodiscard]] std::vector<QPointF> polyline(double columnsPerPixel) const;
+
+  const PlotData& data_;
+  std::string channel_;
+  int run_;
+  int component_;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,57 @@
+// Finds out whether there is an OpenGL that Qt3D can draw with.
+#include <QGuiApplication>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+
+#include "app/gui/scene/qt3d_scene_view.h"
+
+namespace polhode::gui {
+
+namespace {
+
+/// Why there is no 3D picture, or an empty string.
+QString missingOpenGl() {
+  const QString platform = QGuiApplication::platformName();
+  for (const QString& without :
+       {QStringLiteral("offscreen"), QStringLiteral("minimal"), QStringLiteral("vnc")}) {
+    if (platform == without) {
+      return QStringLiteral("There is no OpenGL on the platform “%1”; the 3D view needs a display.")
+          .arg(platform);
+    }
+  }
+  QSurfaceFormat format;
+  format.setVersion(3, 3);
+  format.setProfile(QSurfaceFormat::CoreProfile);
+  QOpenGLContext context;
+  context.setFormat(format);
+  if (!context.create()) {
+    return QStringLiteral("No OpenGL context could be created; the 3D view needs OpenGL 3.3.");
+  }
+  QOffscreenSurface surface;
+  surface.setFormat(context.format());
+  surface.create();
+  if (!surface.isValid() || !context.makeCurrent(&surface)) {
+    return QStringLiteral("OpenGL is there but cannot be used on this display.");
+  }
+  const auto version = context.format().version();
+  const bool desktop = !context.isOpenGLES();
+  context.doneCurrent();
+  if (!desktop || version < qMakePair(3, 3)) {
+    return QStringLiteral("The 3D view needs OpenGL 3.3; this display has %1%2.%3.")
+        .arg(desktop ? QString() : QStringLiteral("OpenGL ES "))
+        .arg(version.first)
+        .arg(version.second);
+  }
+  return {};
+}
+
+}  // namespace
+
+SceneView* createQt3DSceneView(QWidget* parent, QString* why) {
+  const QString problem = missingOpenGl();
+  if (why != nullptr) *why = problem;
+  if (!problem.isEmpty()) return nullptr;
+  return new Qt3DSceneView(parent);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,96 @@
+#include "app/gui/scene/frame_graph.h"
+
+#include <Qt3DRender/QCameraSelector>
+#include <Qt3DRender/QNoDraw>
+#include <algorithm>
+
+namespace polhode::gui {
+
+using namespace Qt3DRender;
+
+GridShape GridShape::forCells(int cells, const QSizeF& size) {
+  GridShape best;
+  qreal largest = -1;
+  for (int columns = 1; columns <= std::max(cells, 1); ++columns) {
+    const int rows = (std::max(cells, 1) + columns - 1) / columns;
+    const qreal square = std::min(size.width() / columns, size.height() / rows);
+    if (square > largest) {
+      largest = square;
+      best = {columns, rows};
+    }
+  }
+  return best;
+}
+
+FrameGraph::FrameGraph(QWindow* window, const Layers& layers, QCamera* camera,
+                       QCamera* cornerCamera, Qt3DCore::QNode* parent)
+    : layers_(layers), camera_(camera), root_(new QRenderSurfaceSelector(parent)) {
+  root_->setSurface(window);
+
+  clear_ = new QClearBuffers(root_);
+  clear_->setBuffers(QClearBuffers::ColorDepthBuffer);
+  new QNoDraw(clear_);
+
+  views_ = new QFrameGraphNode(root_);
+  overlay_ = makeView(false);
+
+  corner_ = new QViewport(root_);
+  auto* clearDepth = new QClearBuffers(corner_);
+  clearDepth->setBuffers(QClearBuffers::DepthBuffer);
+  auto* selector = new QCameraSelector(clearDepth);
+  selector->setCamera(cornerCamera);
+  auto* filter = new QLayerFilter(selector);
+  filter->addLayer(layers.corner);
+  capture_ = new QRenderCapture(filter);  // the last leaf: it sees the whole picture
+}
+
+FrameGraph::View FrameGraph::makeView(bool filtered) {
+  View view{};
+  view.enabler = new QSubtreeEnabler;
+  view.viewport = new QViewport(view.enabler);
+  auto* selector = new QCameraSelector(view.viewport);
+  selector->setCamera(camera_);
+  QFrameGraphNode* parent = selector;
+  if (filtered) {
+    view.filter = new QLayerFilter(selector);
+    view.filter->addLayer(layers_.everywhere);
+    parent = view.filter;
+  }
+  for (QLayer* pass : {layers_.opaque, layers_.blended}) {
+    auto* filter = new QLayerFilter(parent);
+    filter->addLayer(pass);
+  }
+  view.enabler->setParent(views_);  // as a whole, see RunVisual
+  return view;
+}
+
+void FrameGraph::showOverlay() {
+  overlay_.enabler->setEnabled(true);
+  for (const View& cell : cells_) cell.enabler->setEnabled(false);
+}
+
+void FrameGraph::showGrid(const QList<QLayer*>& runs, const GridShape& shape) {
+  overlay_.enabler->setEnabled(false);
+  while (cells_.size() < runs.size()) cells_.append(makeView(true));
+  const qreal width = 1.0 / shape.columns;
+  const qreal height = 1.0 / shape.rows;
+  for (int i = 0; i < cells_.size(); ++i) {
+    View& cell = cells_[i];
+    const bool used = i < runs.size();
+    cell.enabler->setEnabled(used);
+    if (!used) continue;
+    cell.viewport->setNormalizedRect(
+        QRectF((i % shape.columns) * width, (i / shape.columns) * height, width, height));
+    if (cell.run != runs[i]) {
+      if (cell.run != nullptr) cell.filter->removeLayer(cell.run);
+      cell.filter->addLayer(runs[i]);
+      cell.run = runs[i];
+    }
+  }
+}
+
+void FrameGraph::setCorner(const QSizeF& share) {
+  corner_->setNormalizedRect(QRectF(0, 1 - share.height(), share.width(), share.height()));
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,69 @@
+// The order in which the picture is drawn: one viewport for all runs or one for each, then the
+// small space frame in the corner.
+#pragma once
+
+#include <QRectF>
+#include <QSizeF>
+#include <QWindow>
+#include <Qt3DRender/QCamera>
+#include <Qt3DRender/QClearBuffers>
+#include <Qt3DRender/QLayer>
+#include <Qt3DRender/QLayerFilter>
+#include <Qt3DRender/QRenderCapture>
+#include <Qt3DRender/QRenderSurfaceSelector>
+#include <Qt3DRender/QSubtreeEnabler>
+#include <Qt3DRender/QViewport>
+
+namespace polhode::gui {
+
+/// How a window is divided: columns and rows of equal cells.
+struct GridShape {
+  int columns = 1, rows = 1;
+  /// The one with the largest square that fits each cell.
+  [[nodiscard]] static GridShape forCells(int cells, const QSizeF& size);
+};
+
+class FrameGraph {
+ public:
+  /// Layers by which entities say when and where they are drawn.
+  struct Layers {
+    Qt3DRender::QLayer* opaque;
+    Qt3DRender::QLayer* blended;
+    Qt3DRender::QLayer* everywhere;  ///< in every viewport
+    Qt3DRender::QLayer* corner;
+  };
+
+  FrameGraph(QWindow* window, const Layers& layers, Qt3DRender::QCamera* camera,
+             Qt3DRender::QCamera* cornerCamera, Qt3DCore::QNode* parent);
+
+  [[nodiscard]] Qt3DRender::QFrameGraphNode* root() const { return root_; }
+  [[nodiscard]] Qt3DRender::QRenderCapture* capture() const { return capture_; }
+
+  void setBackground(const QColor& colour) { clear_->setClearColor(colour); }
+  void showOverlay();
+  /// A viewport for each of the layers.
+  void showGrid(const QList<Qt3DRender::QLayer*>& runs, const GridShape& shape);
+  void setCorner(const QSizeF& share);
+
+ private:
+  /// A viewport with its two passes; kept for the next time when it is not needed.
+  struct View {
+    Qt3DRender::QSubtreeEnabler* enabler;
+    Qt3DRender::QViewport* viewport;
+    Qt3DRender::QLayerFilter* filter;  ///< only what belongs here; nullptr: everything
+    Qt3DRender::QLayer* run;
+  };
+  View makeView(bool filtered);
+
+  Layers layers_;
+  Qt3DRender::QCamera* camera_;
+  Qt3DRender::QRenderSurfaceSelector* root_;
+  Qt3DRender::QClearBuffers* clear_;
+  Qt3DRender::QFrameGraphNode* views_;
+  Qt3DRender::QViewport* corner_;
+  Qt3DRender::QRenderCapture* capture_;
+  View overlay_;
+  QList<View> cells_;
+};
+
+}  // namespace polhode::gui

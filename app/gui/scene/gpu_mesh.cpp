@@ -1,0 +1,86 @@
+#include "app/gui/scene/gpu_mesh.h"
+
+#include <QVector3D>
+#include <Qt3DCore/QAttribute>
+#include <Qt3DCore/QBuffer>
+#include <Qt3DCore/QGeometry>
+
+namespace polhode::gui {
+
+using Qt3DCore::QAttribute;
+using Qt3DRender::QGeometryRenderer;
+
+VertexSlot::VertexSlot(std::initializer_list<VertexField> fields,
+                       QGeometryRenderer::PrimitiveType type, Qt3DCore::QNode* parent)
+    : renderer_(new QGeometryRenderer) {
+  geometry_ = new Qt3DCore::QGeometry(renderer_);
+  buffer_ = new Qt3DCore::QBuffer(geometry_);
+  for (const VertexField& field : fields) {
+    stride_ += field.floats * static_cast<unsigned>(sizeof(float));
+  }
+  unsigned offset = 0;
+  for (const VertexField& field : fields) {
+    auto* attribute = new QAttribute(buffer_, field.name, QAttribute::Float, field.floats, 0,
+                                     offset, stride_, geometry_);
+    attribute->setAttributeType(QAttribute::VertexAttribute);
+    geometry_->addAttribute(attribute);
+    if (offset == 0) geometry_->setBoundingVolumePositionAttribute(attribute);
+    offset += field.floats * static_cast<unsigned>(sizeof(float));
+  }
+  renderer_->setGeometry(geometry_);
+  renderer_->setPrimitiveType(type);
+  // Nothing is culled or picked by its volume, and measuring a trace again in each frame would
+  // cost more than drawing it.
+  renderer_->setMinPoint(QVector3D(-1, -1, -1));
+  renderer_->setMaxPoint(QVector3D(1, 1, 1));
+  write(QByteArray(3 * static_cast<qsizetype>(stride_), '\0'));
+  renderer_->setVertexCount(3);
+  renderer_->setParent(parent);  // as a whole, see RunVisual
+}
+
+void VertexSlot::write(const QByteArray& bytes) {
+  const auto vertices = static_cast<unsigned>(bytes.size()) / stride_;
+  if (vertices <= capacity_) {
+    buffer_->updateData(0, bytes);
+    return;
+  }
+  capacity_ = vertices;
+  // Whole and at once: an update in the same frame as new data would be applied to the old ones.
+  buffer_->setData(bytes);
+  for (QAttribute* attribute : geometry_->attributes()) {
+    if (attribute->attributeType() == QAttribute::VertexAttribute) attribute->setCount(capacity_);
+  }
+}
+
+MeshSlot::MeshSlot(Qt3DCore::QNode* parent)
+    : vertices_({{QAttribute::defaultPositionAttributeName(), 3},
+                 {QAttribute::defaultNormalAttributeName(), 3},
+                 {QAttribute::defaultColorAttributeName(), 4},
+                 {QStringLiteral("vertexSector"), 1}},
+                QGeometryRenderer::Triangles, parent) {
+  static_assert(sizeof(MeshVertex) == 11 * sizeof(float));
+  Qt3DCore::QGeometry* geometry = vertices_.geometry();
+  indexBuffer_ = new Qt3DCore::QBuffer(geometry);
+  indices_ = new QAttribute(indexBuffer_, QAttribute::UnsignedInt, 1, 0, 0, 0, geometry);
+  indices_->setAttributeType(QAttribute::IndexAttribute);
+  geometry->addAttribute(indices_);
+  set({{MeshVertex{}}, {0, 0, 0}});
+  empty_ = true;
+}
+
+void MeshSlot::set(const Mesh& mesh) {
+  empty_ = mesh.indices.empty();
+  if (empty_) return;
+  vertices_.write(bytesOf(mesh.vertices));
+  const auto count = static_cast<unsigned>(mesh.indices.size());
+  if (count <= capacity_) {
+    indexBuffer_->updateData(0, bytesOf(mesh.indices));
+  } else {
+    capacity_ = count;
+    indexBuffer_->setData(bytesOf(mesh.indices));
+    indices_->setCount(capacity_);
+  }
+  renderer()->setVertexCount(static_cast<int>(count));
+}
+
+}  // namespace polhode::gui

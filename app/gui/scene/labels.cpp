@@ -1,0 +1,171 @@
+#include "app/gui/scene/labels.h"
+
+#include <QFontDatabase>
+#include <QGuiApplication>
+#include <QPainter>
+#include <Qt3DRender/QTexture>
+#include <algorithm>
+
+namespace polhode::gui {
+
+using Eigen::Vector3f;
+
+namespace {
+
+constexpr int cells = 8;        ///< of the glyph texture
+constexpr int cellPixels = 64;  ///< twice what is usually shown
+constexpr int density = 2;      ///< texture pixels of a name by logical pixel
+
+QFont labelFont(int pixels) {
+  QFont font = QGuiApplication::font();
+  font.setPixelSize(pixels);
+  font.setWeight(QFont::DemiBold);
+  return font;
+}
+
+class GlyphImage : public Qt3DRender::QPaintedTextureImage {
+ public:
+  explicit GlyphImage(Qt3DCore::QNode* parent) : QPaintedTextureImage(parent) {
+    setSize(QSize(cells * cellPixels, cellPixels));
+  }
+
+ protected:
+  void paint(QPainter* painter) override {
+    painter->setCompositionMode(QPainter::CompositionMode_Source);
+    painter->fillRect(0, 0, width(), height(), Qt::transparent);
+    painter->setCompositionMode(QPainter::CompositionMode_SourceOver);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::white);
+    const auto letter = [&](Glyph glyph, QChar base, QChar index, int rise) {
+      const int left = static_cast<int>(glyph) * cellPixels;
+      QFont font = labelFont(38);
+      font.setItalic(true);
+      painter->setFont(font);
+      painter->drawText(QRect(left, 0, 40, cellPixels), Qt::AlignRight | Qt::AlignVCenter,
+                        QString(base));
+      painter->setFont(labelFont(25));
+      painter->drawText(QRect(left + 41, rise, 24, cellPixels), Qt::AlignLeft | Qt::AlignVCenter,
+                        QString(index));
+    };
+    // Superscripts for the directors, subscripts for the space frame.
+    letter(Glyph::d1, u'd', u'1', -14);
+    letter(Glyph::d2, u'd', u'2', -14);
+    letter(Glyph::d3, u'd', u'3', -14);
+    letter(Glyph::e1, u'e', u'1', 14);
+    letter(Glyph::e2, u'e', u'2', 14);
+    letter(Glyph::e3, u'e', u'3', 14);
+    // A disc with a mark on it; what is black here is shown white.
+    const QRectF disc(static_cast<int>(Glyph::Failed) * cellPixels + 4, 4, cellPixels - 8,
+                      cellPixels - 8);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(Qt::white);
+    painter->drawEllipse(disc);
+    painter->setBrush(Qt::black);
+    painter->drawRoundedRect(QRectF(disc.center().x() - 4, disc.top() + 11, 8, 22), 3, 3);
+    painter->drawEllipse(disc.center() + QPointF(0, 14), 4.5, 4.5);
+  }
+};
+
+Qt3DRender::QAbstractTexture* makeTexture(Qt3DRender::QAbstractTextureImage* image,
+                                          Qt3DCore::QNode* parent) {
+  auto* texture = new Qt3DRender::QTexture2D(parent);
+  texture->setGenerateMipMaps(false);
+  texture->setMagnificationFilter(Qt3DRender::QAbstractTexture::Linear);
+  texture->setMinificationFilter(Qt3DRender::QAbstractTexture::Linear);
+  texture->addTextureImage(image);
+  return texture;
+}
+
+struct LabelVertex {
+  Vector3f anchor;
+  float x, y, u, v;  ///< offset [logical px, upwards] and place in the texture, downwards
+  Vector3f colour;
+  float ownColour;  ///< 1: this colour, 0: the material's
+};
+
+void addQuad(std::vector<LabelVertex>& vertices, const LabelVertex& lowerLeft,
+             const LabelVertex& upperRight) {
+  LabelVertex lowerRight = lowerLeft;
+  lowerRight.x = upperRight.x;
+  lowerRight.u = upperRight.u;
+  LabelVertex upperLeft = upperRight;
+  upperLeft.x = lowerLeft.x;
+  upperLeft.u = lowerLeft.u;
+  vertices.insert(vertices.end(),
+                  {lowerLeft, lowerRight, upperRight, lowerLeft, upperRight, upperLeft});
+}
+
+VertexSlot makeBillboardSlot(Qt3DCore::QNode* parent) {
+  static_assert(sizeof(LabelVertex) == 11 * sizeof(float));
+  return VertexSlot({{QStringLiteral("labelAnchor"), 3},
+                     {QStringLiteral("labelCorner"), 4},
+                     {QStringLiteral("labelColor"), 4}},
+                    Qt3DRender::QGeometryRenderer::Triangles, parent);
+}
+
+void write(VertexSlot& slot, const std::vector<LabelVertex>& vertices) {
+  slot.write(bytesOf(vertices));
+  slot.renderer()->setVertexCount(static_cast<int>(vertices.size()));
+}
+
+}  // namespace
+
+Qt3DRender::QAbstractTexture* makeGlyphTexture(Qt3DCore::QNode* parent) {
+  return makeTexture(new GlyphImage(nullptr), parent);
+}
+
+TextImage::TextImage(Qt3DCore::QNode* parent) : QPaintedTextureImage(parent) {
+  setSize(logicalSize * density);
+}
+
+void TextImage::setText(const QString& text) {
+  if (text == text_) return;
+  text_ = text;
+  update();
+}
+
+void TextImage::paint(QPainter* painter) {
+  painter->setCompositionMode(QPainter::CompositionMode_Source);
+  painter->fillRect(0, 0, width(), height(), Qt::transparent);
+  painter->setCompositionMode(QPainter::CompositionMode_SourceOver);
+  painter->setPen(Qt::white);
+  const QFont font = labelFont(13 * density);
+  painter->setFont(font);
+  const QString shown = QFontMetrics(font).elidedText(text_, Qt::ElideRight, width());
+  painter->drawText(QRect(0, 0, width(), height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
+}
+
+Qt3DRender::QAbstractTexture* makeTextTexture(TextImage* image, Qt3DCore::QNode* parent) {
+  return makeTexture(image, parent);
+}
+
+GlyphSlot::GlyphSlot(Qt3DCore::QNode* parent) : slot_(makeBillboardSlot(parent)) {}
+
+void GlyphSlot::set(const std::vector<GlyphAt>& glyphs, float size) {
+  empty_ = glyphs.empty();
+  if (empty_) return;
+  std::vector<LabelVertex> vertices;
+  for (const GlyphAt& item : glyphs) {
+    const float left = static_cast<float>(item.glyph) / cells;
+    const float half = size / 2;
+    const float own = item.glyph == Glyph::Failed ? 0 : 1;  // the mark follows the theme
+    addQuad(vertices, {item.anchor, -half, -half, left, 1, item.colour, own},
+            {item.anchor, half, half, left + 1.0F / cells, 0, item.colour, own});
+  }
+  write(slot_, vertices);
+}
+
+Qt3DRender::QGeometryRenderer* makeNamePlate(Qt3DCore::QNode* parent) {
+  constexpr float margin = 12;
+  const Vector3f corner(-1, 1, 0);
+  const auto w = static_cast<float>(TextImage::logicalSize.width());
+  const auto h = static_cast<float>(TextImage::logicalSize.height());
+  std::vector<LabelVertex> vertices;
+  addQuad(vertices, {corner, margin, -margin - h, 0, 1, Vector3f::Ones(), 0},
+          {corner, margin + w, -margin, 1, 0, Vector3f::Ones(), 0});
+  VertexSlot slot = makeBillboardSlot(parent);
+  write(slot, vertices);
+  return slot.renderer();
+}
+
+}  // namespace polhode::gui

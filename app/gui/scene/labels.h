@@ -1,0 +1,57 @@
+// Texts in the picture: glyphs of the axes from one texture, names of runs from one each.
+#pragma once
+
+#include <QSize>
+#include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QPaintedTextureImage>
+#include <vector>
+
+#include "app/gui/scene/example_shape.h"
+#include "app/gui/scene/gpu_mesh.h"
+
+namespace Qt3DRender {
+class QAbstractTexture;
+}
+
+namespace polhode::gui {
+
+/// All glyphs side by side, painted at twice their size for dense screens.
+Qt3DRender::QAbstractTexture* makeGlyphTexture(Qt3DCore::QNode* parent);
+
+/// A line of text; only its coverage (alpha) is used.
+class TextImage : public Qt3DRender::QPaintedTextureImage {
+  Q_OBJECT
+ public:
+  explicit TextImage(Qt3DCore::QNode* parent);
+  void setText(const QString& text);
+
+  static constexpr QSize logicalSize{320, 24};
+
+ protected:
+  void paint(QPainter* painter) override;
+
+ private:
+  QString text_;
+};
+
+/// A texture showing a TextImage; the image is owned by it.
+Qt3DRender::QAbstractTexture* makeTextTexture(TextImage* image, Qt3DCore::QNode* parent);
+
+/// Billboards for glyphs at points of a body.
+class GlyphSlot {
+ public:
+  explicit GlyphSlot(Qt3DCore::QNode* parent);
+  [[nodiscard]] Qt3DRender::QGeometryRenderer* renderer() const { return slot_.renderer(); }
+  [[nodiscard]] bool isEmpty() const { return empty_; }
+  /// size: of the square each is painted in [logical px].
+  void set(const std::vector<GlyphAt>& glyphs, float size);
+
+ private:
+  VertexSlot slot_;
+  bool empty_ = true;
+};
+
+/// The run's name, hung from the upper left corner of a viewport.
+Qt3DRender::QGeometryRenderer* makeNamePlate(Qt3DCore::QNode* parent);
+
+}  // namespace polhode::gui

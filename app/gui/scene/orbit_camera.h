@@ -1,0 +1,56 @@
+// A camera that circles a point with the third space axis upright, and the mouse that moves it.
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+#include <QSizeF>
+#include <QVector3D>
+
+namespace Qt3DRender {
+class QCamera;
+}
+
+namespace polhode::gui {
+
+struct OrbitCamera {
+  QVector3D focus;
+  float distance = 5;
+  float azimuth = -50, elevation = 20;  ///< degrees
+
+  static constexpr float fieldOfView = 30;  ///< vertical, degrees
+
+  /// Distance from which a sphere about the focus fills a view.
+  [[nodiscard]] static float distanceFor(float radius, float aspect);
+  [[nodiscard]] QVector3D direction() const;  ///< from the focus to the eye
+  [[nodiscard]] QVector3D right() const;
+  [[nodiscard]] QVector3D up() const;
+  void apply(Qt3DRender::QCamera* camera, float aspect) const;
+  /// The same orientation, for the small space frame.
+  void applyOrientation(Qt3DRender::QCamera* camera) const;
+};
+
+/// Left drag: orbit. Right or middle drag: pan. Wheel: zoom. Double click: start again.
+class CameraControl : public QObject {
+  Q_OBJECT
+ public:
+  CameraControl(OrbitCamera* camera, QObject* window);
+
+  /// Size of a viewport [logical px], so that what is grabbed stays under the pointer.
+  void setViewport(const QSizeF& size) { viewport_ = size; }
+
+ signals:
+  void moved();
+  void resetRequested();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void drag(Qt::MouseButtons buttons, const QPointF& delta);
+
+  OrbitCamera* camera_;
+  QSizeF viewport_{800, 600};
+  QPointF last_;
+};
+
+}  // namespace polhode::gui

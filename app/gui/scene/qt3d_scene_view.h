@@ -1,0 +1,76 @@
+// The Qt3D renderer behind SceneView.
+#pragma once
+
+#include <QPointer>
+#include <memory>
+#include <vector>
+
+#include "app/gui/scene/frame_graph.h"
+#include "app/gui/scene/orbit_camera.h"
+#include "app/gui/scene/run_visual.h"
+#include "app/gui/scene/scene_view.h"
+#include "app/gui/scene/scene_window.h"
+#include "app/gui/theme.h"
+
+namespace polhode::gui {
+
+class Qt3DSceneView : public QObject, public SceneView {
+  Q_OBJECT
+ public:
+  explicit Qt3DSceneView(QWidget* parent);
+  ~Qt3DSceneView() override;
+
+  QWidget* widget() override { return container_; }
+  void setExample(const QString& example, const ParameterValues& completeParameters) override;
+  void setRuns(const QList<RunStyle>& runs) override;
+  void setLayout(SceneLayout layout) override;
+  void setTheme(const Theme& theme) override;
+  void setTracesVisible(bool visible) override;
+  void setFailed(int run, bool failed) override;
+  void setPose(int run, std::span<const BodyState> bodies) override;
+  void setTrace(int run, const std::vector<TracePoints>& traces) override;
+  [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
+      std::span<const BodyState> bodies) const override;
+  void resetCamera() override;
+  void capture(std::function<void(const QImage&)> done) override;
+  [[nodiscard]] qint64 framesRendered() const override;
+
+ private:
+  void buildCommon();
+  void arrange();
+  void applyCamera();
+  void keepInPicture(std::span<const BodyState> bodies);
+  [[nodiscard]] RunVisual* run(int index) const;
+  [[nodiscard]] QSizeF cellSize() const;
+
+  QPointer<QWidget> container_;
+  SceneWindow* window_;
+  CameraControl* control_;
+  OrbitCamera camera_;
+  std::unique_ptr<Shading> shading_;
+  std::unique_ptr<FrameGraph> graph_;
+  FrameGraph::Layers layers_{};
+  Stage stage_{};
+  Qt3DRender::QCamera* mainCamera_;
+  Qt3DRender::QCamera* cornerCamera_;
+  Qt3DRender::QParameter* identity_;
+  Qt3DRender::QParameter* groundPose_;
+  Qt3DRender::QParameter* groundTint_;
+  Qt3DRender::QParameter* fixtureTint_;
+  Qt3DRender::QParameter* cornerViewport_;
+
+  ExampleShape shape_;
+  ShapeSlots slots_;
+  std::unique_ptr<MeshSlot> fixture_;
+  Qt3DCore::QEntity* fixtureEntity_;
+  std::vector<std::unique_ptr<RunVisual>> visuals_;
+  QList<RunStyle> runs_;
+  Theme theme_ = Theme::darkTheme();
+  SceneLayout layout_ = SceneLayout::Overlay;
+  GridShape cells_;
+  bool tracesVisible_ = true;
+  bool cameraMoved_ = false;  ///< by the user since it was last reset
+  float reach_ = 1;           ///< radius about the origin the bodies have been seen in [m]
+};
+
+}  // namespace polhode::gui

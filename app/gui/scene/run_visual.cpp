@@ -1,0 +1,192 @@
+#include "app/gui/scene/run_visual.h"
+
+#include <QMatrix4x4>
+#include <QVector4D>
+#include <Qt3DRender/QTexture>
+
+namespace polhode::gui {
+
+using Qt3DCore::QEntity;
+using Qt3DRender::QParameter;
+
+namespace {
+
+constexpr int traceCapacity = 2400;  ///< points of all traces of a run after decimation
+
+QVector4D toVector(const QColor& colour, float alpha = 1) {
+  return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
+}
+
+QMatrix4x4 toMatrix(const Eigen::Matrix4f& m) {
+  return QMatrix4x4(m.data()).transposed();  // column by column in Eigen, row by row in Qt
+}
+
+}  // namespace
+
+RunVisual::RunVisual(const Stage& stage, const GlyphSlot& failureMark, QEntity* parent)
+    : stage_(stage), root_(new QEntity), layer_(new Qt3DRender::QLayer(root_)) {
+  const auto parameter = [&](const QString& name, const QVariant& value) {
+    return new QParameter(name, value, root_);
+  };
+  identity_ = parameter(QStringLiteral("pose"), QMatrix4x4());
+  flat_ = parameter(QStringLiteral("pose"), QMatrix4x4());
+  tint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
+  shadowTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
+  nameTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
+  markTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
+  fade_ = parameter(QStringLiteral("fade"), 0.0F);
+  rank_ = parameter(QStringLiteral("rank"), QVector3D(0, 1, 1));
+
+  ribbon_ = std::make_unique<Ribbon>(traceCapacity, root_);
+  Qt3DRender::QEffect* line = stage.shading->ribbon();
+  shadow_ = addEntity(
+      ribbon_->renderer(),
+      makeMaterial(line, {flat_, shadowTint_, rank_, parameter(QStringLiteral("width"), 1.5F)},
+                   root_),
+      stage.blended, root_);
+  trace_ = addEntity(
+      ribbon_->renderer(),
+      makeMaterial(stage.shading->trace(),
+                   {identity_, tint_, rank_, parameter(QStringLiteral("width"), 2.6F)}, root_),
+      stage.blended, root_);
+
+  nameImage_ = new TextImage(nullptr);
+  auto* nameTexture = makeTextTexture(nameImage_, root_);
+  name_ = addEntity(
+      makeNamePlate(root_),
+      makeMaterial(stage.shading->label(),
+                   {identity_, nameTint_, parameter(QStringLiteral("onScreen"), 1.0F),
+                    parameter(QStringLiteral("glyphs"), QVariant::fromValue(nameTexture))},
+                   root_),
+      stage.blended, root_);
+  name_->setEnabled(false);
+
+  markPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
+  onBody_ = parameter(QStringLiteral("onScreen"), 0.0F);
+  mark_ = addEntity(
+      failureMark.renderer(),
+      makeMaterial(stage.shading->label(), {markPose_, markTint_, stage.glyphs, onBody_}, root_),
+      stage.blended, root_);
+  update();
+  // A whole tree at once: nodes added one by one to a scene that is being drawn may be drawn
+  // before all they refer to is there.
+  root_->setParent(parent);
+}
+
+QEntity* RunVisual::addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
+                              Qt3DRender::QLayer* pass, QEntity* parent) {
+  auto* entity = new QEntity(parent);
+  entity->addComponent(mesh);
+  entity->addComponent(material);
+  entity->addComponent(pass);
+  entity->addComponent(layer_);
+  return entity;
+}
+
+void RunVisual::addPart(const ShapeSlots::Part& slot) {
+  auto* whole = new QEntity;
+  Part part{};
+  part.pose = new QParameter(QStringLiteral("pose"), QMatrix4x4(), whole);
+  part.body = addEntity(
+      slot.surface.renderer(),
+      makeMaterial(stage_.shading->surface(), {part.pose, tint_, fade_, rank_}, whole),
+      stage_.opaque, whole);
+  part.labels = addEntity(
+      slot.labels.renderer(),
+      makeMaterial(stage_.shading->label(), {part.pose, tint_, stage_.glyphs, onBody_}, whole),
+      stage_.blended, whole);
+  parts_.push_back(part);
+  whole->setParent(root_);
+}
+
+void RunVisual::setShape(const ExampleShape& shape, const ShapeSlots& meshes) {
+  used_ = shape.parts.size();
+  while (parts_.size() < used_) addPart(*meshes.parts[parts_.size()]);
+  for (std::size_t i = 0; i < used_; ++i) parts_[i].labelled = !meshes.parts[i]->labels.isEmpty();
+  spacing_ = 0.004F * shape.reach;
+  QMatrix4x4 flat;
+  flat.translate(0, 0, shape.groundHeight);
+  flat.scale(1, 1, 0);
+  flat_->setValue(flat);
+  QVector3D rank = rank_->value().value<QVector3D>();
+  rank.setZ(0.04F / spacing_);
+  rank_->setValue(rank);
+  reset();
+}
+
+void RunVisual::setStyle(const RunStyle& style) {
+  tint_->setValue(toVector(style.colour));
+  shadowTint_->setValue(toVector(style.colour, 0.22F));
+  nameTint_->setValue(toVector(style.colour));
+  nameImage_->setText(style.name);
+}
+
+void RunVisual::setTheme(const Theme& theme) {
+  markTint_->setValue(toVector(theme.warning));
+}
+
+void RunVisual::setRank(int rank, int count) {
+  rank_->setValue(QVector3D(static_cast<float>(rank), static_cast<float>(std::max(count, 1)),
+                            0.04F / spacing_));
+}
+
+void RunVisual::setActive(bool active) {
+  root_->setEnabled(active);
+}
+
+void RunVisual::setTracesVisible(bool visible) {
+  tracesVisible_ = visible;
+  update();
+}
+
+void RunVisual::setLabelsVisible(bool visible) {
+  labelsVisible_ = visible;
+  update();
+}
+
+void RunVisual::setNameVisible(bool visible) {
+  name_->setEnabled(visible);
+}
+
+void RunVisual::setFailed(bool failed) {
+  failed_ = failed;
+  if (used_ > 0) markPose_->setValue(parts_.front().pose->value());
+  fade_->setValue(failed ? 0.8F : 0.0F);
+  update();
+}
+
+void RunVisual::setPoses(const std::vector<Eigen::Matrix4f>& poses) {
+  if (used_ == 0 || poses.size() < used_) return;
+  for (std::size_t i = 0; i < used_; ++i) parts_[i].pose->setValue(toMatrix(poses[i]));
+  if (failed_) markPose_->setValue(toMatrix(poses.front()));
+  if (!posed_) {
+    posed_ = true;
+    update();
+  }
+}
+
+void RunVisual::setTrace(const std::vector<TracePoints>& traces) {
+  const bool before = ribbon_->isEmpty();
+  ribbon_->setTraces(traces, spacing_);
+  if (ribbon_->isEmpty() != before) update();
+}
+
+void RunVisual::reset() {
+  posed_ = false;
+  ribbon_->clear();
+  setFailed(false);
+}
+
+void RunVisual::update() {
+  const bool traces = tracesVisible_ && !ribbon_->isEmpty();
+  trace_->setEnabled(traces);
+  shadow_->setEnabled(traces);
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    const bool shown = posed_ && i < used_;
+    parts_[i].body->setEnabled(shown);
+    parts_[i].labels->setEnabled(shown && labelsVisible_ && parts_[i].labelled);
+  }
+  mark_->setEnabled(posed_ && failed_);
+}
+
+}  // namespace polhode::gui

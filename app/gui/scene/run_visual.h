@@ -1,0 +1,100 @@
+// What one run shows: its bodies with their axes, trace, mark of failure and name plate.
+#pragma once
+
+#include <QVector3D>
+#include <Qt3DCore/QEntity>
+#include <Qt3DRender/QLayer>
+#include <memory>
+
+#include "app/gui/scene/example_shape.h"
+#include "app/gui/scene/labels.h"
+#include "app/gui/scene/ribbon.h"
+#include "app/gui/scene/shading.h"
+#include "app/gui/theme.h"
+
+namespace polhode::gui {
+
+/// What the runs have in common.
+struct Stage {
+  Shading* shading;
+  Qt3DRender::QParameter* glyphs;  ///< texture of the axis labels
+  Qt3DRender::QLayer* opaque;      ///< drawn first
+  Qt3DRender::QLayer* blended;     ///< drawn over it
+};
+
+/// Meshes of the current example on the graphics card, shared by all runs.
+struct ShapeSlots {
+  struct Part {
+    MeshSlot surface;
+    GlyphSlot labels;
+    explicit Part(Qt3DCore::QNode* parent) : surface(parent), labels(parent) {}
+  };
+  std::vector<std::unique_ptr<Part>> parts;  ///< perhaps more than the example has
+  std::unique_ptr<GlyphSlot> failureMark;
+};
+
+/// Stays alive when its run goes: the next one takes it over, so that nothing piles up.
+class RunVisual {
+ public:
+  RunVisual(const Stage& stage, const GlyphSlot& failureMark, Qt3DCore::QEntity* parent);
+
+  /// Shows the first parts of the slots, as many as the example has, and starts anew.
+  void setShape(const ExampleShape& shape, const ShapeSlots& meshes);
+  void setStyle(const RunStyle& style);
+  void setTheme(const Theme& theme);
+  /// Place among the runs that are drawn over each other.
+  void setRank(int rank, int count);
+  void setActive(bool active);
+  void setTracesVisible(bool visible);
+  void setLabelsVisible(bool visible);
+  void setNameVisible(bool visible);
+  void setFailed(bool failed);
+  void setPoses(const std::vector<Eigen::Matrix4f>& poses);
+  void setTrace(const std::vector<TracePoints>& traces);
+  /// Empty trace, no failure, bodies hidden until their first pose.
+  void reset();
+
+  [[nodiscard]] Qt3DRender::QLayer* layer() const { return layer_; }
+
+ private:
+  struct Part {
+    Qt3DCore::QEntity* body;
+    Qt3DCore::QEntity* labels;
+    Qt3DRender::QParameter* pose;
+    bool labelled;
+  };
+
+  void addPart(const ShapeSlots::Part& slot);
+  Qt3DCore::QEntity* addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
+                               Qt3DRender::QLayer* pass, Qt3DCore::QEntity* parent);
+  void update();
+
+  Stage stage_;
+  Qt3DCore::QEntity* root_;
+  Qt3DRender::QLayer* layer_;
+  Qt3DRender::QParameter* identity_;
+  Qt3DRender::QParameter* flat_;  ///< squashes a trace onto the ground
+  Qt3DRender::QParameter* tint_;
+  Qt3DRender::QParameter* shadowTint_;
+  Qt3DRender::QParameter* nameTint_;
+  Qt3DRender::QParameter* markTint_;
+  Qt3DRender::QParameter* fade_;
+  Qt3DRender::QParameter* rank_;
+  std::unique_ptr<Ribbon> ribbon_;
+  Qt3DCore::QEntity* trace_;
+  Qt3DCore::QEntity* shadow_;
+  Qt3DCore::QEntity* name_;
+  Qt3DCore::QEntity* mark_;
+  TextImage* nameImage_;
+  Qt3DRender::QParameter* markPose_;
+  Qt3DRender::QParameter* onBody_;  ///< labels hang on the body, not on the viewport
+  std::vector<Part> parts_;
+  std::size_t used_ = 0;  ///< of parts_
+  float spacing_ = 0.01F;
+  bool posed_ = false;
+  bool failed_ = false;
+  bool tracesVisible_ = true;
+  bool labelsVisible_ = true;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,58 @@
+#include "app/gui/scene/scene_window.h"
+
+#include <QSurfaceFormat>
+#include <Qt3DLogic/QFrameAction>
+#include <Qt3DLogic/QLogicAspect>
+#include <Qt3DRender/QRenderAspect>
+
+namespace polhode::gui {
+
+SceneWindow::SceneWindow()
+    : root_(new Qt3DCore::QEntity), settings_(new Qt3DRender::QRenderSettings(root_.data())) {
+  setSurfaceType(QSurface::OpenGLSurface);
+  QSurfaceFormat format = QSurfaceFormat::defaultFormat();
+  format.setVersion(3, 3);
+  format.setProfile(QSurfaceFormat::CoreProfile);
+  format.setDepthBufferSize(24);
+  if (format.samples() < 0) format.setSamples(4);
+  setFormat(format);
+  // Qt3D makes its context from the default format, not from the window's: without this one it has
+  // no depth buffer.
+  QSurfaceFormat::setDefaultFormat(format);
+
+  engine_.registerAspect(new Qt3DRender::QRenderAspect);
+  engine_.registerAspect(new Qt3DLogic::QLogicAspect);
+
+  settings_->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
+  settings_->pickingSettings()->setPickMethod(Qt3DRender::QPickingSettings::BoundingVolumePicking);
+  root_->addComponent(settings_);
+
+  // The engine ticks whether or not it draws; it draws when something has changed since the last
+  // tick.
+  auto* tick = new Qt3DLogic::QFrameAction(root_.data());
+  root_->addComponent(tick);
+  connect(tick, &Qt3DLogic::QFrameAction::triggered, this, [this] {
+    if (touched_ && isExposed()) ++frames_;
+    touched_ = false;
+  });
+}
+
+void SceneWindow::setFrameGraph(Qt3DRender::QFrameGraphNode* graph) {
+  settings_->setActiveFrameGraph(graph);
+}
+
+void SceneWindow::exposeEvent(QExposeEvent* event) {
+  QWindow::exposeEvent(event);
+  touch();
+  if (started_ || !isExposed()) return;
+  started_ = true;
+  engine_.setRootEntity(root_);
+}
+
+void SceneWindow::resizeEvent(QResizeEvent* event) {
+  QWindow::resizeEvent(event);
+  touch();
+  emit resized();
+}
+
+}  // namespace polhode::gui

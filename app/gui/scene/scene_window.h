@@ -1,0 +1,42 @@
+// The native window Qt3D draws into, with its engine.
+#pragma once
+
+#include <QSharedPointer>
+#include <QWindow>
+#include <Qt3DCore/QAspectEngine>
+#include <Qt3DCore/QEntity>
+#include <Qt3DRender/QRenderSettings>
+
+namespace polhode::gui {
+
+/// As Qt3DExtras::Qt3DWindow, without the input aspect (the mouse moves the camera through
+/// events) and with a choice of multisampling.
+class SceneWindow : public QWindow {
+  Q_OBJECT
+ public:
+  SceneWindow();
+
+  [[nodiscard]] Qt3DCore::QEntity* root() const { return root_.data(); }
+  void setFrameGraph(Qt3DRender::QFrameGraphNode* graph);
+  /// Pictures drawn so far.
+  [[nodiscard]] qint64 framesRendered() const { return frames_; }
+  /// Something has changed: the next frame is a new picture.
+  void touch() { touched_ = true; }
+
+ signals:
+  void resized();
+
+ protected:
+  void exposeEvent(QExposeEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  Qt3DCore::QAspectEngine engine_;
+  Qt3DCore::QEntityPtr root_;
+  Qt3DRender::QRenderSettings* settings_;
+  qint64 frames_ = 0;
+  bool touched_ = true;
+  bool started_ = false;
+};
+
+}  // namespace polhode::gui

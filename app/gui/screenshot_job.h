@@ -1,0 +1,29 @@
+// --screenshot: a picture of the window some seconds after the first 3D picture, then the end.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+namespace polhode::gui {
+
+class MainWindow;
+
+class ScreenshotJob : public QObject {
+  Q_OBJECT
+ public:
+  ScreenshotJob(MainWindow* window, const QString& fileName, double after);
+
+ private:
+  void poll();
+  void shoot();
+  void finish(const QImage& image);
+
+  MainWindow* window_;
+  QString fileName_;
+  double after_;
+  QTimer timer_;
+  QElapsedTimer waiting_;
+};
+
+}  // namespace polhode::gui

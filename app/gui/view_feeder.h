@@ -1,0 +1,56 @@
+// Once a tick, brings what the simulation has to show to every view of the window.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QStringList>
+#include <memory>
+
+#include "app/gui/scene_feeder.h"
+
+namespace polhode::gui {
+
+class FailureBar;
+class GimbalGauge;
+class PlotPanel;
+class RunList;
+class Scoreboard;
+class SimulationController;
+class TransportBar;
+
+/// The views, owned by the window; the scene may be absent.
+struct Views {
+  SceneView* scene = nullptr;
+  PlotPanel* plots = nullptr;
+  Scoreboard* scoreboard = nullptr;
+  TransportBar* transport = nullptr;
+  FailureBar* failureBar = nullptr;
+  GimbalGauge* gimbalGauge = nullptr;
+  RunList* runList = nullptr;
+};
+
+class ViewFeeder : public QObject {
+  Q_OBJECT
+ public:
+  ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent = nullptr);
+
+  /// After names, colours or visibility changed.
+  void showLooks();
+  /// Marks take the theme's colours.
+  void showMarks();
+
+ private:
+  void restart();
+  void refresh();
+  void refreshPlots(bool now);
+  void refreshFailures();
+  void refreshGimbal();
+
+  Views views_;
+  const SimulationController* controller_;
+  std::unique_ptr<SceneFeeder> scene_;
+  QElapsedTimer sincePlots_;
+  QStringList failures_;
+};
+
+}  // namespace polhode::gui

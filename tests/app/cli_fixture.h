@@ -1,0 +1,112 @@
+// Starts polhode-cli as its users do: a shell, arguments, files.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace polhode::test {
+
+namespace fs = std::filesystem;
+using Row = std::map<std::string, std::string>;
+
+inline std::string readFile(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+struct Result {
+  int code;
+  std::string out, err;
+};
+
+/// Each test has a folder of its own, which goes with it.
+class Cli : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = (fs::temp_directory_path() / "polhode-cli-XXXXXX").string();
+    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
+    folder_ = pattern;
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  [[nodiscard]] std::string path(const std::string& name) const { return folder_ / name; }
+
+  /// Runs "polhode-cli <arguments>" in a shell; `before` may set variables or pipe something in.
+  Result run(const std::string& arguments, const std::string& before = "") const {
+    const std::string command =
+        before + " " POLHODE_CLI " " + arguments + " >" + path("stdout") + " 2>" + path("stderr");
+    const int status = std::system(command.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, readFile(path("stdout")),
+            readFile(path("stderr"))};
+  }
+
+  void expectUsageError(const std::string& arguments, const std::string& part) const {
+    const Result result = run(arguments);
+    EXPECT_EQ(result.code, 2) << arguments;
+    EXPECT_EQ(result.out, "") << arguments;
+    EXPECT_NE(result.err.find(part), std::string::npos) << arguments << "\n" << result.err;
+  }
+
+  fs::path folder_;
+};
+
+inline std::vector<std::string> split(const std::string& line, char separator) {
+  std::vector<std::string> parts;
+  std::string part;
+  bool quoted = false;
+  for (const char c : line) {
+    if (c == '"') quoted = !quoted;
+    if (c == separator && !quoted) {
+      parts.push_back(std::move(part));
+      part.clear();
+    } else {
+      part += c;
+    }
+  }
+  parts.push_back(part);
+  return parts;
+}
+
+/// Rows by column name; `#` lines may stand at the beginning only.
+inline std::vector<Row> parseCsv(const std::string& text) {
+  std::vector<Row> rows;
+  std::vector<std::string> header;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("#")) {
+      EXPECT_TRUE(header.empty()) << line;
+      continue;
+    }
+    const std::vector<std::string> cells = split(line, ',');
+    if (header.empty()) {
+      header = cells;
+      continue;
+    }
+    EXPECT_EQ(cells.size(), header.size()) << line;
+    Row row;
+    for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i)
+      row[header[i]] = cells[i];
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+inline std::string headerOf(const std::string& text) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);)
+    if (!line.starts_with("#")) return line;
+  return {};
+}
+
+}  // namespace polhode::test

@@ -1,0 +1,87 @@
+// No step allocates: checked for every run the catalog allows by counting operator new.
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "core/simulation/run.h"
+#include "tests/support/runs.h"
+
+namespace {
+
+std::atomic<long> allocations{0};
+
+void* counted(std::size_t size, std::size_t alignment = 0) {
+  ++allocations;
+  if (size == 0) size = 1;
+  void* memory = alignment == 0
+                     ? std::malloc(size)
+                     : std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+
+}  // namespace
+
+// All forms there are, so that none falls back to the library's own.
+void* operator new(std::size_t size) { return counted(size); }
+void* operator new[](std::size_t size) { return counted(size); }
+void* operator new(std::size_t size, std::align_val_t a) {
+  return counted(size, static_cast<std::size_t>(a));
+}
+void* operator new[](std::size_t size, std::align_val_t a) {
+  return counted(size, static_cast<std::size_t>(a));
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  ++allocations;
+  return std::malloc(size == 0 ? 1 : size);
+}
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept {
+  ++allocations;
+  return std::malloc(size == 0 ? 1 : size);
+}
+void operator delete(void* p) noexcept { std::free(p); }
+void operator delete[](void* p) noexcept { std::free(p); }
+void operator delete(void* p, std::size_t) noexcept { std::free(p); }
+void operator delete[](void* p, std::size_t) noexcept { std::free(p); }
+void operator delete(void* p, std::align_val_t) noexcept { std::free(p); }
+void operator delete[](void* p, std::align_val_t) noexcept { std::free(p); }
+void operator delete(void* p, std::size_t, std::align_val_t) noexcept { std::free(p); }
+void operator delete[](void* p, std::size_t, std::align_val_t) noexcept { std::free(p); }
+void operator delete(void* p, const std::nothrow_t&) noexcept { std::free(p); }
+void operator delete[](void* p, const std::nothrow_t&) noexcept { std::free(p); }
+
+namespace polhode {
+namespace {
+
+class EveryRun : public testing::TestWithParam<test::RunCase> {};
+INSTANTIATE_TEST_SUITE_P(Catalog, EveryRun, testing::ValuesIn(test::runCases()),
+                         test::runCaseName);
+
+TEST_P(EveryRun, DoesNotAllocateInAStep) {
+  // Small fixed steps and a long end time: the run is still going on after a thousand steps.
+  const Scenario scenario = GetParam().scenario(1e5, 1e-6, 1e-3);
+  Run run(scenario, 0);
+  std::vector<BodyState> bodies(run.bodies().size());
+  const long before = allocations;
+  for (int n = 0; n < 1000; ++n) {
+    run.step();
+    // Nor does looking at it.
+    run.sample(run.time() - 0.5 * run.stepSize(), bodies);
+    (void)run.drift();
+    (void)run.energy();
+  }
+  EXPECT_EQ(allocations - before, 0);
+  EXPECT_EQ(run.statistics().stepsAccepted, 1000);
+}
+
+TEST(Counter, SeesAllocations) {
+  const long before = allocations;
+  std::vector<double> many(1000);
+  EXPECT_EQ(allocations - before, 1);
+  EXPECT_EQ(many.size(), 1000u);
+}
+
+}  // namespace
+}  // namespace polhode

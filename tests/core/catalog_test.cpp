@@ -1,0 +1,232 @@
+// Properties of the catalog: what menus, files and the command line rely on.
+#include "core/catalog.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <set>
+
+#include "core/scenario/scenario.h"
+#include "tests/support/catalog_cases.h"
+
+namespace polhode {
+namespace {
+
+using test::FormulationCase;
+
+/// Ids are used on the command line, in files and in tests alike.
+bool isIdentifier(std::string_view id) {
+  return !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+                            std::string_view::npos;
+}
+
+template <class Table>
+void expectUniqueIds(const Table& table) {
+  std::set<std::string_view> ids;
+  for (const auto& entry : table) {
+    EXPECT_TRUE(isIdentifier(entry.id)) << entry.id;
+    EXPECT_TRUE(ids.insert(entry.id).second) << entry.id << " stands there twice";
+  }
+  EXPECT_FALSE(ids.empty());
+}
+
+TEST(Catalog, IdsAreUniqueIdentifiers) {
+  expectUniqueIds(catalog::examples());
+  expectUniqueIds(catalog::formulations());
+  expectUniqueIds(catalog::integrators());
+  expectUniqueIds(catalog::stabilisations());
+  expectUniqueIds(catalog::options());
+  expectUniqueIds(catalog::channels());
+}
+
+template <class Table, class Find>
+void expectFound(const Table& table, Find find) {
+  for (const auto& entry : table) EXPECT_EQ(find(entry.id), &entry) << entry.id;
+  EXPECT_EQ(find("no-such-thing"), nullptr);
+  EXPECT_EQ(find(""), nullptr);
+}
+
+TEST(Catalog, FindsEveryEntryByItsId) {
+  expectFound(catalog::examples(), catalog::findExample);
+  expectFound(catalog::formulations(), catalog::findFormulation);
+  expectFound(catalog::integrators(), catalog::findIntegrator);
+  expectFound(catalog::stabilisations(), catalog::findStabilisation);
+  expectFound(catalog::options(), catalog::findOption);
+  expectFound(catalog::channels(), catalog::findChannel);
+}
+
+TEST(Catalog, EveryEntryExplainsItself) {
+  for (const ExampleInfo& e : catalog::examples()) {
+    EXPECT_FALSE(e.name.empty() || e.description.empty() || e.source.empty()) << e.id;
+    EXPECT_GT(e.tEnd, 0) << e.id;
+  }
+  for (const FormulationInfo& f : catalog::formulations()) {
+    EXPECT_FALSE(f.name.empty() || f.shortName.empty() || f.description.empty() ||
+                 f.source.empty() || f.equations.empty())
+        << f.id;
+    // There is a page for two bodies exactly where there is a formulation for them.
+    EXPECT_EQ(f.pairEquations.empty(), f.pairUnknowns == 0) << f.id;
+  }
+  for (const IntegratorInfo& i : catalog::integrators()) {
+    EXPECT_FALSE(i.name.empty() || i.description.empty() || i.source.empty()) << i.id;
+    EXPECT_GT(i.order, 0) << i.id;
+  }
+  for (const StabilisationInfo& s : catalog::stabilisations())
+    EXPECT_FALSE(s.name.empty() || s.description.empty()) << s.id;
+  for (const ChannelInfo& c : catalog::channels())
+    EXPECT_FALSE(c.label.empty() || c.description.empty()) << c.id;
+}
+
+TEST(Catalog, DefaultsOfOptionsAreAmongTheirValues) {
+  for (const OptionInfo& option : catalog::options()) {
+    SCOPED_TRACE(option.id);
+    EXPECT_TRUE(option.appliesTo == "integrator" || option.appliesTo == "formulation" ||
+                option.appliesTo == "stabilisation");
+    if (option.kind == OptionInfo::Kind::Choice) {
+      EXPECT_NE(std::ranges::find(option.choices, option.defaultValue), option.choices.end());
+    } else {
+      const double value = std::stod(std::string(option.defaultValue));
+      EXPECT_GE(value, option.minimum);
+      EXPECT_LE(value, option.maximum);
+    }
+  }
+}
+
+TEST(Catalog, ParametersStandWithinTheirSliders) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    std::set<std::string_view> ids;
+    for (const ParameterInfo& p : example.parameters) {
+      SCOPED_TRACE(std::string(example.id) + " " + std::string(p.id));
+      EXPECT_TRUE(ids.insert(p.id).second);
+      EXPECT_LE(p.minimum, p.value);
+      EXPECT_LE(p.value, p.maximum);
+      EXPECT_FALSE(p.symbol.empty() || p.description.empty());
+    }
+  }
+}
+
+TEST(Catalog, DefaultScenariosAreValid) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    const Scenario scenario = defaultScenario(example.id);
+    EXPECT_TRUE(validate(scenario).empty()) << example.id;
+    EXPECT_EQ(scenario.runs.size(), 1u);
+    EXPECT_EQ(scenario.tEnd, example.tEnd);
+  }
+}
+
+TEST(Catalog, UnknownAndEmptyIdsAreNotJudged) {
+  EXPECT_TRUE(catalog::unavailableReason("", "").empty());
+  EXPECT_TRUE(catalog::unavailableReason("no-such-thing", "euler-angles", "x", "y").empty());
+}
+
+TEST(Catalog, WhatIsUnavailableHasASentenceAsReason) {
+  int refused = 0;
+  for (const ExampleInfo& example : catalog::examples())
+    for (const FormulationInfo& formulation : catalog::formulations())
+      for (const IntegratorInfo& integrator : catalog::integrators())
+        for (const StabilisationInfo& stabilisation : catalog::stabilisations()) {
+          const std::string reason = catalog::unavailableReason(
+              example.id, formulation.id, integrator.id, stabilisation.id);
+          if (reason.empty()) continue;
+          ++refused;
+          EXPECT_EQ(reason.back(), '.') << reason;
+          EXPECT_NE(reason.find(' '), std::string::npos) << reason;
+        }
+  EXPECT_GT(refused, 0);  // Euler angles have nothing to project onto
+}
+
+/// What is said to be available can be made, with the numbers the catalog says; the rest cannot.
+TEST(Catalog, SaysWhatItMakes) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    const Mechanism mechanism = example.make(completeParameters(example, {})).mechanism;
+    for (const FormulationInfo& formulation : catalog::formulations()) {
+      SCOPED_TRACE(std::string(example.id) + " " + std::string(formulation.id));
+      const auto model = formulation.make(mechanism, {});
+      const bool available = catalog::unavailableReason(example.id, formulation.id).empty();
+      ASSERT_EQ(model != nullptr, available);
+      if (!model) continue;
+      EXPECT_EQ(model->size(),
+                example.bodies == 1 ? formulation.unknowns : formulation.pairUnknowns);
+      EXPECT_EQ(model->bodyCount(), example.bodies);
+      EXPECT_EQ(model->multiplierCount() > 0, formulation.constrained);
+      if (formulation.makeExtended) {
+        const auto extended = formulation.makeExtended(mechanism, {});
+        ASSERT_NE(extended, nullptr);
+        EXPECT_EQ(extended->size(), model->size());
+      }
+    }
+  }
+}
+
+TEST(Catalog, EveryExampleHasAnExtendedFormulationForItsReference) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    const bool found =
+        std::ranges::any_of(catalog::formulations(), [&](const FormulationInfo& formulation) {
+          return formulation.makeExtended &&
+                 formulation.makeExtended(example.make(completeParameters(example, {})).mechanism,
+                                          {}) != nullptr;
+        });
+    EXPECT_TRUE(found) << example.id;
+  }
+}
+
+TEST(Catalog, EveryModelMakesEveryIntegrator) {
+  for (const FormulationCase& c : test::formulationCases()) {
+    const auto model = c.model();
+    IntegratorSettings settings;
+    settings.step = 0.01;
+    for (const IntegratorInfo& integrator : catalog::integrators())
+      EXPECT_NE(model->makeIntegrator(integrator.id, settings), nullptr) << integrator.id;
+    EXPECT_EQ(model->makeIntegrator("no-such-thing", settings), nullptr);
+  }
+}
+
+TEST(EveryChannel, FillsTheComponentsItNames) {
+  for (const FormulationCase& c : test::formulationCases()) {
+    const auto model = c.model();
+    const std::vector<double> y = test::encoded(*model, c.problem().bodies);
+    const std::vector<BodyState> bodies = test::decoded(*model, y);
+    const Statistics statistics{.rhsEvaluations = 7};
+    const double energy = model->energy(y);
+    const ChannelContext context{*model, y, bodies, statistics, 1, 0.5, energy};
+    for (const ChannelInfo& channel : catalog::channels()) {
+      SCOPED_TRACE(testing::PrintToString(c) + " " + std::string(channel.id));
+      const auto names = channel.components(*model);
+      if (names.empty()) continue;
+      // Written where named, and nowhere else.
+      constexpr double untouched = -12345.678;
+      std::vector<double> values(names.size() + 1, untouched);
+      channel.evaluate(context, std::span(values).first(names.size()));
+      for (std::size_t i = 0; i < names.size(); ++i) {
+        EXPECT_TRUE(std::isfinite(values[i])) << names[i];
+        EXPECT_NE(values[i], untouched) << names[i];
+      }
+      EXPECT_EQ(values.back(), untouched);
+    }
+  }
+}
+
+TEST(EveryChannel, IsAbsentExactlyWhereItHasNoMeaning) {
+  const auto has = [](const Model& model, std::string_view id) {
+    return !catalog::findChannel(id)->components(model).empty();
+  };
+  for (const FormulationCase& c : test::formulationCases()) {
+    SCOPED_TRACE(testing::PrintToString(c));
+    const auto model = c.model();
+    EXPECT_EQ(has(*model, "position-drift"), c.formulation->constrained);
+    EXPECT_EQ(has(*model, "velocity-drift"), c.formulation->constrained);
+    EXPECT_EQ(has(*model, "multipliers"), c.formulation->constrained);
+    EXPECT_EQ(has(*model, "gimbal-angle"), c.formulation->id == "euler-angles");
+    EXPECT_TRUE(has(*model, "energy"));
+  }
+}
+
+TEST(RelativeError, IsAbsoluteWhereTheInitialValueIsZero) {
+  EXPECT_EQ(relativeError(3, 2), 0.5);
+  EXPECT_EQ(relativeError(-1, -2), 0.5);
+  EXPECT_EQ(relativeError(-3, 0), 3);
+  EXPECT_EQ(relativeError(0, 0), 0);
+}
+
+}  // namespace
+}  // namespace polhode

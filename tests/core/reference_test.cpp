@@ -1,0 +1,148 @@
+// The reference solution against states from arithmetic with more digits, and its own estimate.
+#include "core/simulation/reference_solution.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "core/simulation/run.h"
+
+namespace polhode {
+namespace {
+
+/// End states by example letter, end time and component; see tests/golden/benchmark_states.csv.
+std::map<std::string, long double> benchmarkState(const std::string& example,
+                                                  const std::string& tEnd) {
+  std::map<std::string, long double> values;
+  std::ifstream file(POLHODE_SOURCE_DIR "/tests/golden/benchmark_states.csv");
+  std::string line;
+  while (std::getline(file, line)) {
+    std::istringstream cells(line);
+    std::string name, time, component, value;
+    std::getline(cells, name, ',');
+    std::getline(cells, time, ',');
+    std::getline(cells, component, ',');
+    std::getline(cells, value, ',');
+    if (name == example && time == tEnd) values[component] = std::stold(value);
+  }
+  return values;
+}
+
+Scenario gyroTop(double tEnd) {
+  Scenario scenario = defaultScenario("gyro-top");
+  scenario.tEnd = tEnd;
+  return scenario;
+}
+
+ReferencePoint endPoint(const Scenario& scenario, const ReferenceSettings& settings = {}) {
+  const double times[] = {scenario.tEnd};
+  const ReferenceSolution solution = computeReference(scenario, times, settings);
+  EXPECT_TRUE(solution.available()) << solution.problem;
+  return solution.available() ? solution.points.front() : ReferencePoint{};
+}
+
+TEST(Reference, KnowsTheTopToTwelveDigitsAndSaysSo) {
+  const auto exact = benchmarkState("A", "60");
+  ASSERT_FALSE(exact.empty());
+  const ReferencePoint point = endPoint(gyroTop(60));
+  ASSERT_EQ(point.bodies.size(), 1u);
+  long double error = 0;
+  for (int k = 0; k < 3; ++k)
+    for (int i = 0; i < 3; ++i) {
+      const auto key = "d" + std::to_string(k + 1) + "_" + std::to_string(i + 1);
+      ASSERT_TRUE(exact.contains(key)) << key;
+      error = std::hypot(error, point.bodies[0].R_WB(i, k) - exact.at(key));
+    }
+  EXPECT_LE(error, 1e-12L);
+  EXPECT_LE(error, point.accuracy.position);
+  // An estimate that is far too large would be of no use either.
+  EXPECT_LE(point.accuracy.position, 1e-11);
+  EXPECT_TRUE(isResolved(point));
+}
+
+TEST(Reference, EstimateCoversTheErrorAtLooseTolerances) {
+  const ReferencePoint best = endPoint(gyroTop(10));
+  for (const double tolerance : {1e-8, 1e-10, 1e-12}) {
+    ReferenceSettings settings;
+    settings.tolerance = tolerance;
+    const ReferencePoint loose = endPoint(gyroTop(10), settings);
+    const StateError error = stateError(loose.bodies, best.bodies);
+    EXPECT_LE(error.position, loose.accuracy.position);
+    EXPECT_LE(error.velocity, loose.accuracy.velocity);
+    EXPECT_GE(error.position, loose.accuracy.position / 100);
+  }
+}
+
+TEST(Reference, TimesOnTheWayChangeTheStateByRoundOffOnly) {
+  const double times[] = {0, 0.5, 1, 1.7, 2};
+  const ReferenceSolution solution = computeReference(gyroTop(2), times);
+  ASSERT_TRUE(solution.available());
+  ASSERT_EQ(solution.points.size(), std::size(times));
+  EXPECT_EQ(solution.points[0].accuracy.position, 0);
+  const StateError difference =
+      stateError(solution.points.back().bodies, endPoint(gyroTop(2)).bodies);
+  EXPECT_LE(difference.position, 1e-14);
+}
+
+TEST(Reference, FollowsParameterChanges) {
+  Scenario scenario = gyroTop(2);
+  scenario.changes = {{0.7, {{"g", 30.0}}}, {1.3, {{"g", 2.0}, {"mL", 20.0}}}};
+  scenario.runs[0].rtol = scenario.runs[0].atol = 1e-12;
+  polhode::Run run(scenario, 0);
+  while (run.step()) {
+  }
+  ASSERT_EQ(run.status(), RunStatus::Finished);
+  // A tolerance of 1e-12 over 2 s leaves about 1e-10 (work_precision.csv, scaled); ignoring a
+  // change would be an error of order one.
+  EXPECT_LE(stateError(run.bodies(), endPoint(scenario).bodies).position, 1e-9);
+  Scenario unchanged = scenario;
+  unchanged.changes.clear();
+  EXPECT_GE(stateError(run.bodies(), endPoint(unchanged).bodies).position, 1e-2);
+}
+
+TEST(Reference, SaysWhenAMotionIsNotResolvable) {
+  if (defaultFormulation("spherical-joint").empty()) GTEST_SKIP();
+  Scenario scenario = defaultScenario("spherical-joint");
+  scenario.tEnd = 4;
+  // A loose tolerance is as far off as a tight one, and cheaper.
+  ReferenceSettings settings;
+  settings.tolerance = 1e-12;
+  const ReferencePoint chaotic = endPoint(scenario, settings);
+  EXPECT_FALSE(isResolved(chaotic));
+  EXPECT_NE(describeAccuracy(chaotic).find("not resolvable"), std::string::npos);
+  scenario.tEnd = 0.5;
+  EXPECT_TRUE(isResolved(endPoint(scenario, settings)));
+}
+
+TEST(Reference, SaysWhyThereIsNone) {
+  const double times[] = {60.0};
+  ReferenceSettings settings;
+  settings.maxSteps = 100;
+  const ReferenceSolution short_ = computeReference(gyroTop(60), times, settings);
+  EXPECT_FALSE(short_.available());
+  EXPECT_NE(short_.problem.find("stopped at t ="), std::string::npos);
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_EQ(computeReference(gyroTop(60), times, {}, source.get_token()).problem, "cancelled");
+}
+
+TEST(StateErrors, CountPositionsOfSeveralBodiesOnly) {
+  std::vector<BodyState> bodies(1);
+  std::vector<ExtendedBodyState> reference(1);
+  bodies[0].x_W = {3, 0, 0};
+  bodies[0].v_W = {0, 5, 0};
+  bodies[0].R_WB *= 2;
+  bodies[0].omega_B = {0, 0, 7};
+  EXPECT_DOUBLE_EQ(stateError(bodies, reference).position, std::sqrt(3.0));
+  EXPECT_DOUBLE_EQ(stateError(bodies, reference).velocity, 7);
+  bodies.emplace_back();
+  reference.emplace_back();
+  EXPECT_DOUBLE_EQ(stateError(bodies, reference).position, std::sqrt(3.0 + 9));
+  EXPECT_DOUBLE_EQ(stateError(bodies, reference).velocity, std::sqrt(49.0 + 25));
+}
+
+}  // namespace
+}  // namespace polhode

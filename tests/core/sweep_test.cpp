@@ -1,0 +1,212 @@
+// Sweeps: which runs a plan makes, and that their rows depend on nothing but the runs.
+#include "core/simulation/sweep.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "core/simulation/output.h"
+
+namespace polhode {
+namespace {
+
+Scenario shortTop() {
+  Scenario scenario = defaultScenario("gyro-top");
+  scenario.tEnd = 1;
+  return scenario;
+}
+
+std::vector<SweepRow> rowsOf(const Scenario& scenario, std::span<const RunSettings> runs,
+                             unsigned jobs, const ReferencePoint* reference = nullptr,
+                             const std::stop_token& stop = {}) {
+  std::vector<SweepRow> rows;
+  runSweep(
+      scenario, runs, reference, jobs, [&](const SweepRow& row) { rows.push_back(row); }, {}, stop);
+  return rows;
+}
+
+TEST(SweepPlans, GoOverFormulationsIntegratorsAndTolerances) {
+  SweepPlan plan;
+  plan.formulations = {"euler-angles", "quaternion-null-space"};
+  plan.integrators = {"dopri5"};
+  plan.tolerances = {1e-3, 1e-6};
+  const SweepRuns sweep = expandSweep(shortTop(), plan);
+  ASSERT_TRUE(sweep.problems.empty());
+  ASSERT_EQ(sweep.runs.size(), 4u);
+  EXPECT_EQ(sweep.runs[0].formulation, "euler-angles");
+  EXPECT_EQ(sweep.runs[1].rtol, 1e-6);
+  EXPECT_EQ(sweep.runs[1].atol, 1e-6);
+  EXPECT_EQ(sweep.runs[2].formulation, "quaternion-null-space");
+  EXPECT_EQ(sweep.runs[0].options.at("max-steps"), "100000");
+  plan.options["max-steps"] = "7";
+  EXPECT_EQ(expandSweep(shortTop(), plan).runs[0].options.at("max-steps"), "7");
+}
+
+TEST(SweepPlans, SkipWhatIsNotAvailableUnlessItWasNamed) {
+  SweepPlan plan;
+  plan.tolerances = {1e-3};
+  plan.stabilisation = "position";
+  const SweepRuns all = expandSweep(shortTop(), plan);
+  EXPECT_TRUE(all.problems.empty());
+  EXPECT_FALSE(all.skipped.empty());
+  for (const RunSettings& run : all.runs) {
+    EXPECT_NE(run.formulation, "euler-angles");
+    EXPECT_TRUE(validateRun(shortTop(), run, "").empty());
+  }
+  plan.formulations = {"euler-angles", "director-absolute"};
+  const SweepRuns named = expandSweep(shortTop(), plan);
+  ASSERT_FALSE(named.problems.empty());
+  EXPECT_TRUE(named.runs.empty());
+  EXPECT_NE(named.problems[0].message.find(
+                catalog::unavailableReason("gyro-top", "euler-angles", {}, "position")),
+            std::string::npos);
+}
+
+TEST(SweepPlans, CoverEverythingThatIsAvailable) {
+  SweepPlan plan;
+  plan.tolerances = {1e-3};
+  plan.step = 0.01;
+  std::set<std::pair<std::string, std::string>> pairs;
+  for (const RunSettings& run : expandSweep(shortTop(), plan).runs)
+    pairs.insert({run.formulation, run.integrator});
+  for (const FormulationInfo& formulation : catalog::formulations())
+    for (const IntegratorInfo& integrator : catalog::integrators()) {
+      const bool available =
+          catalog::unavailableReason("gyro-top", formulation.id, integrator.id).empty();
+      EXPECT_EQ(pairs.contains({std::string(formulation.id), std::string(integrator.id)}),
+                available)
+          << formulation.id << " " << integrator.id;
+    }
+}
+
+TEST(SweepPlans, MakeOneRunOfAFixedStepMethod) {
+  SweepPlan plan;
+  plan.formulations = {"quaternion-null-space"};
+  plan.tolerances = {1e-3, 1e-6, 1e-9};
+  for (const RunSettings& run : expandSweep(shortTop(), plan).runs)
+    EXPECT_NE(run.integrator, "rk4");
+  plan.integrators = {"rk4"};
+  EXPECT_FALSE(expandSweep(shortTop(), plan).problems.empty());
+  plan.step = 0.01;
+  const SweepRuns sweep = expandSweep(shortTop(), plan);
+  ASSERT_EQ(sweep.runs.size(), 1u);
+  EXPECT_EQ(sweep.runs[0].step, 0.01);
+  const std::vector<SweepRow> rows = rowsOf(shortTop(), sweep.runs, 1);
+  EXPECT_NE(formatRow("gyro-top", rows[0]).find(",rk4,none,,400,"), std::string::npos)
+      << formatRow("gyro-top", rows[0]);
+}
+
+TEST(SweepPlans, TellWrongNamesAndOptions) {
+  SweepPlan plan;
+  plan.tolerances = {1e-3};
+  plan.formulations = {"matrix"};
+  plan.options["speed"] = "9";
+  const SweepRuns sweep = expandSweep(shortTop(), plan);
+  EXPECT_TRUE(std::ranges::any_of(sweep.problems,
+                                  [](const Problem& p) { return p.field == "formulation"; }));
+  EXPECT_TRUE(std::ranges::any_of(sweep.problems,
+                                  [](const Problem& p) { return p.field == "options.speed"; }));
+}
+
+TEST(SweepPlans, TakeTheRunsOfAScenario) {
+  Scenario scenario = shortTop();
+  scenario.runs.push_back(scenario.runs[0]);
+  scenario.runs[1].integrator = "rk4";
+  scenario.runs[1].step = 0.1;
+  const double tolerances[] = {1e-3, 1e-5};
+  const SweepRuns sweep = expandSweep(scenario, tolerances);
+  ASSERT_EQ(sweep.runs.size(), 3u);
+  EXPECT_EQ(sweep.runs[1].rtol, 1e-5);
+  EXPECT_EQ(sweep.runs[2].integrator, "rk4");
+}
+
+TEST(Sweep, RowsDoNotDependOnTheNumberOfThreads) {
+  SweepPlan plan;
+  plan.integrators = {"dopri5"};
+  plan.tolerances = {1e-3, 1e-9, 1e-5};
+  const std::vector<RunSettings> runs = expandSweep(shortTop(), plan).runs;
+  const double times[] = {1.0};
+  const ReferenceSolution reference = computeReference(shortTop(), times);
+  ASSERT_TRUE(reference.available());
+  const auto text = [&](unsigned jobs) {
+    std::string all;
+    for (SweepRow row : rowsOf(shortTop(), runs, jobs, &reference.points[0])) {
+      row.wallTime = 0;
+      all += formatRow("gyro-top", row) + "\n";
+    }
+    return all;
+  };
+  const std::string serial = text(1);
+  EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(serial, '\n')), runs.size());
+  EXPECT_EQ(text(4), serial);
+  EXPECT_EQ(text(64), serial);
+}
+
+TEST(Sweep, SmallerTolerancesMakeSmallerErrors) {
+  SweepPlan plan;
+  plan.integrators = {"dopri5"};
+  plan.tolerances = {1e-4, 1e-7, 1e-10};
+  const std::vector<RunSettings> runs = expandSweep(shortTop(), plan).runs;
+  const double times[] = {1.0};
+  const ReferenceSolution reference = computeReference(shortTop(), times);
+  const std::vector<SweepRow> rows = rowsOf(shortTop(), runs, 2, &reference.points[0]);
+  for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+    ASSERT_TRUE(rows[i].error) << rows[i].run.formulation;
+    EXPECT_EQ(rows[i].status, RunStatus::Finished);
+    if (rows[i].run.formulation == rows[i + 1].run.formulation) {
+      EXPECT_LT(rows[i + 1].error->position, rows[i].error->position) << rows[i].run.formulation;
+    }
+  }
+}
+
+TEST(Sweep, AFailedRunIsARowWithItsReason) {
+  Scenario scenario = shortTop();
+  std::vector<RunSettings> runs(3, scenario.runs[0]);
+  runs[1].options["max-steps"] = "5";
+  const double times[] = {1.0};
+  const ReferenceSolution reference = computeReference(scenario, times);
+  const std::vector<SweepRow> rows = rowsOf(scenario, runs, 2, &reference.points[0]);
+  ASSERT_EQ(rows.size(), 3u);
+  EXPECT_EQ(rows[1].status, RunStatus::Failed);
+  EXPECT_FALSE(rows[1].error);
+  EXPECT_FALSE(rows[1].reason.empty());
+  EXPECT_TRUE(rows[0].error && rows[2].error);
+  const std::string text = formatRow("gyro-top", rows[1]);
+  EXPECT_NE(text.find(",failed,\""), std::string::npos) << text;
+  EXPECT_TRUE(text.ends_with("\"")) << text;
+}
+
+TEST(Sweep, AStopCancelsWhatHasNotEnded) {
+  const std::vector<RunSettings> runs(5, shortTop().runs[0]);
+  std::stop_source source;
+  std::vector<SweepRow> rows;
+  runSweep(
+      shortTop(), runs, nullptr, 1, [&](const SweepRow& row) { rows.push_back(row); },
+      [&](std::size_t done) {
+        if (done == 2) source.request_stop();
+      },
+      source.get_token());
+  ASSERT_EQ(rows.size(), 5u);
+  EXPECT_EQ(rows[1].status, RunStatus::Finished);
+  EXPECT_EQ(rows[2].status, RunStatus::Cancelled);
+  EXPECT_EQ(rows[4].status, RunStatus::Cancelled);
+}
+
+TEST(QuaternionTracker, DoesNotJump) {
+  QuaternionTracker tracker;
+  Quaternion<double> last = tracker.follow(Matrix3<double>::Identity());
+  EXPECT_EQ(last, Quaternion<double>(1, 0, 0, 0));
+  for (int k = 1; k <= 100; ++k) {
+    const Matrix3<double> R =
+        Eigen::AngleAxisd(0.2 * k, Vector3<double>(1, -2, 3).normalized()).toRotationMatrix();
+    const Quaternion<double> q = tracker.follow(R);
+    EXPECT_NEAR(q.norm(), 1, 1e-15);
+    // Twice the sine of a quarter of the angle between the two.
+    EXPECT_NEAR((q - last).norm(), 2 * std::sin(0.05), 1e-12) << k;
+    last = q;
+  }
+}
+
+}  // namespace
+}  // namespace polhode

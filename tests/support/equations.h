@@ -1,0 +1,111 @@
+// Equations whose solutions are known, and the fixture that runs every integrator on them.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/formulations/quaternion_null_space.h"
+#include "core/integrators/list.h"
+
+namespace polhode::test {
+
+/// y' = (y0 cos t, -y1², -2 sin 2t) with the solution (exp(sin t), 1/(1+t), cos 2t).
+template <class S>
+struct Smooth {
+  using Scalar = S;
+  using State = Vector<S, 3>;
+
+  void rhs(S t, const State& y, State& dydt) const {
+    using std::cos;
+    using std::sin;
+    dydt << y[0] * cos(t), -y[1] * y[1], -2 * sin(2 * t);
+  }
+  [[nodiscard]] static State solution(S t) {
+    using std::cos;
+    using std::exp;
+    using std::sin;
+    return {exp(sin(t)), 1 / (1 + t), cos(2 * t)};
+  }
+};
+
+/// The same, remembering where it was evaluated.
+struct Recording : Smooth<double> {
+  void rhs(double t, const State& y, State& dydt) const {
+    calls.push_back({t, y});
+    Smooth<double>::rhs(t, y, dydt);
+  }
+  struct Call {
+    double t;
+    State y;
+  };
+  mutable std::vector<Call> calls;
+};
+
+/// y' = cos t, but not a number from `end` on.
+struct Ending {
+  using Scalar = double;
+  using State = Vector<double, 1>;
+  void rhs(double t, const State&, State& dydt) const {
+    dydt[0] = t < end ? std::cos(t) : std::numeric_limits<double>::quiet_NaN();
+  }
+  double end;
+};
+
+/// y' = -λ (y - cos t): after a moment y follows the cosine, and λ alone limits explicit steps.
+struct Stiff {
+  using Scalar = double;
+  using State = Vector<double, 1>;
+  void rhs(double t, const State& y, State& dydt) const { dydt[0] = -lambda * (y[0] - std::cos(t)); }
+  double lambda;
+};
+
+template <class S>
+[[nodiscard]] std::span<const S> spanOf(const Vector<S, 3>& y) {
+  return {y.data(), 3};
+}
+
+[[nodiscard]] inline IntegratorSettings settingsFor(const IntegratorInfo& info, double tolerance, double step) {
+  IntegratorSettings settings;
+  settings.rtol = settings.atol = tolerance;
+  if (info.fixedStep) settings.step = step;
+  return settings;
+}
+
+[[nodiscard]] inline Vector<double, 3> stateOf(const Integrator<double>& integrator) {
+  return Eigen::Map<const Vector<double, 3>>(integrator.state().data());
+}
+
+[[nodiscard]] inline Vector<double, 3> interpolated(Integrator<double>& integrator, double t) {
+  Vector<double, 3> y;
+  integrator.interpolate(t, {y.data(), 3});
+  return y;
+}
+
+inline constexpr auto infos = Integrators::infos<QuaternionNullSpace<double>>;
+
+class EveryIntegrator : public testing::TestWithParam<IntegratorInfo> {
+ protected:
+  using Outcome = Integrator<double>::Outcome;
+
+  template <class System>
+  [[nodiscard]] std::unique_ptr<Integrator<typename System::Scalar>> make(
+      const System& system, const IntegratorSettings& settings) const {
+    auto made = Integrators::make(GetParam().id, system, settings);
+    EXPECT_NE(made, nullptr);
+    return made;
+  }
+  [[nodiscard]] IntegratorSettings settings(double tolerance, double step) const {
+    return settingsFor(GetParam(), tolerance, step);
+  }
+};
+
+[[nodiscard]] inline std::string integratorName(const testing::TestParamInfo<IntegratorInfo>& info) {
+  return std::string(info.param.id);
+}
+
+}  // namespace polhode::test
