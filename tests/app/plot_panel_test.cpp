@@ -61,14 +61,18 @@ class PlotPanelTest : public testing::Test {
     history_.append(batches);
   }
 
+  /// Draws everything anew, however long the panel wants to wait between two drawings.
   void draw(double playhead, double revealedUntil) {
     panel_.setTime(playhead, revealedUntil);
-    panel_.refresh();
-    // What refresh() put off, to draw at most some twenty times a second, is due by then.
+    panel_.setTheme(Theme::darkTheme());
+    bool drawn = false;
+    const auto connection =
+        QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&drawn] { drawn = true; });
     QElapsedTimer timer;
-    for (timer.start(); timer.elapsed() < 120;) QApplication::processEvents();
-    panel_.refresh();
-    for (timer.start(); timer.elapsed() < 120;) QApplication::processEvents();
+    timer.start();
+    while (timer.elapsed() < 20 || (!drawn && timer.elapsed() < 5000))
+      QApplication::processEvents();
+    QObject::disconnect(connection);
   }
 
   QCustomPlot& plot() { return *panel_.findChild<QCustomPlot*>(); }
@@ -204,6 +208,49 @@ TEST_F(PlotPanelTest, CurvesStopAtTheRevealedTime) {
   EXPECT_GT(pixelsRightOf(8), 100);
   draw(1, 4);
   EXPECT_EQ(pixelsRightOf(4), 0);
+}
+
+TEST_F(PlotPanelTest, CurvesAreDrawnAgainOnlyWhenTheyChange) {
+  fill(wave);
+  draw(5, 10);
+  int replots = 0;
+  QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&replots] { ++replots; });
+  const auto frames = [this](const std::function<void(int)>& frame) {
+    QElapsedTimer timer;
+    timer.start();
+    for (int i = 0; timer.elapsed() < 700; ++i) {
+      frame(i);
+      panel_.refresh();
+      QApplication::processEvents();
+    }
+  };
+  frames([](int) {});
+  EXPECT_EQ(replots, 0) << "nothing has changed";
+  frames([this](int i) { panel_.setTime(5 + 0.001 * (i % 1000), 10); });
+  EXPECT_EQ(replots, 0) << "only the cursor moves";
+  frames([this](int i) { panel_.setTime(10, 10 + 0.001 * (i % 1000)); });
+  EXPECT_GE(replots, 2) << "curves grow";
+  EXPECT_LE(replots, 20) << "but not at every frame";
+}
+
+TEST_F(PlotPanelTest, TakesNewSamplesOfAGrowingHistory) {
+  fill([](double t, std::size_t) { return t; }, 100);
+  draw(tEnd, tEnd);
+  const double before = valueAxis(3).range().upper;
+  // Past the capacity of a series, so that it is decimated meanwhile.
+  std::vector<RunBatch> batches(session_.runCount());
+  for (std::size_t run = 0; run < batches.size(); ++run) {
+    for (int i = 1; i <= 20'000; ++i) {
+      batches[run].stepTimes.push_back(tEnd + 1e-4 * i);
+      batches[run].stepValues.resize(batches[run].stepValues.size() + session_.valuesPerStep(run),
+                                     1000.0);
+    }
+  }
+  history_.append(batches);
+  panel_.setTimeRange(tEnd + 2);
+  draw(tEnd + 2, tEnd + 2);
+  EXPECT_LT(before, 1000);
+  EXPECT_GE(valueAxis(3).range().upper, 1000);
 }
 
 TEST_F(PlotPanelTest, HiddenRunsAreNotDrawn) {

@@ -109,7 +109,9 @@ TEST(Dopri5, FindsStiffProblemsStiffAndOthersNot) {
     auto outcome = strict->step();
     while (outcome == Integrator<double>::Outcome::Accepted) outcome = strict->step();
     EXPECT_EQ(outcome == Integrator<double>::Outcome::Failed, lambda > 100);
-    if (lambda > 100) EXPECT_EQ(strict->failure()->reason, FailureReason::Stiff);
+    if (lambda > 100) {
+      EXPECT_EQ(strict->failure()->reason, FailureReason::Stiff);
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <type_traits>
 
 #include "core/formulations/director_absolute.h"
@@ -271,8 +272,8 @@ TEST(EulerAnglesFormulation, GimbalAngleMeasuresTheDistanceToTheSingularity) {
   EXPECT_EQ(angle(0), 0);
   EXPECT_NEAR(angle(0.1), 0.1, 1e-15);
   EXPECT_NEAR(angle(-0.1), 0.1, 1e-15);
-  EXPECT_NEAR(angle(EIGEN_PI - 0.25), 0.25, 1e-15);
-  EXPECT_NEAR(angle(EIGEN_PI / 2), EIGEN_PI / 2, 1e-7);  // asin has a vertical tangent there
+  EXPECT_NEAR(angle(std::numbers::pi - 0.25), 0.25, 1e-15);
+  EXPECT_NEAR(angle(std::numbers::pi / 2), std::numbers::pi / 2, 1e-7);  // asin has a vertical tangent there
 }
 
 TEST(EulerAnglesFormulation, HasNothingToProject) {

@@ -136,7 +136,9 @@ TEST_P(EveryStabilisedRun, ProjectionRemovesConstraintDrift) {
   }
   ASSERT_EQ(run.status(), RunStatus::Finished);
   EXPECT_LE(position, pair() ? 1e-11 : 1e-13);
-  if (velocity || formulation.nullSpace) EXPECT_LE(rate, pair() ? 1e-10 : 1e-12);
+  if (velocity || formulation.nullSpace) {
+    EXPECT_LE(rate, pair() ? 1e-10 : 1e-12);
+  }
 }
 
 /// Largest violation of orthonormality and of the joint, seen from outside.

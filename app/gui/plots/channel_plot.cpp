@@ -187,17 +187,17 @@ void ChannelPlot::arrangeHeader() {
 }
 
 void ChannelPlot::updateRanges() {
-  arrangeHeader();
   timeAxis().setRange(data_.timeRange);
-  const QFontMetrics small(smallFont(plot_));
-  timeTicker_->setTickCount(std::max(2, rect_->width() / (7 * small.averageCharWidth() + 12)));
-  logTicker_->setTickCount(std::max(2, rect_->height() / (3 * small.height() / 2)));
-  linearTicker_->setTickCount(std::max(2, rect_->height() / (2 * small.height())));
-
   ValueExtent extent;
   for (const SeriesCurve* curve : curves_)
     if (curve->visible()) curve->addTo(extent);
   magnitude_ = spec_.logarithmic && extent.negative;
+  arrangeHeader();
+
+  const QFontMetrics small(smallFont(plot_));
+  timeTicker_->setTickCount(std::max(2, rect_->width() / (7 * small.averageCharWidth() + 12)));
+  logTicker_->setTickCount(std::max(2, rect_->height() / (3 * small.height() / 2)));
+  linearTicker_->setTickCount(std::max(2, rect_->height() / (2 * small.height())));
 
   if (spec_.valueRange) {
     valueAxis().setRange(*spec_.valueRange);
