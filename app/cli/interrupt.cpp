@@ -2,7 +2,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <csignal>
+#include <mutex>
 
 namespace polhode::cli {
 namespace {
@@ -24,10 +26,13 @@ Interrupt::Interrupt() {
   sigaction(SIGTERM, &action, nullptr);
   // Requesting a stop takes a lock, which a handler may not: a thread passes the word on.
   watcher_ = std::jthread([this](const std::stop_token& end) {
-    while (!end.stop_requested() && !source_.stop_requested()) {
-      if (signalled) source_.request_stop();
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    std::mutex mutex;
+    std::condition_variable_any wake;
+    std::unique_lock lock(mutex);
+    while (!end.stop_requested() && !signalled) {
+      wake.wait_for(lock, end, std::chrono::milliseconds(20), [] { return signalled.load(); });
     }
+    if (signalled) source_.request_stop();
   });
 }
 

@@ -152,12 +152,13 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
 }
 
 /// Why the run did not finish, as a sentence; empty if it did.
-std::string reasonOf(const Run& run) {
+std::string reasonOf(const Run& run, bool outputGood) {
   if (run.status() == RunStatus::Failed && run.failure()) {
     return describeFailure(run.settings(), *run.failure());
   }
   if (run.status() == RunStatus::Cancelled) {
-    return "Interrupted at t = " + shortestText(run.time()) + " s.";
+    return std::string(outputGood ? "Interrupted" : "The output could not be written; stopped") +
+           " at t = " + shortestText(run.time()) + " s.";
   }
   return {};
 }
@@ -195,7 +196,7 @@ int execute(const RunArguments& arguments) {
   trajectory.afterStep();
 
   const Run& run = measured.run();
-  const std::string reason = reasonOf(run);
+  const std::string reason = reasonOf(run, !output || output->good());
   bool written = true;
   if (output) written = output->finish() && written;
   if (summary) {

@@ -11,8 +11,8 @@
 
 namespace polhode::gui {
 
-Document::Document(Scenario scenario, QObject* parent)
-    : QObject(parent), scenario_(std::move(scenario)) {}
+Document::Document(Scenario scenario, QString fileName, QObject* parent)
+    : QObject(parent), scenario_(std::move(scenario)), fileName_(std::move(fileName)) {}
 
 QString Document::title() const {
   if (!fileName_.isEmpty()) return QFileInfo(fileName_).fileName();

@@ -21,7 +21,7 @@ enum class Consequence {
 class Document : public QObject {
   Q_OBJECT
  public:
-  explicit Document(Scenario scenario, QObject* parent = nullptr);
+  Document(Scenario scenario, QString fileName, QObject* parent = nullptr);
 
   [[nodiscard]] const Scenario& scenario() const { return scenario_; }
   [[nodiscard]] const QString& fileName() const { return fileName_; }

@@ -55,7 +55,7 @@ QLabel* makeBadge(const QString& name, const QString& text, const QString& toolT
 
 MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
                        const SceneFactory& makeScene)
-    : document_(new Document(scenario, this)),
+    : document_(new Document(scenario, fileName, this)),
       controller_(new SimulationController(this)),
       editor_(new ScenarioEditor(document_, controller_, this)),
       fileActions_(new FileActions(document_, this)),
@@ -67,8 +67,6 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       scoreboard_(new Scoreboard),
       gimbalGauge_(new GimbalGauge) {
   setObjectName(QStringLiteral("mainWindow"));
-  // The document learns its file before anyone listens: nothing runs yet.
-  document_->load(scenario, fileName);
   buildCentre(makeScene);
   buildDocks();
   buildStatusBar();
@@ -241,7 +239,6 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);
   if (scene_) scene_->setTheme(theme);
-  feeder_->showMarks();
 }
 
 void MainWindow::restoreLooks() {

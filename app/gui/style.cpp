@@ -8,6 +8,9 @@
 
 #include "app/gui/style_sheet.h"
 
+/// A static library's resources are linked only when asked for; the macro wants the global namespace.
+static void loadIcons() { Q_INIT_RESOURCE(gui); }
+
 namespace polhode::gui {
 namespace {
 
@@ -165,6 +168,7 @@ Theme themeFor(ThemeChoice choice) {
 }
 
 void applyTheme(const Theme& theme) {
+  loadIcons();
   (void)desktopIsDark();  // looked at before the palette is ours
   QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   QApplication::setPalette(paletteOf(theme));

@@ -36,10 +36,9 @@ class ViewFeeder : public QObject {
 
   /// After names, colours or visibility changed.
   void showLooks();
-  /// Marks take the theme's colours.
-  void showMarks();
 
  private:
+  void showMarks();
   void restart();
   void refresh();
   void refreshPlots(bool now);

@@ -54,11 +54,12 @@ struct ReferenceSettings {
   std::int64_t maxSteps = 10'000'000;  ///< attempts of one integration between two changes or times
 };
 
-/// The exact motion of the scenario's example at the given times, in extended precision by
-/// quaternion-null-space and dopri5. The accuracy is the distance to a second integration with the
-/// tenfold tolerance; the better one is closer than that by about ten. Parameter changes are
-/// applied at their times, and `times` are met by steps, never interpolated. The scenario's runs
-/// play no part. times: ascending, in [0, t_end]. Precondition: validateSystem(scenario) is empty.
+/// The exact motion from the example's initial state, as it is in double precision, at the given
+/// times: extended precision, quaternion-null-space and dopri5. The accuracy is the distance to a
+/// second integration with the tenfold tolerance; the better one is closer than that by about ten.
+/// Parameter changes are applied at their times, and `times` are met by steps, never interpolated.
+/// The scenario's runs play no part. times: ascending, in [0, t_end]. Precondition:
+/// validateSystem(scenario) is empty.
 [[nodiscard]] ReferenceSolution computeReference(const Scenario& scenario,
                                                  std::span<const double> times,
                                                  const ReferenceSettings& settings = {},

@@ -16,8 +16,8 @@ using test::FormulationCase;
 
 /// Ids are used on the command line, in files and in tests alike.
 bool isIdentifier(std::string_view id) {
-  return !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
-                            std::string_view::npos;
+  return !id.empty() &&
+         id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
 template <class Table>
@@ -125,8 +125,8 @@ TEST(Catalog, WhatIsUnavailableHasASentenceAsReason) {
     for (const FormulationInfo& formulation : catalog::formulations())
       for (const IntegratorInfo& integrator : catalog::integrators())
         for (const StabilisationInfo& stabilisation : catalog::stabilisations()) {
-          const std::string reason = catalog::unavailableReason(
-              example.id, formulation.id, integrator.id, stabilisation.id);
+          const std::string reason = catalog::unavailableReason(example.id, formulation.id,
+                                                                integrator.id, stabilisation.id);
           if (reason.empty()) continue;
           ++refused;
           EXPECT_EQ(reason.back(), '.') << reason;

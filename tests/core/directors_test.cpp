@@ -19,9 +19,9 @@ template <class S>
 constexpr S roundOff = 100 * eps<S>;
 
 template <class S>
-class EveryScalar : public testing::Test {};
+class DirectorMaps : public testing::Test {};
 using Scalars = testing::Types<double, long double>;
-TYPED_TEST_SUITE(EveryScalar, Scalars);
+TYPED_TEST_SUITE(DirectorMaps, Scalars);
 
 /// Nine numbers that are no frame at all.
 template <class S>
@@ -29,7 +29,7 @@ Directors<S> anyDirectors(Random& random) {
   return random.vector<S, 9>(2);
 }
 
-TYPED_TEST(EveryScalar, StackingAndUnstackingAreInverse) {
+TYPED_TEST(DirectorMaps, StackingAndUnstackingAreInverse) {
   using S = TypeParam;
   Random random(1);
   const Matrix3<S> R = random.matrix<S>();
@@ -38,7 +38,7 @@ TYPED_TEST(EveryScalar, StackingAndUnstackingAreInverse) {
   EXPECT_NEAR_ALL(asMatrix(d), R, S(0));
 }
 
-TYPED_TEST(EveryScalar, NullSpaceMatrixAnnihilatesTheConstraintGradient) {
+TYPED_TEST(DirectorMaps, NullSpaceMatrixAnnihilatesTheConstraintGradient) {
   using S = TypeParam;
   Random random(2);
   for (int i = 0; i < trials; ++i) {
@@ -48,7 +48,7 @@ TYPED_TEST(EveryScalar, NullSpaceMatrixAnnihilatesTheConstraintGradient) {
   }
 }
 
-TYPED_TEST(EveryScalar, DirectorRateIsTheFrameTimesTheCrossMatrix) {
+TYPED_TEST(DirectorMaps, DirectorRateIsTheFrameTimesTheCrossMatrix) {
   using S = TypeParam;
   Random random(3);
   for (int i = 0; i < trials; ++i) {
@@ -60,18 +60,18 @@ TYPED_TEST(EveryScalar, DirectorRateIsTheFrameTimesTheCrossMatrix) {
   }
 }
 
-TYPED_TEST(EveryScalar, EulerMapCarriesOneNullSpaceToTheOther) {
+TYPED_TEST(DirectorMaps, EulerMapCarriesOneNullSpaceToTheOther) {
   using S = TypeParam;
   Random random(4);
   for (int i = 0; i < trials; ++i) {
     const Quaternion<S> p = random.anyQuaternion<S>();  // for every p, not only on the sphere
-    EXPECT_NEAR_ALL(eulerMapJacobian(p) * quaternionNullSpace(p),
-                    directorNullSpace(directorsOf(p)), roundOff<S>);
+    EXPECT_NEAR_ALL(eulerMapJacobian(p) * quaternionNullSpace(p), directorNullSpace(directorsOf(p)),
+                    roundOff<S>);
   }
 }
 
 // The constraint is quadratic: its central difference is exact for every step.
-TYPED_TEST(EveryScalar, GradientIsTheDifferentialOfTheConstraint) {
+TYPED_TEST(DirectorMaps, GradientIsTheDifferentialOfTheConstraint) {
   using S = TypeParam;
   Random random(5);
   const S h = S(0.5);
@@ -84,7 +84,7 @@ TYPED_TEST(EveryScalar, GradientIsTheDifferentialOfTheConstraint) {
   }
 }
 
-TYPED_TEST(EveryScalar, CurvatureIsTheSecondDerivativeAlongAStraightLine) {
+TYPED_TEST(DirectorMaps, CurvatureIsTheSecondDerivativeAlongAStraightLine) {
   using S = TypeParam;
   Random random(6);
   for (int i = 0; i < trials; ++i) {
@@ -95,7 +95,7 @@ TYPED_TEST(EveryScalar, CurvatureIsTheSecondDerivativeAlongAStraightLine) {
   }
 }
 
-TYPED_TEST(EveryScalar, ConstraintForceIsTheTransposedGradient) {
+TYPED_TEST(DirectorMaps, ConstraintForceIsTheTransposedGradient) {
   using S = TypeParam;
   Random random(7);
   for (int i = 0; i < trials; ++i) {
@@ -106,7 +106,7 @@ TYPED_TEST(EveryScalar, ConstraintForceIsTheTransposedGradient) {
   }
 }
 
-TYPED_TEST(EveryScalar, ConstraintVanishesOnFramesOnly) {
+TYPED_TEST(DirectorMaps, ConstraintVanishesOnFramesOnly) {
   using S = TypeParam;
   Random random(8);
   for (int i = 0; i < trials; ++i) {
@@ -121,7 +121,7 @@ TYPED_TEST(EveryScalar, ConstraintVanishesOnFramesOnly) {
   }
 }
 
-TYPED_TEST(EveryScalar, AngularVelocityOfAFrameIsThatOfItsQuaternion) {
+TYPED_TEST(DirectorMaps, AngularVelocityOfAFrameIsThatOfItsQuaternion) {
   using S = TypeParam;
   Random random(9);
   for (int i = 0; i < trials; ++i) {
@@ -142,7 +142,7 @@ Directors<S> nearFrame(Random& random, double delta) {
   return asDirectors<S>(random.rotation<S>()) + random.vector<S, 9>(delta);
 }
 
-TYPED_TEST(EveryScalar, BothProjectionsGiveRotationsAndAreIdempotent) {
+TYPED_TEST(DirectorMaps, BothProjectionsGiveRotationsAndAreIdempotent) {
   using S = TypeParam;
   Random random(10);
   for (const double delta : {1e-12, 1e-6, 1e-2, 0.1})
@@ -155,7 +155,8 @@ TYPED_TEST(EveryScalar, BothProjectionsGiveRotationsAndAreIdempotent) {
       EXPECT_NEAR_ALL(orthonormality(polar), (Vector<S, 6>::Zero()), roundOff<S>);
       EXPECT_GT(asMatrix(polar).determinant(), 0);
       EXPECT_NEAR_ALL(klumpp, directorsOf(p), S(0));
-      // Neither moves a frame further than a small multiple of its error: 9 entries of delta make 3 delta.
+      // Neither moves a frame further than a small multiple of its error: 9 entries of delta make 3
+      // delta.
       EXPECT_NEAR_ALL(klumpp, d, S(10 * delta));
       EXPECT_NEAR_ALL(polar, d, S(3 * delta));
 
@@ -169,7 +170,7 @@ TYPED_TEST(EveryScalar, BothProjectionsGiveRotationsAndAreIdempotent) {
 }
 
 // The residual d - P(d) is orthogonal to the tangent space spanned by T_d(P(d)).
-TYPED_TEST(EveryScalar, PolarProjectionIsOrthogonalAndNearest) {
+TYPED_TEST(DirectorMaps, PolarProjectionIsOrthogonalAndNearest) {
   using S = TypeParam;
   Random random(11);
   for (const double delta : {1e-6, 1e-2, 0.1})
@@ -184,9 +185,10 @@ TYPED_TEST(EveryScalar, PolarProjectionIsOrthogonalAndNearest) {
     }
 }
 
-// Lemma 6.2 of Lang (2010) says that the position part of the explicit projection is orthogonal. It is not:
-// the residual has a tangential part, and it is of first order in the distance from the manifold.
-TYPED_TEST(EveryScalar, KlumppProjectionIsNotOrthogonal) {
+// Lemma 6.2 of Lang (2010) says that the position part of the explicit projection is orthogonal. It
+// is not: the residual has a tangential part, and it is of first order in the distance from the
+// manifold.
+TYPED_TEST(DirectorMaps, KlumppProjectionIsNotOrthogonal) {
   using S = TypeParam;
   Random random(12);
   for (int i = 0; i < trials; ++i) {
@@ -199,14 +201,14 @@ TYPED_TEST(EveryScalar, KlumppProjectionIsNotOrthogonal) {
       return directorNullSpace(klumpp).transpose() * (d - klumpp) / delta;
     };
     const Vector3<S> slope = tangentialResidual(S(1e-4)), finer = tangentialResidual(S(1e-5));
-    // Converges with delta to the derivative, which would be 0 for an orthogonal projection. The second
-    // derivative of the map is of order 10; the two slopes then differ by less than 1e-2.
+    // Converges with delta to the derivative, which would be 0 for an orthogonal projection. The
+    // second derivative of the map is of order 10; the two slopes then differ by less than 1e-2.
     EXPECT_NEAR_ALL(slope, finer, S(1e-2));
     EXPECT_GT(finer.norm(), S(0.02));
   }
 }
 
-TYPED_TEST(EveryScalar, VelocityProjectionsAreTangentOrthogonalAndAgree) {
+TYPED_TEST(DirectorMaps, VelocityProjectionsAreTangentOrthogonalAndAgree) {
   using S = TypeParam;
   Random random(13);
   const S tolerance = 10 * roundOff<S>;
@@ -218,7 +220,8 @@ TYPED_TEST(EveryScalar, VelocityProjectionsAreTangentOrthogonalAndAgree) {
     projectVelocityPolar(d, polar);
     EXPECT_NEAR_ALL(orthonormalityRate(d, klumpp), (Vector<S, 6>::Zero()), tolerance);
     EXPECT_NEAR_ALL(orthonormalityRate(d, polar), (Vector<S, 6>::Zero()), tolerance);
-    // The velocity part of Lemma 6.2 is right: both are the orthogonal projection onto the tangent space.
+    // The velocity part of Lemma 6.2 is right: both are the orthogonal projection onto the tangent
+    // space.
     EXPECT_NEAR_ALL(directorNullSpace(d).transpose() * (velocity - polar), Vector3<S>::Zero(),
                     tolerance);
     EXPECT_NEAR_ALL(klumpp, polar, tolerance);
@@ -230,7 +233,7 @@ TYPED_TEST(EveryScalar, VelocityProjectionsAreTangentOrthogonalAndAgree) {
   }
 }
 
-TYPED_TEST(EveryScalar, KlumppVelocityProjectionUsesThePseudoInverse) {
+TYPED_TEST(DirectorMaps, KlumppVelocityProjectionUsesThePseudoInverse) {
   using S = TypeParam;
   Random random(14);
   for (int i = 0; i < trials; ++i) {

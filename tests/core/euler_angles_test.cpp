@@ -18,9 +18,9 @@ using test::Random;
 constexpr int trials = 200;
 
 template <class S>
-class EveryScalar : public testing::Test {};
+class EulerAngleMaps : public testing::Test {};
 using Scalars = testing::Types<double, long double>;
-TYPED_TEST_SUITE(EveryScalar, Scalars);
+TYPED_TEST_SUITE(EulerAngleMaps, Scalars);
 
 template <class S>
 constexpr S pi = S(EIGEN_PI);
@@ -50,7 +50,7 @@ Matrix3<S> aboutX(S angle) {
   return R;
 }
 
-TYPED_TEST(EveryScalar, RotationIsThreeElementaryOnes) {
+TYPED_TEST(EulerAngleMaps, RotationIsThreeElementaryOnes) {
   using S = TypeParam;
   Random random(1);
   for (int i = 0; i < trials; ++i) {
@@ -61,7 +61,7 @@ TYPED_TEST(EveryScalar, RotationIsThreeElementaryOnes) {
 }
 
 // Round-off of the entries is magnified by 1/sin θ2 < 4 in θ1 and θ3.
-TYPED_TEST(EveryScalar, AnglesOfTheirRotationAreThemselves) {
+TYPED_TEST(EulerAngleMaps, AnglesOfTheirRotationAreThemselves) {
   using S = TypeParam;
   Random random(2);
   for (int i = 0; i < trials; ++i) {
@@ -70,7 +70,7 @@ TYPED_TEST(EveryScalar, AnglesOfTheirRotationAreThemselves) {
   }
 }
 
-TYPED_TEST(EveryScalar, RotationOfTheAnglesIsItself) {
+TYPED_TEST(EulerAngleMaps, RotationOfTheAnglesIsItself) {
   using S = TypeParam;
   Random random(3);
   for (int i = 0; i < trials; ++i) {
@@ -78,12 +78,13 @@ TYPED_TEST(EveryScalar, RotationOfTheAnglesIsItself) {
     const Vector3<S> theta = eulerAngles(R);
     EXPECT_GE(theta[1], 0);
     EXPECT_LE(theta[1], pi<S>);
-    // The rotation is orthonormal to a few units; near θ2 = 0 its small entries fix θ1 to their own error.
+    // The rotation is orthonormal to a few units; near θ2 = 0 its small entries fix θ1 to their own
+    // error.
     EXPECT_NEAR_ALL(eulerRotation(theta), R, 50 * eps<S>);
   }
 }
 
-TYPED_TEST(EveryScalar, RotationIsRecoveredAtTheSingularitiesToo) {
+TYPED_TEST(EulerAngleMaps, RotationIsRecoveredAtTheSingularitiesToo) {
   using S = TypeParam;
   Random random(4);
   for (int i = 0; i < trials; ++i) {
@@ -98,7 +99,7 @@ TYPED_TEST(EveryScalar, RotationIsRecoveredAtTheSingularitiesToo) {
   }
 }
 
-TYPED_TEST(EveryScalar, RatesAndRateMatrixAreInverse) {
+TYPED_TEST(EulerAngleMaps, RatesAndRateMatrixAreInverse) {
   using S = TypeParam;
   Random random(5);
   for (int i = 0; i < trials; ++i) {
@@ -106,14 +107,13 @@ TYPED_TEST(EveryScalar, RatesAndRateMatrixAreInverse) {
     // |θ̇| < 2·14/0.3 < 100.
     EXPECT_NEAR_ALL(eulerRateMatrix(theta) * eulerAngleRates(theta, omega), omega, 500 * eps<S>);
     const Vector3<S> rates = random.vector<S, 3>(10);
-    EXPECT_NEAR_ALL(eulerAngleRates<S>(theta, eulerRateMatrix(theta) * rates), rates,
-                    500 * eps<S>);
+    EXPECT_NEAR_ALL(eulerAngleRates<S>(theta, eulerRateMatrix(theta) * rates), rates, 500 * eps<S>);
   }
 }
 
 // Ṙ = R E(Ω) with Ṙ by central differences along θ̇ = T_θ Ω. With |θ̇| < 10 and h = 1e-5 they err by
 // h²|θ̇|³/6 < 2e-8, and by round-off eps/h < 1e-10.
-TYPED_TEST(EveryScalar, AngleRatesTurnTheFrameWithTheAngularVelocity) {
+TYPED_TEST(EulerAngleMaps, AngleRatesTurnTheFrameWithTheAngularVelocity) {
   using S = TypeParam;
   Random random(6);
   const S h = S(1e-5);
@@ -126,7 +126,7 @@ TYPED_TEST(EveryScalar, AngleRatesTurnTheFrameWithTheAngularVelocity) {
   }
 }
 
-TYPED_TEST(EveryScalar, RatesAreNotFiniteExactlyAtTheSingularity) {
+TYPED_TEST(EulerAngleMaps, RatesAreNotFiniteExactlyAtTheSingularity) {
   using S = TypeParam;
   const Vector3<S> omega(1, 2, 3);
   EXPECT_FALSE(eulerAngleRates<S>({S(0.1), S(0), S(0.2)}, omega).allFinite());

@@ -62,11 +62,10 @@ TEST(EveryExample, StartsInAStateConsistentWithItsConstraints) {
     }
     if (const auto* pair = std::get_if<BallJointedPair>(&problem.mechanism)) {
       const BodyState &a = problem.bodies[0], &b = problem.bodies[1];
-      const Vector3<double> gap =
-          a.x_W + a.R_WB * pair->rho_B[0] - b.x_W - b.R_WB * pair->rho_B[1];
+      const Vector3<double> gap = a.x_W + a.R_WB * pair->rho_B[0] - b.x_W - b.R_WB * pair->rho_B[1];
       const Vector3<double> slip = a.v_W + a.R_WB * a.omega_B.cross(pair->rho_B[0]) - b.v_W -
                                    b.R_WB * b.omega_B.cross(pair->rho_B[1]);
-      EXPECT_NEAR_ALL(gap, Vector3<double>::Zero(), 100 * eps<double>);   // |ρ| about 10
+      EXPECT_NEAR_ALL(gap, Vector3<double>::Zero(), 100 * eps<double>);    // |ρ| about 10
       EXPECT_NEAR_ALL(slip, Vector3<double>::Zero(), 2000 * eps<double>);  // |Ω × ρ| about 300
     }
   }

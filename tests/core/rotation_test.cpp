@@ -17,15 +17,15 @@ using test::Random;
 
 constexpr int trials = 200;
 
-// Entries are of order ‖p‖² < 7 and sums have at most nine terms: 100 units of round-off are generous, and any
-// slip in a formula is larger by twelve orders of magnitude.
+// Entries are of order ‖p‖² < 7 and sums have at most nine terms: 100 units of round-off are
+// generous, and any slip in a formula is larger by twelve orders of magnitude.
 template <class S>
 constexpr S roundOff = 100 * eps<S>;
 
 template <class S>
-class EveryScalar : public testing::Test {};
+class QuaternionMaps : public testing::Test {};
 using Scalars = testing::Types<double, long double>;
-TYPED_TEST_SUITE(EveryScalar, Scalars);
+TYPED_TEST_SUITE(QuaternionMaps, Scalars);
 
 template <class S>
 void expectRotation(const Matrix3<S>& R, S tolerance) {
@@ -35,14 +35,14 @@ void expectRotation(const Matrix3<S>& R, S tolerance) {
 
 // --- quaternions and the Euler map ---
 
-TYPED_TEST(EveryScalar, UnitQuaternionsGiveRotations) {
+TYPED_TEST(QuaternionMaps, UnitQuaternionsGiveRotations) {
   using S = TypeParam;
   Random random(1);
   for (int i = 0; i < trials; ++i)
     expectRotation<S>(rotationMatrix(random.unitQuaternion<S>()), roundOff<S>);
 }
 
-TYPED_TEST(EveryScalar, EulerMapIsHomogeneousOfDegreeTwo) {
+TYPED_TEST(QuaternionMaps, EulerMapIsHomogeneousOfDegreeTwo) {
   using S = TypeParam;
   Random random(2);
   for (int i = 0; i < trials; ++i) {
@@ -54,7 +54,7 @@ TYPED_TEST(EveryScalar, EulerMapIsHomogeneousOfDegreeTwo) {
   }
 }
 
-TYPED_TEST(EveryScalar, EulerMapIsRodriguesFormula) {
+TYPED_TEST(QuaternionMaps, EulerMapIsRodriguesFormula) {
   using S = TypeParam;
   Random random(3);
   for (int i = 0; i < trials; ++i) {
@@ -67,7 +67,7 @@ TYPED_TEST(EveryScalar, EulerMapIsRodriguesFormula) {
   }
 }
 
-TYPED_TEST(EveryScalar, ProductsOfQuaternionsAreCompositionsOfRotations) {
+TYPED_TEST(QuaternionMaps, ProductsOfQuaternionsAreCompositionsOfRotations) {
   using S = TypeParam;
   Random random(4);
   for (int i = 0; i < trials; ++i) {
@@ -80,7 +80,7 @@ TYPED_TEST(EveryScalar, ProductsOfQuaternionsAreCompositionsOfRotations) {
   }
 }
 
-TYPED_TEST(EveryScalar, QuaternionRotatesVectorsLikeItsMatrix) {
+TYPED_TEST(QuaternionMaps, QuaternionRotatesVectorsLikeItsMatrix) {
   using S = TypeParam;
   Random random(5);
   for (int i = 0; i < trials; ++i) {
@@ -93,8 +93,9 @@ TYPED_TEST(EveryScalar, QuaternionRotatesVectorsLikeItsMatrix) {
   }
 }
 
-// φ is quadratic, so that its central difference is exact for any step; one half keeps round-off small.
-TYPED_TEST(EveryScalar, JacobianIsTheDifferentialOfTheEulerMap) {
+// φ is quadratic, so that its central difference is exact for any step; one half keeps round-off
+// small.
+TYPED_TEST(QuaternionMaps, JacobianIsTheDifferentialOfTheEulerMap) {
   using S = TypeParam;
   Random random(6);
   const S h = S(0.5);
@@ -106,7 +107,7 @@ TYPED_TEST(EveryScalar, JacobianIsTheDifferentialOfTheEulerMap) {
   }
 }
 
-TYPED_TEST(EveryScalar, JacobianHasItsClosedForms) {
+TYPED_TEST(QuaternionMaps, JacobianHasItsClosedForms) {
   using S = TypeParam;
   Random random(7);
   for (int i = 0; i < trials; ++i) {
@@ -114,13 +115,12 @@ TYPED_TEST(EveryScalar, JacobianHasItsClosedForms) {
     const Eigen::Matrix<S, 9, 4> D = eulerMapJacobian(p);
     // Lang (2010), eq. (54) corrected by the factor 2, and (49).
     EXPECT_NEAR_ALL(D * p, 2 * directorsOf(p), roundOff<S>);
-    const Matrix4<S> gram =
-        4 * (2 * p.squaredNorm() * Matrix4<S>::Identity() + p * p.transpose());
+    const Matrix4<S> gram = 4 * (2 * p.squaredNorm() * Matrix4<S>::Identity() + p * p.transpose());
     EXPECT_NEAR_ALL(D.transpose() * D, gram, 4 * roundOff<S>);
   }
 }
 
-TYPED_TEST(EveryScalar, PseudoInverseSatisfiesTheFourPenroseConditions) {
+TYPED_TEST(QuaternionMaps, PseudoInverseSatisfiesTheFourPenroseConditions) {
   using S = TypeParam;
   Random random(8);
   for (int i = 0; i < trials; ++i) {
@@ -138,7 +138,7 @@ TYPED_TEST(EveryScalar, PseudoInverseSatisfiesTheFourPenroseConditions) {
   }
 }
 
-TYPED_TEST(EveryScalar, QuaternionRateIsTangentAndHalfTheProduct) {
+TYPED_TEST(QuaternionMaps, QuaternionRateIsTangentAndHalfTheProduct) {
   using S = TypeParam;
   Random random(9);
   for (int i = 0; i < trials; ++i) {
@@ -164,7 +164,7 @@ Quaternion<S> dominatedBy(int n, Random& random) {
   return p.normalized();
 }
 
-TYPED_TEST(EveryScalar, SpurrierKlumppInvertsTheEulerMapInEachOfItsCases) {
+TYPED_TEST(QuaternionMaps, SpurrierKlumppInvertsTheEulerMapInEachOfItsCases) {
   using S = TypeParam;
   Random random(10);
   for (int n = 0; n < 4; ++n)
@@ -176,7 +176,7 @@ TYPED_TEST(EveryScalar, SpurrierKlumppInvertsTheEulerMapInEachOfItsCases) {
     }
 }
 
-TYPED_TEST(EveryScalar, SpurrierKlumppWorksForHalfTurns) {
+TYPED_TEST(QuaternionMaps, SpurrierKlumppWorksForHalfTurns) {
   using S = TypeParam;
   Random random(11);
   for (int n = 1; n < 4; ++n)
@@ -193,7 +193,7 @@ TYPED_TEST(EveryScalar, SpurrierKlumppWorksForHalfTurns) {
   }
 }
 
-TYPED_TEST(EveryScalar, SpurrierKlumppIsContinuousAroundRotations) {
+TYPED_TEST(QuaternionMaps, SpurrierKlumppIsContinuousAroundRotations) {
   using S = TypeParam;
   Random random(12);
   const S delta = S(1e-6);
@@ -201,13 +201,14 @@ TYPED_TEST(EveryScalar, SpurrierKlumppIsContinuousAroundRotations) {
     for (int i = 0; i < trials; ++i) {
       Quaternion<S> p = dominatedBy<S>(n, random);
       if (p[n] < 0) p = -p;
-      // Where two components tie, the perturbation may choose another case and with it the antipode.
+      // Where two components tie, the perturbation may choose another case and with it the
+      // antipode.
       Quaternion<S> others = p.cwiseAbs();
       others[n] = 0;
       if (p[n] - others.maxCoeff() < 10 * delta) continue;
       const Matrix3<S> R = rotationMatrix(p) + random.matrix<S>(static_cast<double>(delta));
-      // The largest component is at least 1/2: δ/2 through the root (three diagonal entries of ¼ over
-      // 2·½), at most δ through the quotients, and their common denominator once more.
+      // The largest component is at least 1/2: δ/2 through the root (three diagonal entries of ¼
+      // over 2·½), at most δ through the quotients, and their common denominator once more.
       EXPECT_NEAR_ALL(spurrierKlumpp(R), p, 3 * delta);
     }
 }

@@ -13,6 +13,7 @@
 namespace polhode {
 namespace {
 
+using test::OneRun;
 using test::sameBits;
 using test::scenarioOf;
 using test::Trace;
@@ -36,7 +37,7 @@ Scenario withChanges(std::string_view formulation = "quaternion-null-space") {
 }
 
 TEST(ParameterChanges, AreMetByTheEndsOfSteps) {
-  Run run(withChanges(), 0);
+  OneRun run(withChanges(), 0);
   const Trace trace = traceOf(run);
   EXPECT_EQ(run.status(), RunStatus::Finished);
   EXPECT_EQ(trace.times.back(), 1.5);
@@ -47,14 +48,15 @@ TEST(ParameterChanges, AreMetByTheEndsOfSteps) {
 
 TEST(ParameterChanges, KeepTheStateContinuous) {
   for (const char* formulation : {"quaternion-null-space", "director-absolute", "euler-angles"}) {
-    Run run(withChanges(formulation), 0);
+    OneRun run(withChanges(formulation), 0);
     std::vector<BodyState> reached, sampled(1);
     while (run.status() == RunStatus::Running) {
       reached.assign(run.bodies().begin(), run.bodies().end());
       const double t = run.time();
       run.step();
       ASSERT_EQ(run.previousTime(), t);
-      // From the state the last step ended in: 1e-9 of a step away it is the same to 1e-9 of its change.
+      // From the state the last step ended in: 1e-9 of a step away it is the same to 1e-9 of its
+      // change.
       run.sample(t + 1e-9 * run.stepSize(), sampled);
       EXPECT_NEAR_ALL(sampled[0].R_WB, reached[0].R_WB, 1e-8);
       EXPECT_NEAR_ALL(sampled[0].omega_B, reached[0].omega_B, 1e-7);
@@ -77,7 +79,7 @@ std::vector<double> segment(const ParameterValues& parameters, double t0, std::v
 }
 
 TEST(ParameterChanges, AreNewStartsFromTheSameState) {
-  Run run(withChanges(), 0);
+  OneRun run(withChanges(), 0);
   std::vector<double> y = stateOf(run);
   y = segment({}, 0, y, 0.5);
   y = segment({{"g", 20}}, 0.5, y, 1.1);
@@ -87,7 +89,7 @@ TEST(ParameterChanges, AreNewStartsFromTheSameState) {
 }
 
 TEST(ParameterChanges, ChangeNothingBeforeTheirTime) {
-  Run with(withChanges(), 0), without(scenarioOf("gyro-top", 0.5, "quaternion-null-space"), 0);
+  OneRun with(withChanges(), 0), without(scenarioOf("gyro-top", 0.5, "quaternion-null-space"), 0);
   finish(without);
   while (with.time() < 0.5) with.step();
   EXPECT_TRUE(sameBits(stateOf(with), stateOf(without)));
@@ -112,7 +114,7 @@ TEST(ParameterChanges, DoNotDependOnFrames) {
 }
 
 TEST(ParameterChanges, MatterFromTheirTimeOn) {
-  Run with(withChanges(), 0), without(scenarioOf("gyro-top", 1.5, "quaternion-null-space"), 0);
+  OneRun with(withChanges(), 0), without(scenarioOf("gyro-top", 1.5, "quaternion-null-space"), 0);
   finish(with);
   finish(without);
   EXPECT_GT(test::distance(with.bodies()[0].R_WB, without.bodies()[0].R_WB), 1e-3);
@@ -157,20 +159,21 @@ TEST(Failures, UprightEulerAnglesStopAtTheGimbalAtOnce) {
     scenario.parameters["Omega1"] = 1;
     test::setResolution(scenario.runs[0], 1e-6, 1e-3);
     ASSERT_TRUE(validate(scenario).empty());
-    Run run(scenario, 0);
+    OneRun run(scenario, 0);
     finish(run);
     expectEvidence(run, "gimbal");
     EXPECT_EQ(run.time(), 0);
   }
 }
 
-// A free body that turns about its line of nodes with θ2 = 1 - t: steps of 2^-10 s meet θ2 = 0 exactly.
+// A free body that turns about its line of nodes with θ2 = 1 - t: steps of 2^-10 s meet θ2 = 0
+// exactly.
 TEST(Failures, EulerAnglesStopWhereARunReachesTheGimbal) {
   Scenario scenario = scenarioOf("tennis-racket", 2, "euler-angles", "rk4");
   scenario.parameters = {{"theta1", 0},  {"theta2", 1}, {"theta3", 0},
                          {"Omega1", -1}, {"Omega2", 0}, {"Omega3", 0}};
   scenario.runs[0].step = 0x1p-10;
-  Run run(scenario, 0);
+  OneRun run(scenario, 0);
   finish(run);
   expectEvidence(run, "gimbal");
   EXPECT_NEAR(run.time(), 1 - 0x1p-10, 1e-12);
@@ -182,7 +185,7 @@ TEST(Failures, EulerAnglesStopWhereARunReachesTheGimbal) {
 TEST(Failures, TooManyStepsSayHowMany) {
   Scenario scenario = scenarioOf("gyro-top", 60, "quaternion-null-space");
   scenario.runs[0].options["max-steps"] = "25";
-  Run run(scenario, 0);
+  OneRun run(scenario, 0);
   finish(run);
   expectEvidence(run, "too many steps");
   EXPECT_NE(run.failure()->reason.find("25"), std::string::npos);
@@ -195,7 +198,7 @@ TEST(Failures, ExplosionsAreNotFinite) {
   Scenario scenario = scenarioOf("gyro-top", 60, "quaternion-absolute", "rk4");
   scenario.parameters["Omega3"] = 500;
   scenario.runs[0].step = 0.1;
-  Run run(scenario, 0);
+  OneRun run(scenario, 0);
   finish(run);
   expectEvidence(run, "not finite");
 }
@@ -206,7 +209,7 @@ TEST(Failures, OverflowOfTheFirstRightHandSideIsNotFinite) {
     Scenario scenario = scenarioOf("tennis-racket", 1, "director-absolute", integrator);
     scenario.parameters["Omega1"] = 1e200;  // its square is not a double
     test::setResolution(scenario.runs[0], 1e-6, 1e-3);
-    Run run(scenario, 0);
+    OneRun run(scenario, 0);
     finish(run);
     expectEvidence(run, "not finite");
     EXPECT_EQ(run.time(), 0);
@@ -228,7 +231,7 @@ TEST(Failures, NamesOfRunsStandInTheSentence) {
 TEST(Run, StartsAtTheInitialStateOfTheExample) {
   for (const test::FormulationCase& c : test::formulationCases()) {
     SCOPED_TRACE(testing::PrintToString(c));
-    const Run run(scenarioOf(c.example->id, 1, c.formulation->id), 0);
+    const OneRun run(scenarioOf(c.example->id, 1, c.formulation->id), 0);
     EXPECT_EQ(run.status(), RunStatus::Running);
     EXPECT_EQ(run.time(), 0);
     EXPECT_EQ(run.stepSize(), 0);
@@ -244,12 +247,12 @@ TEST(Run, StartsAtTheInitialStateOfTheExample) {
 
 // E(0) of Lang's Example C.
 TEST(Run, EnergyOfThePairIsThePapers) {
-  const Run run(scenarioOf("spherical-joint", 1, defaultFormulation("spherical-joint")), 0);
+  const OneRun run(scenarioOf("spherical-joint", 1, defaultFormulation("spherical-joint")), 0);
   EXPECT_NEAR(run.initialEnergy(), 995901.2, 0.05);
 }
 
 TEST(Run, CancelEndsARunningOneOnly) {
-  Run run(scenarioOf("gyro-top", 1, "quaternion-null-space"), 0);
+  OneRun run(scenarioOf("gyro-top", 1, "quaternion-null-space"), 0);
   run.step();
   const double t = run.time();
   run.cancel();
@@ -258,7 +261,7 @@ TEST(Run, CancelEndsARunningOneOnly) {
   EXPECT_EQ(run.time(), t);
   EXPECT_FALSE(run.failure().has_value());
 
-  Run finished(scenarioOf("gyro-top", 0.01, "quaternion-null-space"), 0);
+  OneRun finished(scenarioOf("gyro-top", 0.01, "quaternion-null-space"), 0);
   finish(finished);
   finished.cancel();
   EXPECT_EQ(finished.status(), RunStatus::Finished);
@@ -274,7 +277,7 @@ TEST(Run, StatusesHaveNames) {
 TEST(Run, OptionsReachTheIntegrator) {
   Scenario scenario = scenarioOf("gyro-top", 1, "quaternion-null-space");
   scenario.runs[0].options = {{"initial-step", "1e-5"}, {"max-step", "0.004"}};
-  Run run(scenario, 0);
+  OneRun run(scenario, 0);
   run.step();
   EXPECT_NEAR(run.stepSize(), 1e-5, 1e-18);
   double largest = 0;
@@ -288,7 +291,7 @@ TEST(Run, SaddleSolversAgreeButForRoundOff) {
   for (const std::size_t i : {0u, 1u}) {
     Scenario scenario = scenarioOf("gyro-top", 1, "director-absolute");
     scenario.runs[0].options["saddle-solver"] = i == 0 ? "schur" : "lu";
-    Run run(scenario, 0);
+    OneRun run(scenario, 0);
     finish(run);
     ends[i] = stateOf(run);
   }
@@ -299,7 +302,7 @@ TEST(Run, SaddleSolversAgreeButForRoundOff) {
 
 TEST(Run, ChannelsSayWhatTheRunSays) {
   Scenario scenario = scenarioOf("gyro-top", 1, "director-absolute");
-  Run run(scenario, 0);
+  OneRun run(scenario, 0);
   const auto value = [&](std::string_view id, std::size_t component = 0) {
     const ChannelInfo& channel = *catalog::findChannel(id);
     std::vector<double> values(channel.components(run.model()).size());

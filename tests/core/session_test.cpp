@@ -14,6 +14,7 @@
 namespace polhode {
 namespace {
 
+using test::OneRun;
 using test::sameBits;
 
 constexpr double forever = 1e9;
@@ -35,8 +36,7 @@ Scenario fiveRuns() {
   Scenario scenario;
   scenario.example = "gyro-top";
   scenario.tEnd = 1.3;
-  scenario.runs = {runOf("quaternion-null-space"),
-                   runOf("director-absolute", "position-velocity"),
+  scenario.runs = {runOf("quaternion-null-space"), runOf("director-absolute", "position-velocity"),
                    runOf("director-null-space", "position"),
                    runOf("quaternion-absolute", "none", "rk4"), runOf("euler-angles")};
   return scenario;
@@ -105,8 +105,7 @@ TEST(Session, BudgetsHorizonsAndPausesChangeNothing) {
 
   Session inHorizons(scenario, 0.01);
   batches.clear();
-  for (int k = 0; k <= 14; ++k)
-    EXPECT_TRUE(inHorizons.advance(0.1 * k, patience, batches));
+  for (int k = 0; k <= 14; ++k) EXPECT_TRUE(inHorizons.advance(0.1 * k, patience, batches));
   ASSERT_TRUE(inHorizons.ended());
   for (std::size_t i = 0; i < batches.size(); ++i) expectSame(batches[i], expected[i]);
 }
@@ -198,7 +197,7 @@ TEST(Session, FramesAreTheDenseOutputOfTheRun) {
   Session session(scenario, 0.01);
   const auto batches = advanceToEnd(session);
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
-    Run run(scenario, i);
+    OneRun run(scenario, i);
     std::vector<BodyState> frame(1), frames;
     std::size_t k = 0;
     const auto& times = batches[i].frameTimes;
@@ -220,7 +219,7 @@ TEST(Session, ChannelsAreSampledAtEveryStepAfterStabilisation) {
   const auto batches = advanceToEnd(session);
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
     SCOPED_TRACE(scenario.runs[i].formulation);
-    Run run(scenario, i);
+    OneRun run(scenario, i);
     std::vector<double> times, values;
     double maxDrift = 0, maxRate = 0, maxEnergy = 0;
     const auto record = [&] {
@@ -241,8 +240,7 @@ TEST(Session, ChannelsAreSampledAtEveryStepAfterStabilisation) {
     }
     EXPECT_TRUE(sameBits(times, batches[i].stepTimes));
     EXPECT_TRUE(sameBits(values, batches[i].stepValues));
-    EXPECT_EQ(batches[i].stepValues.size(),
-              batches[i].stepTimes.size() * session.valuesPerStep(i));
+    EXPECT_EQ(batches[i].stepValues.size(), batches[i].stepTimes.size() * session.valuesPerStep(i));
     EXPECT_EQ(batches[i].maxPositionDrift, maxDrift);
     EXPECT_EQ(batches[i].maxVelocityDrift, maxRate);
     EXPECT_EQ(batches[i].maxRelativeEnergyError, maxEnergy);
@@ -307,8 +305,7 @@ TEST(Session, BodiesOfAPairComeTogetherInEachFrame) {
   ASSERT_EQ(batches[0].frames.size(), 2 * batches[0].frameTimes.size());
   // Body 2 started about 9.8 m away from body 1 and stays within reach of both arms.
   for (std::size_t k = 0; k < batches[0].frameTimes.size(); ++k) {
-    const double apart =
-        (batches[0].frames[2 * k].x_W - batches[0].frames[2 * k + 1].x_W).norm();
+    const double apart = (batches[0].frames[2 * k].x_W - batches[0].frames[2 * k + 1].x_W).norm();
     EXPECT_GT(apart, 6);   // |ρ2| - |ρ1| = 10.49 - 3.74
     EXPECT_LT(apart, 15);  // their sum
   }

@@ -23,7 +23,9 @@ using test::Random;
 
 constexpr int trials = 100;
 
-OrientedBody anyTop(Random& random) { return {random.inertia(), random.uniform(-200, 200)}; }
+OrientedBody anyTop(Random& random) {
+  return {random.inertia(), random.uniform(-200, 200)};
+}
 
 template <class F>
 class SingleBody : public testing::Test {
@@ -31,15 +33,15 @@ class SingleBody : public testing::Test {
   using Real = typename F::Scalar;
   using State = typename F::State;
 
-  /// Calls f(formulation, y) for random tops and states that have drifted by about `drift` relative.
+  /// Calls f(formulation, y) for random tops and states that have drifted by about `drift`
+  /// relative.
   template <class Check>
   void forStates(std::uint64_t seed, double drift, Check check) {
     Random random(seed);
     for (int i = 0; i < trials; ++i) {
       const OrientedBody body = anyTop(random);
       std::vector<BasicBodyState<Real>> bodies;
-      for (const BodyState& b : test::randomBodies(body, random))
-        bodies.push_back(b.cast<Real>());
+      for (const BodyState& b : test::randomBodies(body, random)) bodies.push_back(b.cast<Real>());
       const F formulation(body);
       State y = formulation.encode(bodies);
       for (auto& value : y)
@@ -54,8 +56,8 @@ class SingleBody : public testing::Test {
     return dydt;
   }
 
-  /// Derivative of a quadratic function of the state along the right-hand side; exact for any step. The
-  /// rates are up to 1e3: with this step y changes by its own size.
+  /// Derivative of a quadratic function of the state along the right-hand side; exact for any step.
+  /// The rates are up to 1e3: with this step y changes by its own size.
   template <class G>
   [[nodiscard]] static auto along(const F& formulation, const State& y, G g) {
     const Real h = Real(1e-3);
@@ -65,11 +67,10 @@ class SingleBody : public testing::Test {
   }
 };
 
-using Constrained =
-    testing::Types<QuaternionNullSpace<double>, DirectorNullSpace<double>,
-                   QuaternionAbsolute<double>, QuaternionAbsoluteExact<double>,
-                   DirectorAbsolute<double>, QuaternionNullSpace<long double>,
-                   DirectorAbsolute<long double>>;
+using Constrained = testing::Types<QuaternionNullSpace<double>, DirectorNullSpace<double>,
+                                   QuaternionAbsolute<double>, QuaternionAbsoluteExact<double>,
+                                   DirectorAbsolute<double>, QuaternionNullSpace<long double>,
+                                   DirectorAbsolute<long double>>;
 TYPED_TEST_SUITE(SingleBody, Constrained);
 
 // ġ is of order 10 to 100 off the constraint; the difference divides round-off of g by 1e-3.
@@ -169,8 +170,8 @@ TYPED_TEST(SingleBody, MultipliersSatisfyTheAbsoluteEquations) {
   });
 }
 
-// The full gyroscopic term and a reduced force: λ = 4T + 2 f·Au = 4T - 2V for gravity (Sherif et al. (2015),
-// with the convention g = ½(|p|² - 1)).
+// The full gyroscopic term and a reduced force: λ = 4T + 2 f·Au = 4T - 2V for gravity (Sherif et
+// al. (2015), with the convention g = ½(|p|² - 1)).
 template <class F>
 class QuaternionForm : public SingleBody<F> {};
 using QuaternionForms =
@@ -236,7 +237,8 @@ Vector3<double> angularAcceleration(const Vector<double, 18>& y, const Vector<do
   return directorAngularVelocity<double>(y.head<9>(), dydt.tail<9>());
 }
 
-// A plate has an Euler-tensor value of 0 (or next to it): M_d is singular, the saddle-point matrix is not.
+// A plate has an Euler-tensor value of 0 (or next to it): M_d is singular, the saddle-point matrix
+// is not.
 TEST(DirectorAbsolute, WorksForPlatesAndAlmostPlates) {
   Random random(9);
   for (const double thickness : {0.0, 1e-15, 1e-11, 1e-8, 1e-6, 1e-4, 1e-2}) {
@@ -273,7 +275,8 @@ TEST(EulerAnglesFormulation, GimbalAngleMeasuresTheDistanceToTheSingularity) {
   EXPECT_NEAR(angle(0.1), 0.1, 1e-15);
   EXPECT_NEAR(angle(-0.1), 0.1, 1e-15);
   EXPECT_NEAR(angle(std::numbers::pi - 0.25), 0.25, 1e-15);
-  EXPECT_NEAR(angle(std::numbers::pi / 2), std::numbers::pi / 2, 1e-7);  // asin has a vertical tangent there
+  EXPECT_NEAR(angle(std::numbers::pi / 2), std::numbers::pi / 2,
+              1e-7);  // asin has a vertical tangent there
 }
 
 TEST(EulerAnglesFormulation, HasNothingToProject) {

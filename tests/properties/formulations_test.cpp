@@ -1,4 +1,5 @@
-// What holds for every formulation of every example, on random consistent states: all are the same mechanics.
+// What holds for every formulation of every example, on random consistent states: all are the same
+// mechanics.
 #include <gtest/gtest.h>
 
 #include <Eigen/LU>
@@ -104,8 +105,8 @@ std::vector<Acceleration> newtonEuler(const Mechanism& mechanism,
     // The weight -mg e3 acts at L d3: the moment about the tip, in the body frame.
     const V up = body.R_WB.transpose() * V::UnitZ();
     const V moment = V::UnitZ().cross(-one->gravityMoment * up);
-    return {{V::Zero(),
-             (moment - gyroscopic(one->inertia, body.omega_B)).cwiseQuotient(one->inertia)}};
+    return {
+        {V::Zero(), (moment - gyroscopic(one->inertia, body.omega_B)).cwiseQuotient(one->inertia)}};
   }
   if (const auto* pair = std::get_if<BallJointedPair>(&mechanism)) {
     // Body i: ẍ = a + A f, Ω̇ = b + B f; the joint point accelerates by ẍ + R (Ω̇×ρ + Ω×(Ω×ρ)).
@@ -138,8 +139,8 @@ double mechanicalEnergy(const Mechanism& mechanism, const std::vector<BodyState>
   if (const auto* pair = std::get_if<BallJointedPair>(&mechanism)) {
     double energy = 0.5 * pair->stiffness * bodies[0].x_W.squaredNorm();
     for (std::size_t i = 0; i < 2; ++i)
-      energy += spin(pair->inertia[i], bodies[i]) +
-                0.5 * pair->mass[i] * bodies[i].v_W.squaredNorm();
+      energy +=
+          spin(pair->inertia[i], bodies[i]) + 0.5 * pair->mass[i] * bodies[i].v_W.squaredNorm();
     return energy;
   }
   throw std::logic_error("no energy for this kind of mechanism");
@@ -187,7 +188,8 @@ TEST_P(EveryNullSpaceFormulation, HasATangentVelocityOnDriftedStatesToo) {
   });
 }
 
-// From a consistent position and any velocity, g(q + h q̇) = h ġ + O(h²). Absolute formulations hold (q, q̇).
+// From a consistent position and any velocity, g(q + h q̇) = h ġ + O(h²). Absolute formulations hold
+// (q, q̇).
 TEST_P(EveryAbsoluteFormulation, ConstraintRateIsTheRateOfTheConstraint) {
   Random random(5);
   forRandomStates(5, [&](const auto&, std::vector<double> y) {
@@ -202,8 +204,9 @@ TEST_P(EveryAbsoluteFormulation, ConstraintRateIsTheRateOfTheConstraint) {
 
 // --- motion ---
 
-// decode() is polynomial of degree 3 at most along a line, but for the angles: their rates are below 100,
-// and the difference of order 4 errs by h⁴ 100⁵/30 < 5e-9 for h = 6e-5; round-off is 400 eps/h < 2e-9.
+// decode() is polynomial of degree 3 at most along a line, but for the angles: their rates are
+// below 100, and the difference of order 4 errs by h⁴ 100⁵/30 < 5e-9 for h = 6e-5; round-off is 400
+// eps/h < 2e-9.
 TEST_P(EveryFormulation, PositionsMoveWithTheVelocities) {
   forRandomStates(6, [&](const std::vector<BodyState>& bodies, const std::vector<double>& y) {
     const std::vector<double> f = rate(*model_, y);
@@ -217,9 +220,9 @@ TEST_P(EveryFormulation, PositionsMoveWithTheVelocities) {
   });
 }
 
-// The velocities of decode() are polynomials of degree 3 at most: the difference is exact but for round-off,
-// 400 eps/h < 1e-10 here; the accelerations themselves are of order 1e3 and solved for with a condition
-// number below 1e3.
+// The velocities of decode() are polynomials of degree 3 at most: the difference is exact but for
+// round-off, 400 eps/h < 1e-10 here; the accelerations themselves are of order 1e3 and solved for
+// with a condition number below 1e3.
 TEST_P(EveryFormulation, AccelerationsAreThoseOfNewtonAndEuler) {
   forRandomStates(7, [&](const std::vector<BodyState>& bodies, const std::vector<double>& y) {
     const std::vector<double> f = rate(*model_, y);
@@ -242,13 +245,12 @@ TEST_P(EveryFormulation, EnergyIsTheMechanicalOne) {
   });
 }
 
-// dE/dt = ∇E·f. The scale of its terms is E |Ω|; differences err by (h|Ω|)⁴/30 < 1e-12 of it, for the angles
-// by 1e-9, and by round-off eps/(h|Ω|) < 1e-12.
+// dE/dt = ∇E·f. The scale of its terms is E |Ω|; differences err by (h|Ω|)⁴/30 < 1e-12 of it, for
+// the angles by 1e-9, and by round-off eps/(h|Ω|) < 1e-12.
 TEST_P(EveryFormulation, EnergyIsConservedByTheRightHandSide) {
   forRandomStates(9, [&](const std::vector<BodyState>& bodies, const std::vector<double>& y) {
     const std::vector<double> f = rate(*model_, y);
-    const double power =
-        derivative([&](double h) { return model_->energy(moved(y, h, f)); }, 6e-5);
+    const double power = derivative([&](double h) { return model_->energy(moved(y, h, f)); }, 6e-5);
     double scale = std::abs(model_->energy(y)) + 100;
     scale *= 1 + bodies[0].omega_B.norm();
     EXPECT_NEAR(power, 0, 1e-9 * scale);
@@ -277,7 +279,8 @@ TEST_P(EveryExtendedFormulation, AgreesWithDoublePrecision) {
   });
 }
 
-// Options choose how something is computed, or how a drifted state is projected: never what is right.
+// Options choose how something is computed, or how a drifted state is projected: never what is
+// right.
 TEST_P(EveryFormulation, OptionsDoNotChangeTheMotion) {
   for (const OptionInfo& option : catalog::options()) {
     if (option.appliesTo != "formulation" || option.kind != OptionInfo::Kind::Choice) continue;

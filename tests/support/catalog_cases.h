@@ -1,4 +1,5 @@
-// What catalog-driven tests iterate over: mechanisms with consistent states, and the formulations they have.
+// What catalog-driven tests iterate over: mechanisms with consistent states, and the formulations
+// they have.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -62,7 +63,8 @@ inline void PrintTo(const FormulationCase& c, std::ostream* out) {
   }
 }
 
-/// Random bodies that satisfy the mechanism's constraints to round-off, Ω up to 10 rad/s in each component.
+/// Random bodies that satisfy the mechanism's constraints to round-off, Ω up to 10 rad/s in each
+/// component.
 [[nodiscard]] inline std::vector<BodyState> randomBodies(const Mechanism& mechanism,
                                                          Random& random) {
   const auto turning = [&] {
@@ -77,8 +79,8 @@ inline void PrintTo(const FormulationCase& c, std::ostream* out) {
     a.x_W = random.vector<double, 3>(1);
     a.v_W = random.vector<double, 3>(10);
     b.x_W = a.x_W + a.R_WB * pair->rho_B[0] - b.R_WB * pair->rho_B[1];
-    b.v_W = a.v_W + a.R_WB * a.omega_B.cross(pair->rho_B[0]) -
-            b.R_WB * b.omega_B.cross(pair->rho_B[1]);
+    b.v_W =
+        a.v_W + a.R_WB * a.omega_B.cross(pair->rho_B[0]) - b.R_WB * b.omega_B.cross(pair->rho_B[1]);
     return {a, b};
   }
   throw std::logic_error("no random states for this kind of mechanism");
@@ -112,8 +114,8 @@ inline void PrintTo(const FormulationCase& c, std::ostream* out) {
   return result;
 }
 
-/// Derivative at 0 by the central difference of order 4; exact but for round-off for polynomials up to
-/// degree 4. F: double -> a vector or a scalar.
+/// Derivative at 0 by the central difference of order 4; exact but for round-off for polynomials up
+/// to degree 4. F: double -> a vector or a scalar.
 template <class F>
 [[nodiscard]] auto derivative(F f, double h) {
   const auto near = f(h), nearBack = f(-h), far = f(2 * h), farBack = f(-2 * h);

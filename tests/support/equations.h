@@ -6,11 +6,21 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <ostream>
 #include <string>
 #include <vector>
 
 #include "core/formulations/quaternion_null_space.h"
 #include "core/integrators/list.h"
+
+namespace polhode {
+
+/// Printed by GoogleTest as its name.
+inline void PrintTo(const IntegratorInfo& info, std::ostream* out) {
+  *out << info.id;
+}
+
+}  // namespace polhode
 
 namespace polhode::test {
 
@@ -33,7 +43,32 @@ struct Smooth {
   }
 };
 
-/// The same, remembering where it was evaluated.
+/// A planet on an ellipse of half axis 1: (x, v)' = (v, -x/|x|³), from its nearest point on.
+/// Nothing about it is linear or a mere integral.
+template <class S>
+struct Orbit {
+  using Scalar = S;
+  using State = Vector<S, 4>;
+  static constexpr S e = S(0.3);  ///< eccentricity
+
+  void rhs(S /*t*/, const State& y, State& dydt) const {
+    using std::sqrt;
+    const S r2 = y.template head<2>().squaredNorm();
+    dydt << y.template tail<2>(), -y.template head<2>() / (r2 * sqrt(r2));
+  }
+  /// By Kepler's equation u - e sin u = t.
+  [[nodiscard]] static State solution(S t) {
+    using std::cos;
+    using std::sin;
+    using std::sqrt;
+    S u = t;
+    for (int i = 0; i < 50; ++i) u -= (u - e * sin(u) - t) / (1 - e * cos(u));
+    const S b = sqrt(1 - e * e), rate = 1 / (1 - e * cos(u));
+    return {cos(u) - e, b * sin(u), -sin(u) * rate, b * cos(u) * rate};
+  }
+};
+
+/// The same as Smooth, remembering where it was evaluated.
 struct Recording : Smooth<double> {
   void rhs(double t, const State& y, State& dydt) const {
     calls.push_back({t, y});
@@ -60,7 +95,9 @@ struct Ending {
 struct Stiff {
   using Scalar = double;
   using State = Vector<double, 1>;
-  void rhs(double t, const State& y, State& dydt) const { dydt[0] = -lambda * (y[0] - std::cos(t)); }
+  void rhs(double t, const State& y, State& dydt) const {
+    dydt[0] = -lambda * (y[0] - std::cos(t));
+  }
   double lambda;
 };
 
@@ -69,7 +106,8 @@ template <class S>
   return {y.data(), 3};
 }
 
-[[nodiscard]] inline IntegratorSettings settingsFor(const IntegratorInfo& info, double tolerance, double step) {
+[[nodiscard]] inline IntegratorSettings settingsFor(const IntegratorInfo& info, double tolerance,
+                                                    double step) {
   IntegratorSettings settings;
   settings.rtol = settings.atol = tolerance;
   if (info.fixedStep) settings.step = step;
@@ -104,7 +142,8 @@ class EveryIntegrator : public testing::TestWithParam<IntegratorInfo> {
   }
 };
 
-[[nodiscard]] inline std::string integratorName(const testing::TestParamInfo<IntegratorInfo>& info) {
+[[nodiscard]] inline std::string integratorName(
+    const testing::TestParamInfo<IntegratorInfo>& info) {
   return std::string(info.param.id);
 }
 

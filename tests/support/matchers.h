@@ -22,7 +22,8 @@ template <class A, class B>
   return static_cast<double>((a.derived() - b.derived()).cwiseAbs().maxCoeff());
 }
 
-/// EXPECT_PRED_FORMAT3(near, a, b, tolerance): no entry differs by more than the tolerance, none is NaN.
+/// EXPECT_PRED_FORMAT3(near, a, b, tolerance): no entry differs by more than the tolerance, none is
+/// NaN.
 template <class A, class B, class T>
 testing::AssertionResult near(const char* aText, const char* bText, const char* toleranceText,
                               const Eigen::MatrixBase<A>& a, const Eigen::MatrixBase<B>& b,
@@ -37,8 +38,7 @@ testing::AssertionResult near(const char* aText, const char* bText, const char* 
          << ", more than " << toleranceText << " = " << static_cast<double>(tolerance);
 }
 
-#define EXPECT_NEAR_ALL(a, b, tolerance) \
-  EXPECT_PRED_FORMAT3(::polhode::test::near, a, b, tolerance)
+#define EXPECT_NEAR_ALL(a, b, tolerance) EXPECT_PRED_FORMAT3(::polhode::test::near, a, b, tolerance)
 
 template <class T>
 [[nodiscard]] bool sameBits(std::span<const T> a, std::span<const T> b) {

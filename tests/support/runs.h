@@ -12,6 +12,9 @@
 
 namespace polhode::test {
 
+/// In the body of a test, Run is a member of GoogleTest's.
+using OneRun = polhode::Run;
+
 /// One run on an example's default data.
 [[nodiscard]] inline Scenario scenarioOf(std::string_view example, double tEnd,
                                          std::string_view formulation,
@@ -32,7 +35,8 @@ inline void setResolution(RunSettings& run, double tolerance, double step) {
   run.step = catalog::findIntegrator(run.integrator)->fixedStep ? step : 0;
 }
 
-/// Example, formulation, integrator, stabilisation and the projection of directors: all that fit together.
+/// Example, formulation, integrator, stabilisation and the projection of directors: all that fit
+/// together.
 struct RunCase {
   std::string_view example, formulation, integrator, stabilisation, projection;
 
@@ -54,7 +58,8 @@ inline void PrintTo(const RunCase& c, std::ostream* out) {
   return testName(testing::PrintToString(info.param));
 }
 
-/// Every combination the catalog allows; with the kinds of projection where directors are projected.
+/// Every combination the catalog allows; with the kinds of projection where directors are
+/// projected.
 [[nodiscard]] inline std::vector<RunCase> runCases() {
   std::vector<RunCase> cases;
   for (const FormulationCase& c : formulationCases())

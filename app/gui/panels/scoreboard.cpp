@@ -10,7 +10,7 @@ namespace polhode::gui {
 namespace {
 
 constexpr qint64 refreshInterval = 200;  // [ms]: numbers that change faster cannot be read
-constexpr int rowHeight = 22;
+constexpr int lineHeight = 22;
 
 }  // namespace
 
@@ -36,8 +36,8 @@ Scoreboard::Scoreboard(QWidget* parent)
 
 void Scoreboard::buildHeader() {
   verticalHeader()->hide();
-  verticalHeader()->setDefaultSectionSize(rowHeight);
-  verticalHeader()->setMinimumSectionSize(rowHeight);
+  verticalHeader()->setDefaultSectionSize(lineHeight);
+  verticalHeader()->setMinimumSectionSize(lineHeight);
   QHeaderView* header = horizontalHeader();
   header->setHighlightSections(false);
   header->setSectionsMovable(false);
@@ -70,6 +70,6 @@ void Scoreboard::setCurrentRun(int run) {
   viewport()->update();
 }
 
-QSize Scoreboard::sizeHint() const { return {600, 24 + 4 * rowHeight}; }
+QSize Scoreboard::sizeHint() const { return {600, 24 + 4 * lineHeight}; }
 
 }  // namespace polhode::gui

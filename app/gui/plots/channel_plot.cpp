@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/gui/plots/value_range.h"
+#include "app/gui/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
@@ -17,14 +18,10 @@ QFont scaled(QFont font, double factor) {
   return font;
 }
 
-QString fromUtf8(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// Lines of one device pixel are drawn far faster than wide ones; wide ones only where text is
 /// large too.
 double penWidth(const QWidget& widget) {
-  return QFontMetrics(widget.font()).height() > 22 ? 2.0 : 1.0;
+  return QFontMetrics(widget.font()).height() >= 20 ? 2.0 : 1.0;
 }
 
 /// Beyond three components lightness no longer tells them apart: groups of three differ in their
@@ -73,14 +70,18 @@ ChannelPlot::ChannelPlot(QCustomPlot& plot, int row, const PlotData& data, PlotS
   timeAxis().setTicker(timeTicker_);
 }
 
+int ChannelPlot::timeLabelPadding() const {
+  return QFontMetrics(smallFont(plot_)).height() / 2 - 1;
+}
+
 QString ChannelPlot::label() const {
-  return info_ != nullptr ? fromUtf8(info_->label) : spec_.channel;
+  return info_ != nullptr ? toQString(info_->label) : spec_.channel;
 }
 
 QString ChannelPlot::title() const {
   QString text = label();
   if (info_ != nullptr && !info_->unit.empty())
-    text += QStringLiteral("  ") + fromUtf8(info_->unit);
+    text += QStringLiteral("  ") + toQString(info_->unit);
   if (magnitude_) text += QStringLiteral(", magnitude");
   return text;
 }
@@ -113,7 +114,7 @@ void ChannelPlot::rebuild() {
           static_cast<qsizetype>(slot.components.size()) <= components_.size())
         continue;
       components_.clear();
-      for (const std::string& name : slot.components) components_.append(fromUtf8(name));
+      for (const std::string& name : slot.components) components_.append(toQString(name));
     }
   }
 
@@ -138,13 +139,16 @@ void ChannelPlot::restyle(bool lowest) {
     axis->setBasePen(QPen(line, 1));
     axis->setTickLabelFont(small);
     axis->setTickLabelColor(theme.secondary);
-    axis->setTickLabelPadding(5);
     axis->grid()->setPen(QPen(theme.grid, 1));
   }
+  valueAxis().setTickLabelPadding(5);
+  // Below the half of the lowest value's label.
+  timeAxis().setTickLabelPadding(timeLabelPadding());
   timeAxis().setTickLabels(lowest);
   rect_->setMinimumMargins(
       QMargins(metrics.horizontalAdvance(QStringLiteral("10⁻¹⁶")) + 8, 0, 0, 0));
-  rect_->setMargins(QMargins(rect_->margins().left(), 4, 14, lowest ? metrics.height() + 8 : 9));
+  rect_->setMargins(QMargins(rect_->margins().left(), 4, 14,
+                             lowest ? metrics.height() + timeLabelPadding() + 2 : 9));
 
   const bool logarithmic = spec_.logarithmic;
   valueAxis().setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);

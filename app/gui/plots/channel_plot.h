@@ -55,6 +55,9 @@ class ChannelPlot {
   /// Forgets the fit, so that the next one is not held back by it.
   void resetFit() { fit_.reset(); }
 
+  /// Between the time axis and its labels.
+  [[nodiscard]] int timeLabelPadding() const;
+
   static QFont titleFont(const QWidget& widget);
   static QFont smallFont(const QWidget& widget);
 

@@ -35,8 +35,12 @@ QString readout(double value) {
   if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
   if (value == 0) return QStringLiteral("0");
   const double size = std::abs(value);
+  if (size < 1e6 && value == std::round(value))
+    return withMinusSign(QString::number(value, 'f', 0));
   if (size < 0.01 || size >= 99'999.5) return scientific(value, 1);
-  const int decimals = std::clamp(3 - static_cast<int>(std::floor(std::log10(size))), 0, 4);
+  // Four digits, or five where the last of four would be that of a whole number.
+  const int exponent = static_cast<int>(std::floor(std::log10(size)));
+  const int decimals = std::clamp(3 - exponent, exponent < 4 ? 1 : 0, 4);
   return withMinusSign(QString::number(value, 'f', decimals));
 }
 

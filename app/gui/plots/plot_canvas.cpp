@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "app/gui/plots/plot_overlay.h"
+#include "app/gui/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
@@ -53,7 +54,10 @@ void PlotCanvas::setPlots(const std::vector<PlotSpec*>& specs) {
   clearPlottables();
   plots_.clear();
   plotLayout()->clear();
-  for (QToolButton* button : buttons_) button->deleteLater();
+  for (QToolButton* button : buttons_) {
+    button->hide();
+    button->deleteLater();
+  }
   buttons_.clear();
 
   for (std::size_t i = 0; i < specs.size(); ++i) {
@@ -306,7 +310,7 @@ void PlotCanvas::resizeEvent(QResizeEvent* event) {
 
 void PlotCanvas::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
-  if (event->type() != QEvent::FontChange) return;
+  if (event->type() != QEvent::FontChange && event->type() != QEvent::StyleChange) return;
   restyle();
   updateCurves();
 }
@@ -336,9 +340,7 @@ QString PlotCanvas::toolTipAt(const QPoint& position) const {
     return {};
   QString text;
   if (const ChannelInfo* info = catalog::findChannel(plot->spec().channel.toStdString())) {
-    text = QString::fromUtf8(info->description.data(),
-                             static_cast<qsizetype>(info->description.size())) +
-           QStringLiteral("\n\n");
+    text = toQString(info->description) + QStringLiteral("\n\n");
   }
   return text + tr("Click: go to that time. Drag: pan. Wheel: zoom time. Ctrl+wheel: zoom values.\n"
                    "Shift+drag: zoom into a rectangle. Double-click: reset. Right click: more.");

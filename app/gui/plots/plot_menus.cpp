@@ -10,15 +10,12 @@
 
 #include "app/gui/plots/plot_export.h"
 #include "app/gui/plots/plot_panel_impl.h"
+#include "app/gui/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
 
 namespace {
-
-QString fromUtf8(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QToolButton* stripButton(const QString& text, const QString& toolTip) {
   auto* button = new QToolButton;
@@ -77,7 +74,6 @@ void PlotPanel::Impl::styleStrip() {
   panel->setPalette(palette);
   if (scrollArea != nullptr) scrollArea->viewport()->setPalette(palette);
 
-  QColor checked = theme.accent;
   const QString style =
       QStringLiteral(
           "QToolButton { border: none; border-radius: 4px; padding: 3px 8px; background: "
@@ -86,7 +82,7 @@ void PlotPanel::Impl::styleStrip() {
           "QToolButton:hover, QToolButton:focus { background: %2; }"
           "QToolButton:checked { background: %3; color: %4; }"
           "QToolButton::menu-indicator { image: none; }")
-          .arg(theme.text.name(), theme.grid.name(), checked.name(), theme.panel.name());
+          .arg(theme.text.name(), theme.grid.name(), theme.accent.name(), theme.panel.name());
   for (QToolButton* button : {followButton, addButton, exportButton}) button->setStyleSheet(style);
   legend->setTheme(theme);
 }
@@ -105,11 +101,11 @@ bool PlotPanel::Impl::channelShown(const QString& id) const {
 void PlotPanel::Impl::fillAddMenu(QMenu* menu, std::size_t position) {
   menu->clear();
   for (const ChannelInfo& channel : catalog::channels()) {
-    if (channelShown(fromUtf8(channel.id))) continue;
-    QString text = fromUtf8(channel.label);
-    if (!channel.unit.empty()) text += QStringLiteral("  [%1]").arg(fromUtf8(channel.unit));
+    if (channelShown(toQString(channel.id))) continue;
+    QString text = toQString(channel.label);
+    if (!channel.unit.empty()) text += QStringLiteral("  [%1]").arg(toQString(channel.unit));
     QAction* action = menu->addAction(text);
-    action->setToolTip(fromUtf8(channel.description));
+    action->setToolTip(toQString(channel.description));
     QObject::connect(action, &QAction::triggered, panel,
                      [this, id = channel.id, position] { addPlot(id, position); });
   }
@@ -120,7 +116,7 @@ void PlotPanel::Impl::addPlot(std::string_view channel, std::size_t position) {
   const ChannelInfo* info = catalog::findChannel(channel);
   if (info == nullptr) return;
   auto spec = std::make_unique<PlotSpec>();
-  spec->channel = fromUtf8(channel);
+  spec->channel = toQString(channel);
   spec->logarithmic = info->logarithmic;
   const auto at = static_cast<std::ptrdiff_t>(std::min(position, plots.size()));
   plots.insert(plots.begin() + at, Plot{std::move(spec), nullptr});

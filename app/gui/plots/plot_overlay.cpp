@@ -249,7 +249,7 @@ void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowes
   const QRect rect = lowest.rect().rect();
   painter.setFont(ChannelPlot::smallFont(canvas_));
   const QFontMetrics metrics = painter.fontMetrics();
-  const double top = rect.bottom() + 5;
+  const double top = rect.bottom() + lowest.timeLabelPadding();
   painter.setPen(data_.theme.secondary);
   const QString axisText = QStringLiteral("t [s]");
   drawLeft(painter, std::max(2.0, leftOf(painter, rect.left() - 12, axisText)), top, axisText);
@@ -272,8 +272,7 @@ void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowes
     from = std::min(from, centre - half);
     to = std::max(to, centre + half);
   }
-  painter.fillRect(QRectF(from, rect.bottom() + 2, to - from, metrics.height() + 4),
-                   data_.theme.panel);
+  painter.fillRect(QRectF(from, top - 1, to - from, metrics.height() + 2), data_.theme.panel);
   painter.setPen(data_.hoverTime ? data_.theme.text : data_.theme.accent);
   drawLeft(painter, x, top, text);
 }

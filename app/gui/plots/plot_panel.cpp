@@ -9,6 +9,7 @@
 
 #include "app/gui/plots/plot_export.h"
 #include "app/gui/plots/plot_panel_impl.h"
+#include "app/gui/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
@@ -27,7 +28,7 @@ PlotPanel::Impl::Impl(PlotPanel* owner) : panel(owner) {
   for (const ChannelInfo& channel : catalog::channels()) {
     if (!channel.plotted) continue;
     auto spec = std::make_unique<PlotSpec>();
-    spec->channel = QString::fromUtf8(channel.id.data(), static_cast<qsizetype>(channel.id.size()));
+    spec->channel = toQString(channel.id);
     spec->logarithmic = channel.logarithmic;
     plots.push_back({std::move(spec), nullptr});
   }
@@ -198,6 +199,11 @@ void PlotPanel::setRuns(const QList<RunStyle>& runs) {
 }
 
 void PlotPanel::setMarks(const QList<PlotMark>& marks) {
+  const auto same = [](const PlotMark& a, const PlotMark& b) {
+    return a.t == b.t && a.text == b.text && a.colour == b.colour;
+  };
+  const QList<PlotMark>& old = impl_->data.marks;
+  if (std::equal(marks.begin(), marks.end(), old.begin(), old.end(), same)) return;
   impl_->data.marks = marks;
   impl_->drawCursor();
 }

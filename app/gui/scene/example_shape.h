@@ -3,7 +3,7 @@
 
 #include <Eigen/Core>
 #include <QString>
-#include <optional>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -45,6 +45,7 @@ struct ExampleShape {
   Eigen::Vector3f focus = Eigen::Vector3f::Zero();  ///< what the camera looks at
   float reach = 1;  ///< radius about the focus that is in the picture at least [m]
   float groundHeight = 0;
+  bool tracesOnGround = true;           ///< projects them there, as a hint of depth
   float azimuth = -50, elevation = 20;  ///< from where the camera looks [degrees]
 
   /// Transforms of the parts, the raw R as their linear part. Empty if a pose is not finite or a

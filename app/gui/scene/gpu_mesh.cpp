@@ -4,6 +4,7 @@
 #include <Qt3DCore/QAttribute>
 #include <Qt3DCore/QBuffer>
 #include <Qt3DCore/QGeometry>
+#include <algorithm>
 
 namespace polhode::gui {
 

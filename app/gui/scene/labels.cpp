@@ -1,6 +1,5 @@
 #include "app/gui/scene/labels.h"
 
-#include <QFontDatabase>
 #include <QGuiApplication>
 #include <QPainter>
 #include <Qt3DRender/QTexture>

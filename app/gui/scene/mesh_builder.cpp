@@ -1,5 +1,6 @@
 #include "app/gui/scene/mesh_builder.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <numbers>

@@ -144,6 +144,7 @@ ExampleShape makePairShape(const ParameterValues& values) {
   shape.markAnchor = Vector3f::Zero();
   shape.reach = 1.05F * scale;
   shape.groundHeight = -0.75F * shape.reach;
+  shape.tracesOnGround = false;  // too many crossings to read
   shape.azimuth = -50;
   shape.elevation = 18;
 

@@ -43,7 +43,8 @@ QEntity* addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* m
 
 }  // namespace
 
-Qt3DSceneView::Qt3DSceneView(QWidget* parent) : QObject(parent), window_(new SceneWindow) {
+Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
+    : QObject(parent), window_(new SceneWindow(samples)) {
   container_ = QWidget::createWindowContainer(window_, parent);
   container_->setMinimumSize(160, 120);
   buildCommon();
@@ -120,6 +121,9 @@ void Qt3DSceneView::buildCommon() {
 }
 
 void Qt3DSceneView::setExample(const QString& example, const ParameterValues& completeParameters) {
+  // New parameters of the same example leave the user's camera where it is.
+  const bool another = example != example_;
+  example_ = example;
   shape_ = makeExampleShape(example, completeParameters);
   while (slots_.parts.size() < shape_.parts.size()) {
     slots_.parts.push_back(std::make_unique<ShapeSlots::Part>(window_->root()));
@@ -139,7 +143,8 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   ground.scale(spacing, spacing, 1);
   groundPose_->setValue(ground);
   reach_ = shape_.reach;
-  resetCamera();
+  if (another || !cameraMoved_) resetCamera();
+  window_->touch();
 }
 
 void Qt3DSceneView::setRuns(const QList<RunStyle>& runs) {

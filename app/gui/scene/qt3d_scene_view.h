@@ -17,7 +17,8 @@ namespace polhode::gui {
 class Qt3DSceneView : public QObject, public SceneView {
   Q_OBJECT
  public:
-  explicit Qt3DSceneView(QWidget* parent);
+  /// samples: of multisampling; lines and texts are smooth without it.
+  Qt3DSceneView(int samples, QWidget* parent);
   ~Qt3DSceneView() override;
 
   QWidget* widget() override { return container_; }
@@ -59,6 +60,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   Qt3DRender::QParameter* fixtureTint_;
   Qt3DRender::QParameter* cornerViewport_;
 
+  QString example_;
   ExampleShape shape_;
   ShapeSlots slots_;
   std::unique_ptr<MeshSlot> fixture_;

@@ -1,4 +1,7 @@
 // The tennis racket: handle along d2 (smallest inertia), d1 across, d3 normal to the strings.
+#include <algorithm>
+#include <cmath>
+
 #include "app/gui/scene/example_shape.h"
 
 namespace polhode::gui {

@@ -29,12 +29,14 @@ void Ribbon::push(const RibbonVertex& vertex) {
   ++used_;
 }
 
-void Ribbon::addLine(std::span<const Vector3f> line, std::span<const float> strengths) {
+void Ribbon::addLine(std::span<const Vector3f> line, std::span<const float> strengths,
+                     int maximumVertices) {
   // Two more vertices on each side part a line from the one before in the same strip.
-  const auto room = static_cast<std::size_t>(std::max(0, (capacity_ - used_) / 2 - 2));
+  const auto room =
+      static_cast<std::size_t>(std::max(0, std::min(capacity_ - used_, maximumVertices) / 2 - 2));
   const std::size_t count = std::min(line.size(), room);
   if (count < 2) return;
-  const std::size_t first = line.size() - count;  // what is cut is the oldest
+  const std::size_t first = line.size() - count;
   for (std::size_t i = first; i < line.size(); ++i) {
     const Vector3f& before = line[std::max(i, first + 1) - 1];
     const Vector3f& after = line[std::min(i + 1, line.size() - 1)];
@@ -80,7 +82,7 @@ void Ribbon::setTraces(const std::vector<TracePoints>& traces, float spacing) {
       kept_.push_back(trace[i]);
       strengths_.push_back(strength);
     }
-    addLine(kept_, strengths_);
+    addLine(kept_, strengths_, capacity_ / static_cast<int>(traces.size()));
   }
   upload();
 }
@@ -102,7 +104,7 @@ Qt3DRender::QGeometryRenderer* makeGroundGrid(float spacing, int linesEachSide,
         line[static_cast<std::size_t>(i)] = point;
         strengths[static_cast<std::size_t>(i)] = (1 - share) * (1 - share) * (k == 0 ? 1.5F : 1.0F);
       }
-      grid.addLine(line, strengths);
+      grid.addLine(line, strengths, 2 * (pieces + 3));
     }
   }
   grid.upload();

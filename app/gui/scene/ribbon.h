@@ -27,8 +27,10 @@ class Ribbon {
   [[nodiscard]] bool isEmpty() const { return used_ == 0; }
 
   void clear();
-  /// Appends a line with an opacity for each of its points; lines beyond the maximum are cut.
-  void addLine(std::span<const Eigen::Vector3f> line, std::span<const float> strengths);
+  /// Appends a line with an opacity for each of its points; the oldest ones go where there is no
+  /// room.
+  void addLine(std::span<const Eigen::Vector3f> line, std::span<const float> strengths,
+               int maximumVertices);
   /// Brings what was added to the graphics card.
   void upload();
 

@@ -3,6 +3,7 @@
 #include <QMatrix4x4>
 #include <QVector4D>
 #include <Qt3DRender/QTexture>
+#include <algorithm>
 
 namespace polhode::gui {
 
@@ -11,7 +12,7 @@ using Qt3DRender::QParameter;
 
 namespace {
 
-constexpr int traceCapacity = 2400;  ///< points of all traces of a run after decimation
+constexpr int traceCapacity = 2000;  ///< points of all traces of a run after decimation
 
 QVector4D toVector(const QColor& colour, float alpha = 1) {
   return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
@@ -63,10 +64,12 @@ RunVisual::RunVisual(const Stage& stage, const GlyphSlot& failureMark, QEntity* 
 
   markPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
   onBody_ = parameter(QStringLiteral("onScreen"), 0.0F);
-  mark_ = addEntity(
-      failureMark.renderer(),
-      makeMaterial(stage.shading->label(), {markPose_, markTint_, stage.glyphs, onBody_}, root_),
-      stage.blended, root_);
+  mark_ = addEntity(failureMark.renderer(),
+                    makeMaterial(stage.shading->label(),
+                                 {markPose_, markTint_, stage.glyphs,
+                                  parameter(QStringLiteral("onScreen"), -1.0F)},
+                                 root_),
+                    stage.blended, root_);
   update();
   // A whole tree at once: nodes added one by one to a scene that is being drawn may be drawn
   // before all they refer to is there.
@@ -87,10 +90,10 @@ void RunVisual::addPart(const ShapeSlots::Part& slot) {
   auto* whole = new QEntity;
   Part part{};
   part.pose = new QParameter(QStringLiteral("pose"), QMatrix4x4(), whole);
-  part.body = addEntity(
-      slot.surface.renderer(),
-      makeMaterial(stage_.shading->surface(), {part.pose, tint_, fade_, rank_}, whole),
-      stage_.opaque, whole);
+  part.body =
+      addEntity(slot.surface.renderer(),
+                makeMaterial(stage_.shading->surface(), {part.pose, tint_, fade_, rank_}, whole),
+                stage_.opaque, whole);
   part.labels = addEntity(
       slot.labels.renderer(),
       makeMaterial(stage_.shading->label(), {part.pose, tint_, stage_.glyphs, onBody_}, whole),
@@ -103,13 +106,14 @@ void RunVisual::setShape(const ExampleShape& shape, const ShapeSlots& meshes) {
   used_ = shape.parts.size();
   while (parts_.size() < used_) addPart(*meshes.parts[parts_.size()]);
   for (std::size_t i = 0; i < used_; ++i) parts_[i].labelled = !meshes.parts[i]->labels.isEmpty();
-  spacing_ = 0.004F * shape.reach;
+  spacing_ = 0.005F * shape.reach;
+  castsShadow_ = shape.tracesOnGround;
   QMatrix4x4 flat;
   flat.translate(0, 0, shape.groundHeight);
   flat.scale(1, 1, 0);
   flat_->setValue(flat);
   QVector3D rank = rank_->value().value<QVector3D>();
-  rank.setZ(0.04F / spacing_);
+  rank.setZ(0.05F / spacing_);
   rank_->setValue(rank);
   reset();
 }
@@ -127,7 +131,7 @@ void RunVisual::setTheme(const Theme& theme) {
 
 void RunVisual::setRank(int rank, int count) {
   rank_->setValue(QVector3D(static_cast<float>(rank), static_cast<float>(std::max(count, 1)),
-                            0.04F / spacing_));
+                            0.05F / spacing_));
 }
 
 void RunVisual::setActive(bool active) {
@@ -180,7 +184,7 @@ void RunVisual::reset() {
 void RunVisual::update() {
   const bool traces = tracesVisible_ && !ribbon_->isEmpty();
   trace_->setEnabled(traces);
-  shadow_->setEnabled(traces);
+  shadow_->setEnabled(traces && castsShadow_);
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     const bool shown = posed_ && i < used_;
     parts_[i].body->setEnabled(shown);

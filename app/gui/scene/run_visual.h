@@ -91,6 +91,7 @@ class RunVisual {
   std::vector<Part> parts_;
   std::size_t used_ = 0;  ///< of parts_
   float spacing_ = 0.01F;
+  bool castsShadow_ = false;
   bool posed_ = false;
   bool failed_ = false;
   bool tracesVisible_ = true;

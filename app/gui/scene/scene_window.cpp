@@ -7,14 +7,14 @@
 
 namespace polhode::gui {
 
-SceneWindow::SceneWindow()
+SceneWindow::SceneWindow(int samples)
     : root_(new Qt3DCore::QEntity), settings_(new Qt3DRender::QRenderSettings(root_.data())) {
   setSurfaceType(QSurface::OpenGLSurface);
   QSurfaceFormat format = QSurfaceFormat::defaultFormat();
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
   format.setDepthBufferSize(24);
-  if (format.samples() < 0) format.setSamples(4);
+  if (format.samples() < 0) format.setSamples(samples);
   setFormat(format);
   // Qt3D makes its context from the default format, not from the window's: without this one it has
   // no depth buffer.

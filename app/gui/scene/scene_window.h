@@ -14,7 +14,8 @@ namespace polhode::gui {
 class SceneWindow : public QWindow {
   Q_OBJECT
  public:
-  SceneWindow();
+  /// samples: of multisampling, unless the default surface format has its own.
+  explicit SceneWindow(int samples);
 
   [[nodiscard]] Qt3DCore::QEntity* root() const { return root_.data(); }
   void setFrameGraph(Qt3DRender::QFrameGraphNode* graph);

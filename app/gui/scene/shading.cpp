@@ -12,6 +12,7 @@
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
 #include <Qt3DRender/QTechnique>
+#include <algorithm>
 
 namespace polhode::gui {
 
@@ -94,7 +95,7 @@ void main() {
   float size = length(direction);
   direction = size > 0.0 ? direction / size : vec2(1.0, 0.0);
   float reach = 0.5 * width * pixelRatio;
-  across = vec2(ribbonSide.x * (reach + 1.0), reach);
+  across = vec2(ribbonSide.x * (reach + 0.5), reach);
   strength = ribbonSide.y;
   gl_Position = p;
   gl_Position.xy += vec2(-direction.y, direction.x) * across.x * 2.0 / viewport * p.w;
@@ -134,7 +135,8 @@ void main() {
   if (onScreen > 0.5) p = vec4(labelAnchor, 1.0);
   // Whole pixels: text stays crisp.
   vec2 place = floor((p.xy / p.w * 0.5 + 0.5) * viewport + 0.5) / viewport * 2.0 - 1.0;
-  gl_Position = vec4(place * p.w, p.z - 0.002 * p.w, p.w);
+  // In front of what it is written on; a mark of failure in front of everything.
+  gl_Position = vec4(place * p.w, onScreen < -0.5 ? -0.9 * p.w : p.z - 0.008 * p.w, p.w);
   gl_Position.xy += labelCorner.xy * pixelRatio * 2.0 / viewport * p.w;
   uv = labelCorner.zw;
   colour = vec4(mix(tint.rgb, labelColor.rgb, labelColor.a), tint.a);

@@ -24,7 +24,8 @@ class Shading {
   [[nodiscard]] Qt3DRender::QEffect* ribbon() const { return ribbon_; }
   /// The same, hiding what is behind it.
   [[nodiscard]] Qt3DRender::QEffect* trace() const { return trace_; }
-  /// Text that faces the camera: parameters pose, tint, glyphs (texture), onScreen.
+  /// Text that faces the camera: parameters pose, tint, glyphs (texture), onScreen (0: on a body,
+  /// 1: anchors are corners of the viewport, -1: on a body and hidden by nothing).
   [[nodiscard]] Qt3DRender::QEffect* label() const { return label_; }
 
   /// Size of a viewport and what one logical pixel is [device px].

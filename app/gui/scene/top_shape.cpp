@@ -1,4 +1,6 @@
 // The heavy top: cone, disc and stem about d3, its tip in the origin.
+#include <cmath>
+
 #include "app/gui/scene/example_shape.h"
 
 namespace polhode::gui {
@@ -17,7 +19,7 @@ ExampleShape makeTopShape() {
   const auto paint = [&](int around, int piece) {
     float value = shade(around);
     float sector = -1;
-    if (piece == 3) sector = static_cast<float>(around / 4);
+    if (piece == 3) sector = static_cast<float>(around / 2);
     if (piece == 3) value = 1;
     if (piece == 4 && around < 4) value = 0.45F;  // a mark: one turn of the disc can be counted
     if (piece == 0) value *= 0.8F;
@@ -28,7 +30,7 @@ ExampleShape makeTopShape() {
   MeshBuilder builder;
   builder.lathe(Placement::Identity(),
                 {Vector2f(0, 0), Vector2f(0.07F, 0.09F), Vector2f(0.30F, disc - 0.13F),
-                 Vector2f(radius, disc - 0.05F), Vector2f(radius, disc + 0.05F),
+                 Vector2f(radius, disc - 0.065F), Vector2f(radius, disc + 0.065F),
                  Vector2f(0.09F, disc + 0.12F), Vector2f(0.05F, disc + 0.17F)},
                 segments, MeshBuilder::Surface::Faceted, paint);
   builder.lathe(Placement::Identity(),

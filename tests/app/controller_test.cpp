@@ -1,0 +1,195 @@
+// The simulation as the window sees it: playhead, speed, edits. The worker runs in its own thread.
+#include <gtest/gtest.h>
+
+#include "app/gui/edits.h"
+#include "app/gui/simulation_controller.h"
+#include "tests/app/wait.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::waitFor;
+using test::waitUntil;
+
+/// A run whose steps are so small that it cannot keep up with any playback.
+Scenario slowScenario() {
+  Scenario scenario = firstScenario();
+  for (RunSettings& run : scenario.runs) {
+    run.rtol = run.atol = 1e-13;
+    run.options["max-step"] = "1e-6";
+    run.options["max-steps"] = "1000000000";
+  }
+  return scenario;
+}
+
+bool hasStarted(const SimulationController& controller) {
+  return controller.history().runCount() > 0 && !controller.seeking();
+}
+
+TEST(Controller, ShowsAFreshScenarioAtOnce) {
+  SimulationController controller;
+  QElapsedTimer timer;
+  timer.start();
+  controller.run(firstScenario());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  EXPECT_EQ(controller.history().runCount(), 2u);
+  EXPECT_FALSE(controller.history().bodiesAt(0, 0).empty());
+}
+
+TEST(Controller, NeverBlocksOnASlowSession) {
+  SimulationController controller;
+  controller.run(slowScenario());
+  controller.setPlaying(true);
+  waitFor(100);
+  qint64 longest = 0;
+  for (int i = 0; i < 50; ++i) {
+    QElapsedTimer timer;
+    timer.start();
+    controller.run(slowScenario());
+    controller.seek(5);
+    controller.setSpeed(i % 2 ? 1 : 10);
+    QCoreApplication::processEvents();
+    longest = std::max(longest, timer.elapsed());
+  }
+  // A step of the session takes microseconds and a slice of it 4 ms; half a second is a blocked window even
+  // on a busy machine.
+  EXPECT_LT(longest, 500);
+}
+
+TEST(Controller, ASlowSessionSlowsPlaybackDownAndSaysSo) {
+  SimulationController controller;
+  controller.setSpeed(100);
+  controller.run(slowScenario());
+  controller.setPlaying(true);
+  EXPECT_TRUE(waitUntil([&] { return controller.lagging(); }));
+  EXPECT_LT(controller.achievedSpeed(), controller.speed());
+  EXPECT_LE(controller.time(), controller.history().computedUntil());
+}
+
+TEST(Controller, AnAbandonedSessionNeverShowsUp) {
+  SimulationController controller;
+  for (int i = 0; i < 20; ++i) controller.run(slowScenario());
+  Scenario last = defaultScenario("tennis-racket");
+  controller.run(last);
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  EXPECT_EQ(controller.shownScenario().example, "tennis-racket");
+  waitFor(100);
+  EXPECT_EQ(controller.history().runCount(), last.runs.size());
+}
+
+TEST(Controller, WorkerStaysABoundedTimeAhead) {
+  SimulationController controller;
+  controller.run(firstScenario());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  waitFor(300);
+  // Half a second at normal speed, and one step and frame beyond.
+  EXPECT_LT(controller.history().computedUntil(), 2);
+  EXPECT_EQ(controller.time(), 0);
+}
+
+TEST(Controller, PlayingMovesThePlayheadAndPausingStopsIt) {
+  SimulationController controller;
+  controller.run(firstScenario());
+  controller.setPlaying(true);
+  EXPECT_TRUE(waitUntil([&] { return controller.time() > 0.2; }));
+  controller.setPlaying(false);
+  const double t = controller.time();
+  waitFor(100);
+  EXPECT_EQ(controller.time(), t);
+}
+
+TEST(Controller, ScrubbingDoesNotChangePlayState) {
+  SimulationController controller;
+  controller.run(firstScenario());
+  controller.setPlaying(true);
+  ASSERT_TRUE(waitUntil([&] { return controller.time() > 0.2; }));
+  controller.seek(0.1);
+  EXPECT_TRUE(controller.playing());
+  controller.setPlaying(false);
+  controller.seek(0.05);
+  EXPECT_FALSE(controller.playing());
+  EXPECT_DOUBLE_EQ(controller.time(), 0.05);
+}
+
+TEST(Controller, ScrubbingAheadArrivesWhenItIsComputed) {
+  SimulationController controller;
+  controller.run(firstScenario());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  controller.seek(20);
+  EXPECT_TRUE(waitUntil([&] { return controller.time() == 20; }));
+  EXPECT_FALSE(controller.playing());
+}
+
+TEST(Controller, FramesStepBothWays) {
+  SimulationController controller;
+  controller.run(firstScenario());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  waitFor(100);
+  controller.stepFrames(1);
+  EXPECT_NEAR(controller.time(), controller.frameInterval(), 1e-12);
+  controller.stepFrames(1);
+  controller.stepFrames(-1);
+  EXPECT_NEAR(controller.time(), controller.frameInterval(), 1e-12);
+}
+
+TEST(Controller, LoopingReplaysWithoutComputing) {
+  SimulationController controller;
+  Scenario scenario = defaultScenario("tennis-racket");
+  scenario.tEnd = 0.2;
+  controller.setLooping(true);
+  controller.run(scenario);
+  controller.setPlaying(true);
+  ASSERT_TRUE(waitUntil([&] { return controller.history().ended(); }));
+  const auto steps = controller.history().run(0).latest.statistics.stepsAccepted;
+  ASSERT_TRUE(waitUntil([&] { return controller.time() > 0.15; }));
+  ASSERT_TRUE(waitUntil([&] { return controller.time() < 0.1; }));
+  EXPECT_TRUE(controller.playing());
+  EXPECT_EQ(controller.history().run(0).latest.statistics.stepsAccepted, steps);
+}
+
+TEST(Controller, PlaybackEndsAtTheEndAndPlayStartsAnew) {
+  SimulationController controller;
+  Scenario scenario = defaultScenario("tennis-racket");
+  scenario.tEnd = 0.1;
+  controller.run(scenario);
+  controller.setPlaying(true);
+  ASSERT_TRUE(waitUntil([&] { return !controller.playing(); }));
+  EXPECT_NEAR(controller.time(), 0.1, 1e-9);
+  controller.setPlaying(true);
+  EXPECT_LT(controller.time(), 0.1);
+}
+
+TEST(Controller, ResumedRunContinuesAtThePlayhead) {
+  SimulationController controller;
+  controller.run(firstScenario());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  controller.seek(3);
+  ASSERT_TRUE(waitUntil([&] { return controller.time() == 3; }));
+  ParameterValues values = currentParameters(controller.shownScenario());
+  values["g"] = 5;
+  const Scenario changed = withChangeAt(controller.shownScenario(), 3, values);
+  controller.run(changed, 3);
+  EXPECT_TRUE(waitUntil([&] { return !controller.seeking() && controller.time() == 3; }));
+  EXPECT_EQ(controller.shownScenario(), changed);
+}
+
+TEST(Controller, SpeedPausesAndScrubbingChangeNoStep) {
+  Scenario scenario = firstScenario();
+  scenario.tEnd = 2;
+  const auto stepsOf = [&](bool disturbed) {
+    SimulationController controller;
+    controller.setSpeed(disturbed ? 3 : 100);
+    controller.run(scenario);
+    controller.setPlaying(true);
+    (void)waitUntil([&] {
+      if (disturbed && controller.time() > 0.5) controller.setSpeed(7);
+      if (disturbed && controller.time() > 1 && controller.time() < 1.2) controller.seek(1.5);
+      return controller.history().runCount() > 0 && controller.history().ended();
+    });
+    return controller.history().run(0).latest.statistics.stepsAccepted;
+  };
+  EXPECT_EQ(stepsOf(true), stepsOf(false));
+}
+
+}  // namespace
+}  // namespace polhode::gui

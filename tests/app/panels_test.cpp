@@ -1,0 +1,259 @@
+// The panels by themselves: what they show, what they refuse, what they emit.
+#include <gtest/gtest.h>
+
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QStandardItemModel>
+
+#include "app/gui/command_line.h"
+#include "app/gui/edits.h"
+#include "app/gui/panels/help_page.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/run_settings_panel.h"
+#include "app/gui/panels/scenario_panel.h"
+#include "app/gui/panels/scoreboard.h"
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+template <class T>
+T* child(QWidget& parent, const char* name) {
+  return parent.findChild<T*>(QString::fromLatin1(name));
+}
+
+TEST(Text, NumbersReadTheSameInEveryLocale) {
+  EXPECT_EQ(formatNumber(1e-6), QStringLiteral("1e-6"));
+  EXPECT_EQ(formatNumber(11.09), QStringLiteral("11.09"));
+  EXPECT_EQ(formatPower(1.94e-9), QStringLiteral("1.9·10⁻⁹"));
+  EXPECT_EQ(formatPower(9.99e-9), QStringLiteral("1.0·10⁻⁸"));
+  EXPECT_EQ(formatPower(0), QStringLiteral("0"));
+  EXPECT_EQ(formatCount(1234567), QStringLiteral("1\u202F234\u202F567"));
+  bool ok = false;
+  EXPECT_DOUBLE_EQ(parseNumber(QStringLiteral("2,5"), &ok), 2.5);
+  EXPECT_TRUE(ok);
+  (void)parseNumber(QStringLiteral("two"), &ok);
+  EXPECT_FALSE(ok);
+}
+
+TEST(NumberEdit, KeepsEveryDigitUntilItIsEdited) {
+  NumberEdit edit;
+  edit.setValue(1.0 / 3);
+  QSignalSpy edited(&edit, &NumberEdit::edited);
+  emit edit.editingFinished();
+  EXPECT_EQ(edit.value(), 1.0 / 3);
+  EXPECT_EQ(edited.size(), 0);
+}
+
+TEST(NumberEdit, StepsByDecades) {
+  NumberEdit edit;
+  edit.setDecadeSteps();
+  edit.setStepRange(1e-14, 0.1);
+  edit.setValue(1e-6);
+  edit.stepBy(-1);
+  EXPECT_DOUBLE_EQ(edit.value(), 1e-7);
+  edit.setValue(1e-14);
+  edit.stepBy(-1);
+  EXPECT_DOUBLE_EQ(edit.value(), 1e-14);
+}
+
+TEST(ScenarioPanel, ShowsEveryParameterOfEveryExample) {
+  ScenarioPanel panel;
+  for (const ExampleInfo& example : catalog::examples()) {
+    panel.setScenario(defaultScenario(example.id));
+    for (const ParameterInfo& info : example.parameters) {
+      const auto* edit = panel.findChild<NumberEdit*>(QStringLiteral("value.") + toQString(info.id));
+      ASSERT_NE(edit, nullptr) << info.id;
+      EXPECT_EQ(edit->value(), info.value) << info.id;
+      EXPECT_FALSE(edit->toolTip().isEmpty());
+      EXPECT_FALSE(edit->accessibleName().isEmpty());
+    }
+  }
+}
+
+TEST(ScenarioPanel, EmitsWhatIsTyped) {
+  ScenarioPanel panel;
+  panel.setScenario(defaultScenario("gyro-top"));
+  ParameterValues seen;
+  QObject::connect(&panel, &ScenarioPanel::edited, &panel,
+                   [&](const ParameterValues& values, double) { seen = values; });
+  auto* edit = child<NumberEdit>(panel, "value.I1");
+  edit->findChild<QLineEdit*>()->setText(QStringLiteral("44"));
+  emit edit->editingFinished();
+  EXPECT_EQ(seen["I1"], 44);
+}
+
+TEST(ScenarioPanel, ProblemsStandAtTheirField) {
+  ScenarioPanel panel;
+  panel.setScenario(defaultScenario("gyro-top"));
+  panel.setProblems({{"parameters.I1", "must be positive"}});
+  EXPECT_TRUE(child<NumberEdit>(panel, "value.I1")->property("invalid").toBool());
+  EXPECT_EQ(child<QLabel>(panel, "problem.I1")->text(), QStringLiteral("must be positive"));
+  EXPECT_FALSE(child<NumberEdit>(panel, "value.I2")->property("invalid").toBool());
+  panel.setProblems({});
+  EXPECT_FALSE(child<NumberEdit>(panel, "value.I1")->property("invalid").toBool());
+}
+
+TEST(ScenarioPanel, KeepGoingLocksTheInitialState) {
+  ScenarioPanel panel;
+  panel.setScenario(defaultScenario("gyro-top"));
+  child<QCheckBox>(panel, "keepGoing")->setChecked(true);
+  EXPECT_FALSE(child<NumberEdit>(panel, "value.Omega3")->isEnabled());
+  EXPECT_TRUE(child<NumberEdit>(panel, "value.I1")->isEnabled());
+  child<QCheckBox>(panel, "keepGoing")->setChecked(false);
+  EXPECT_TRUE(child<NumberEdit>(panel, "value.Omega3")->isEnabled());
+}
+
+/// A list that takes every edit, as the window would.
+struct TakingRunList : RunList {
+  TakingRunList() {
+    setScenario(scenario);
+    connect(this, &RunList::edited, this, [this](const Scenario& next) {
+      scenario = next;
+      setScenario(next);
+    });
+  }
+  Scenario scenario = firstScenario();
+};
+
+TEST(RunList, DuplicatesAndRemoves) {
+  TakingRunList list;
+  list.findChild<QAction*>(QStringLiteral("duplicateRun"))->trigger();
+  ASSERT_EQ(list.scenario.runs.size(), 3u);
+  EXPECT_EQ(list.scenario.runs[1].formulation, list.scenario.runs[0].formulation);
+  EXPECT_NE(list.scenario.runs[1].colour, list.scenario.runs[0].colour);
+  EXPECT_NE(displayName(list.scenario.runs[1]), displayName(list.scenario.runs[0]));
+  EXPECT_EQ(list.currentRun(), 1);
+  QAction* remove = list.findChild<QAction*>(QStringLiteral("removeRun"));
+  remove->trigger();
+  remove->trigger();
+  ASSERT_EQ(list.scenario.runs.size(), 1u);
+  EXPECT_FALSE(remove->isEnabled());
+}
+
+TEST(RunList, AddsOnlyWhatMakesSense) {
+  TakingRunList list;
+  list.scenario = defaultScenario("spherical-joint");
+  list.setScenario(list.scenario);
+  auto* menu = list.findChild<QMenu*>(QStringLiteral("addRunMenu"));
+  emit menu->aboutToShow();
+  const auto* euler = menu->findChild<QAction*>(QStringLiteral("add.euler-angles"));
+  ASSERT_NE(euler, nullptr);
+  EXPECT_FALSE(euler->isEnabled());
+  EXPECT_FALSE(euler->toolTip().isEmpty());
+  menu->findChild<QAction*>(QStringLiteral("add.director-absolute"))->trigger();
+  ASSERT_EQ(list.scenario.runs.size(), 2u);
+  EXPECT_TRUE(validate(list.scenario).empty());
+}
+
+TEST(RunSettingsPanel, ImpossibleCombinationsAreDisabledWithAReason) {
+  RunSettingsPanel panel;
+  panel.setRun(defaultScenario("spherical-joint"), 0);
+  const auto* combo = child<IdCombo>(panel, "formulation");
+  const int euler = combo->findData(QStringLiteral("euler-angles"));
+  const auto* items = qobject_cast<QStandardItemModel*>(combo->model());
+  EXPECT_FALSE(items->item(euler)->isEnabled());
+  EXPECT_FALSE(combo->itemData(euler, Qt::ToolTipRole).toString().isEmpty());
+}
+
+TEST(RunSettingsPanel, EveryChoiceGivesARunThatMakesSense) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    RunSettingsPanel panel;
+    Scenario scenario = defaultScenario(example.id);
+    QObject::connect(&panel, &RunSettingsPanel::edited, &panel,
+                     [&](int run, const RunSettings& settings) {
+                       scenario.runs.at(static_cast<std::size_t>(run)) = settings;
+                     });
+    panel.setRun(scenario, 0);
+    for (const char* name : {"formulation", "integrator", "stabilisation"}) {
+      auto* combo = child<IdCombo>(panel, name);
+      const auto* items = qobject_cast<QStandardItemModel*>(combo->model());
+      for (int i = 0; i < combo->count(); ++i) {
+        if (!items->item(i)->isEnabled()) continue;
+        combo->setCurrentIndex(i);
+        emit combo->activated(i);
+        EXPECT_TRUE(validate(scenario).empty()) << name << " " << i;
+      }
+    }
+  }
+}
+
+TEST(RunSettingsPanel, FixedStepMethodsHaveAStepInsteadOfTolerances) {
+  RunSettingsPanel panel;
+  Scenario scenario = firstScenario();
+  panel.setRun(scenario, 0);
+  EXPECT_TRUE(child<NumberEdit>(panel, "step")->isHidden());
+  scenario.runs[0].integrator = "rk4";
+  scenario.runs[0].step = 1e-3;
+  panel.setRun(scenario, 0);
+  EXPECT_FALSE(child<NumberEdit>(panel, "step")->isHidden());
+  EXPECT_TRUE(child<NumberEdit>(panel, "rtol")->isHidden());
+}
+
+TEST(Scoreboard, SaysWhatARunHasCost) {
+  Scoreboard board;
+  const Scenario scenario = firstScenario();
+  board.setScenario(scenario);
+  Session session(scenario, 0.02);
+  History history(session);
+  std::vector<RunBatch> batches;
+  while (!session.advance(0.5, 1, batches)) {
+  }
+  history.append(batches);
+  board.refresh(history, true);
+  ASSERT_EQ(board.model()->rowCount(), 2);
+  const auto cell = [&](int column) {
+    return board.model()->index(0, column).data().toString();
+  };
+  EXPECT_EQ(cell(ScoreboardModel::Accepted),
+            formatCount(history.run(0).latest.statistics.stepsAccepted));
+  EXPECT_NE(cell(ScoreboardModel::EnergyError), QString());
+}
+
+TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    const Scenario scenario = defaultScenario(example.id);
+    for (const FormulationInfo& formulation : catalog::formulations()) {
+      if (!catalog::unavailableReason(example.id, formulation.id).empty()) continue;
+      RunSettings run;
+      run.formulation = formulation.id;
+      const QString text = helpText(scenario, run);
+      EXPECT_TRUE(text.contains(toQString(formulation.name)));
+      EXPECT_TRUE(text.contains(toQString(formulation.source)) || formulation.source.empty());
+    }
+  }
+}
+
+TEST(CommandLine, TakesWhatTheManualSays) {
+  const auto parsed = parseCommandLine({QStringLiteral("--example"), QStringLiteral("tennis-racket"),
+                                        QStringLiteral("--paused"), QStringLiteral("--screenshot=a.png"),
+                                        QStringLiteral("--after"), QStringLiteral("2.5"),
+                                        QStringLiteral("--window-size"), QStringLiteral("1280x720")});
+  const auto* line = std::get_if<CommandLine>(&parsed);
+  ASSERT_NE(line, nullptr);
+  EXPECT_EQ(line->example, QStringLiteral("tennis-racket"));
+  EXPECT_TRUE(line->paused);
+  EXPECT_EQ(line->screenshot, QStringLiteral("a.png"));
+  EXPECT_EQ(line->after, 2.5);
+  EXPECT_EQ(line->windowSize, QSize(1280, 720));
+}
+
+TEST(CommandLine, SaysWhatIsWrong) {
+  const QList<QStringList> wrong{
+      {QStringLiteral("--no-such-thing")},
+      {QStringLiteral("--example")},
+      {QStringLiteral("--example"), QStringLiteral("perpetuum-mobile")},
+      {QStringLiteral("--window-size"), QStringLiteral("big")},
+      {QStringLiteral("--screenshot=a.png"), QStringLiteral("--after"), QStringLiteral("-1")},
+      {QStringLiteral("a.json"), QStringLiteral("b.json")},
+      {QStringLiteral("a.json"), QStringLiteral("--example=gyro-top")}};
+  for (const QStringList& words : wrong) {
+    const auto parsed = parseCommandLine(words);
+    const auto* problem = std::get_if<QString>(&parsed);
+    ASSERT_NE(problem, nullptr) << words.join(QLatin1Char(' ')).toStdString();
+    EXPECT_FALSE(problem->isEmpty());
+  }
+}
+
+}  // namespace
+}  // namespace polhode::gui

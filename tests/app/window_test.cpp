@@ -1,0 +1,183 @@
+// The window without its 3D view: edits, files, marks, modes.
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include "app/gui/edits.h"
+#include "app/gui/export_actions.h"
+#include "app/gui/file_actions.h"
+#include "app/gui/main_window.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/simulation_controller.h"
+#include "tests/app/wait.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::waitFor;
+using test::waitUntil;
+
+class Window : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    window.begin(true);
+    ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.1; }));
+  }
+
+  SimulationController& controller() { return *window.controller(); }
+  const Scenario& scenario() { return window.document()->scenario(); }
+
+  void type(const char* field, const QString& text) {
+    auto* edit = window.findChild<NumberEdit*>(QString::fromLatin1(field));
+    ASSERT_NE(edit, nullptr) << field;
+    edit->findChild<QLineEdit*>()->setText(text);
+    emit edit->editingFinished();
+  }
+
+  MainWindow window{firstScenario(), QString(), nullptr};
+};
+
+TEST_F(Window, EditOfAParameterRestartsAtZeroAndPlaysOn) {
+  controller().seek(0.4);
+  ASSERT_TRUE(waitUntil([&] { return controller().time() >= 0.4; }));
+  type("value.I1", QStringLiteral("44"));
+  EXPECT_EQ(startParameters(scenario()).at("I1"), 44);
+  ASSERT_TRUE(waitUntil([&] { return startParameters(controller().shownScenario()).at("I1") == 44; }));
+  EXPECT_LT(controller().time(), 0.4);
+  EXPECT_TRUE(controller().playing());
+}
+
+TEST_F(Window, InvalidParameterKeepsTheRunningSession) {
+  const Scenario before = scenario();
+  type("value.I1", QStringLiteral("-3"));
+  EXPECT_EQ(scenario(), before);
+  auto* edit = window.findChild<NumberEdit*>(QStringLiteral("value.I1"));
+  EXPECT_TRUE(edit->property("invalid").toBool());
+  EXPECT_EQ(edit->value(), -3);
+  const double t = controller().time();
+  EXPECT_TRUE(waitUntil([&] { return controller().time() > t; }));
+  type("value.I1", QStringLiteral("45"));
+  EXPECT_FALSE(edit->property("invalid").toBool());
+}
+
+TEST_F(Window, KeepGoingChangesFromThePlayheadOn) {
+  window.findChild<QCheckBox*>(QStringLiteral("keepGoing"))->setChecked(true);
+  controller().setPlaying(false);
+  const double t = controller().time();
+  type("value.g", QStringLiteral("4"));
+  ASSERT_EQ(scenario().changes.size(), 1u);
+  EXPECT_DOUBLE_EQ(scenario().changes[0].t, t);
+  EXPECT_EQ(scenario().changes[0].parameters.at("g"), 4);
+  ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
+  EXPECT_DOUBLE_EQ(controller().time(), t);
+  type("value.g", QStringLiteral("3"));
+  EXPECT_EQ(scenario().changes.size(), 1u);
+}
+
+TEST_F(Window, ResetBringsThePapersValuesBack) {
+  type("value.I1", QStringLiteral("44"));
+  type("endTime", QStringLiteral("7"));
+  window.findChild<QToolButton*>(QStringLiteral("resetParameters"))->click();
+  EXPECT_TRUE(scenario().parameters.empty());
+  EXPECT_EQ(scenario().tEnd, 60);
+}
+
+TEST_F(Window, AnotherExampleWaitsAtZero) {
+  auto* combo = window.findChild<IdCombo*>(QStringLiteral("example"));
+  combo->setCurrentId(QStringLiteral("tennis-racket"));
+  emit combo->activated(combo->currentIndex());
+  EXPECT_FALSE(controller().playing());
+  ASSERT_TRUE(waitUntil(
+      [&] { return controller().shownScenario().example == "tennis-racket" && !controller().seeking(); }));
+  EXPECT_EQ(controller().time(), 0);
+  window.findChild<QAction*>(QStringLiteral("play"))->trigger();
+  EXPECT_TRUE(waitUntil([&] { return controller().time() > 0; }));
+}
+
+TEST_F(Window, HidingARunComputesNothing) {
+  const double t = controller().time();
+  window.findChild<RunList*>()->toggleVisible(1);
+  EXPECT_FALSE(scenario().runs[1].visible);
+  waitFor(50);
+  EXPECT_GE(controller().time(), t);
+  EXPECT_FALSE(controller().shownScenario().runs[1].visible);
+}
+
+TEST_F(Window, RemovingARunKeepsTheTime) {
+  const double t = controller().time();
+  window.findChild<QAction*>(QStringLiteral("removeRun"))->trigger();
+  EXPECT_EQ(scenario().runs.size(), 1u);
+  ASSERT_TRUE(waitUntil([&] { return controller().history().runCount() == 1; }));
+  EXPECT_GE(controller().time(), t);
+}
+
+TEST_F(Window, AFailedRunSaysWhyAndTheOthersGoOn) {
+  Scenario failing = firstScenario();
+  failing.runs[0].options["max-steps"] = "5";
+  window.document()->edit(failing, Consequence::Restart);
+  const auto* bar = window.findChild<QLabel*>(QStringLiteral("failures"));
+  ASSERT_TRUE(waitUntil([&] { return !bar->text().isEmpty(); }));
+  const double t = controller().time();
+  EXPECT_TRUE(waitUntil([&] { return controller().time() > t + 0.1; }));
+}
+
+TEST_F(Window, SavesAndOpensTheSameScenario) {
+  const QTemporaryDir directory;
+  const QString file = directory.filePath(QStringLiteral("a.polhode.json"));
+  type("value.I1", QStringLiteral("44"));
+  EXPECT_TRUE(window.isWindowModified());
+  ASSERT_TRUE(window.fileActions()->saveTo(file));
+  EXPECT_FALSE(window.isWindowModified());
+  const Scenario saved = scenario();
+  type("value.I1", QStringLiteral("45"));
+  ASSERT_TRUE(window.fileActions()->open(file));
+  EXPECT_EQ(scenario(), saved);
+}
+
+TEST_F(Window, BadFileKeepsTheSessionAndNamesLineAndField) {
+  const QTemporaryDir directory;
+  const QString name = directory.filePath(QStringLiteral("bad.polhode.json"));
+  QFile file(name);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("{\n  \"polhode\": 1,\n  \"example\": \"gyro-top\",\n  \"t_end\": -1\n}\n");
+  file.close();
+  const Scenario before = scenario();
+  QString told;
+  QTimer::singleShot(100, &window, [&] {
+    if (auto* box = window.findChild<QMessageBox*>(QStringLiteral("problemDialog"))) {
+      told = box->informativeText();
+      box->accept();
+    }
+  });
+  EXPECT_FALSE(window.fileActions()->open(name));
+  EXPECT_EQ(scenario(), before);
+  EXPECT_TRUE(told.contains(QStringLiteral("line")) || told.contains(QStringLiteral("t_end")))
+      << told.toStdString();
+}
+
+TEST_F(Window, EveryControlHasANameAndATip) {
+  for (const QWidget* widget : window.findChildren<QWidget*>()) {
+    const bool control = qobject_cast<const NumberEdit*>(widget) ||
+                         qobject_cast<const IdCombo*>(widget) ||
+                         qobject_cast<const PlainSlider*>(widget) ||
+                         qobject_cast<const QCheckBox*>(widget);
+    if (!control) continue;
+    EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->objectName().toStdString();
+    EXPECT_FALSE(widget->toolTip().isEmpty()) << widget->objectName().toStdString();
+  }
+}
+
+TEST_F(Window, ChannelsCsvNamesChannelsLikeTheCommandLine) {
+  const QByteArray csv = channelsCsv(controller().shownScenario(), controller().history());
+  EXPECT_TRUE(csv.contains("run,channel,component,t,value\n"));
+  EXPECT_TRUE(csv.contains(",relative_energy_error,"));
+}
+
+}  // namespace
+}  // namespace polhode::gui
