@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode::cli {

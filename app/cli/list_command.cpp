@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode::cli {

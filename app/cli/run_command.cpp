@@ -11,7 +11,7 @@
 #include "app/cli/output_file.h"
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/trajectory.h"
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 #include "core/simulation/output.h"
 
 namespace polhode::cli {

@@ -10,7 +10,7 @@
 #include <iterator>
 
 #include "app/cli/arguments.h"
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 
 namespace polhode::cli {
 namespace {

@@ -8,6 +8,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/gui/edits.h"
 #include "app/gui/export_actions.h"
@@ -29,18 +30,33 @@ namespace polhode::gui {
 namespace {
 
 constexpr QSize usualSize(1500, 950);
-constexpr int leftWidth = 264, rightWidth = 400, bottomHeight = 130;
+constexpr int leftWidth = 280, rightWidth = 400, bottomHeight = 108;
 constexpr int layoutVersion = 1;
 constexpr int messageTime = 5000;  // [ms]
 
-QScrollArea* scrollable(QWidget* page) {
-  auto* scroll = new QScrollArea;
-  scroll->setWidget(page);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  return scroll;
-}
+/// Asks for the height of its page, so that a dock scrolls only where there is no other way.
+class FittingScrollArea : public QScrollArea {
+ public:
+  explicit FittingScrollArea(QWidget* page) {
+    setWidget(page);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    page->installEventFilter(this);
+  }
+
+  QSize sizeHint() const override { return widget()->sizeHint(); }
+  QSize minimumSizeHint() const override {
+    constexpr int most = 320;  // leaves the scenario its place on a low screen
+    return {widget()->minimumSizeHint().width(), std::min(most, widget()->sizeHint().height())};
+  }
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override {
+    if (event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::eventFilter(object, event);
+  }
+};
 
 QLabel* makeBadge(const QString& name, const QString& text, const QString& toolTip) {
   auto* badge = new QLabel(text);
@@ -49,6 +65,15 @@ QLabel* makeBadge(const QString& name, const QString& text, const QString& toolT
   badge->setToolTip(toolTip);
   badge->hide();
   return badge;
+}
+
+/// Plots and table say by themselves what they are; panels of controls have a heading.
+QWidget* makeDockTitle(const QString& title) {
+  auto* heading = makeHeading(title, nullptr);
+  heading->setContentsMargins(8, 8, 8, 4);
+  heading->setAutoFillBackground(true);
+  heading->setBackgroundRole(QPalette::Base);
+  return heading;
 }
 
 }  // namespace
@@ -126,7 +151,7 @@ QWidget* MainWindow::buildRunsPage() {
   layout->addWidget(makeHeading(tr("Selected run"), page));
   layout->addWidget(runSettings_);
   layout->addStretch();
-  return scrollable(page);
+  return new FittingScrollArea(page);
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content,
@@ -135,11 +160,7 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWid
   dock->setObjectName(name);
   dock->setWidget(content);
   dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
-  auto* heading = makeHeading(title, dock);
-  heading->setContentsMargins(8, 8, 8, 4);
-  heading->setAutoFillBackground(true);
-  heading->setBackgroundRole(QPalette::Base);
-  dock->setTitleBarWidget(heading);
+  dock->setTitleBarWidget(area == Qt::LeftDockWidgetArea ? makeDockTitle(title) : new QWidget);
   addDockWidget(area, dock);
   docks_ << dock;
   return dock;

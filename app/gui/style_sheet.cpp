@@ -35,7 +35,7 @@ QWidget[role="panel"], QWidget[role="panel"] > QScrollArea, QScrollArea[role="pa
   background: @panel@; border: none; }
 QScrollArea { border: none; background: @panel@; }
 QLabel[role="heading"] { color: @secondary@; font-size: 8pt; font-weight: 600; }
-QLabel[role="group"] { color: @text@; font-weight: 600; padding-top: 4px; }
+QLabel[role="group"] { color: @text@; font-weight: 600; }
 QLabel[role="unit"], QLabel[role="hint"] { color: @secondary@; }
 QLabel[role="hint"] { font-size: 8pt; }
 QLabel[role="problem"] { color: @warning@; font-size: 8pt; }
@@ -78,9 +78,11 @@ QToolButton:focus, QPushButton:focus { border: 1px solid @accent@; }
 QToolButton:checked { background: @accent@; color: white; }
 QToolButton:disabled, QPushButton:disabled { color: @faint@; }
 QToolButton::menu-indicator { image: none; }
-QToolButton[role="link"] { background: transparent; color: @accent@; padding: 2px 0; text-align: left; }
-QToolButton[role="link"]:hover { text-decoration: underline; }
-QToolButton[role="link"]:disabled { color: @faint@; }
+QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2px 0; border: none;
+  text-align: left; min-width: 0; }
+QPushButton[role="link"]:hover, QPushButton[role="link"]:focus { text-decoration: underline; }
+QPushButton[role="link"]:disabled { color: @faint@; }
+QPushButton[role="link"]::menu-indicator { image: none; width: 0; }
 QToolButton[role="flat"] { background: transparent; padding: 3px; }
 QToolButton[role="flat"]:hover { background: @field@; }
 

@@ -1,15 +1,8 @@
 #include "core/examples/example.h"
 
-#include <array>
-#include <charconv>
+#include "core/number_text.h"
 
 namespace polhode {
-
-std::string shortNumber(double value) {
-  std::array<char, 32> buffer{};
-  const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
-  return {buffer.data(), end};
-}
 
 ParameterValues completeParameters(const ExampleInfo& example, const ParameterValues& values) {
   ParameterValues complete;
@@ -27,13 +20,13 @@ Vector3<double> vectorParameter(const ParameterValues& values, const std::string
 void checkPositive(const ParameterValues& values, const std::string& id,
                    std::vector<Problem>& problems) {
   if (!(values.at(id) > 0))
-    problems.push_back({id, "must be positive, got " + shortNumber(values.at(id))});
+    problems.push_back({id, "must be positive, got " + shortestText(values.at(id))});
 }
 
 void checkNotNegative(const ParameterValues& values, const std::string& id,
                       std::vector<Problem>& problems) {
   if (!(values.at(id) >= 0))
-    problems.push_back({id, "must not be negative, got " + shortNumber(values.at(id))});
+    problems.push_back({id, "must not be negative, got " + shortestText(values.at(id))});
 }
 
 void checkInertia(const ParameterValues& values, const std::string& prefix,
@@ -48,7 +41,7 @@ void checkInertia(const ParameterValues& values, const std::string& prefix,
     if (I[i] > others * (1 + 1e-14))
       problems.push_back({prefix + std::to_string(i + 1),
                           "no body has a moment of inertia larger than the sum of the other two (" +
-                              shortNumber(I[i]) + " > " + shortNumber(others) + ")"});
+                              shortestText(I[i]) + " > " + shortestText(others) + ")"});
   }
 }
 

@@ -63,7 +63,4 @@ void checkPositive(const ParameterValues& values, const std::string& id,
 void checkNotNegative(const ParameterValues& values, const std::string& id,
                       std::vector<Problem>& problems);
 
-/// A number as short as it can be written without loss, the same in every locale.
-[[nodiscard]] std::string shortNumber(double value);
-
 }  // namespace polhode

@@ -9,12 +9,6 @@
 
 namespace polhode {
 
-/// How the saddle-point system of an absolute formulation is solved.
-enum class SaddleSolver {
-  Schur,  ///< structured: the mass is (block) diagonal, so only G M⁻¹ Gᵀ is factorised
-  Lu,     ///< the whole matrix by LU with partial pivoting, as the paper does
-};
-
 /// An Euler-tensor value below this fraction of the largest makes M_d numerically singular (a
 /// plate): the Schur complement divides by it, the LU does not.
 inline constexpr double plateThreshold = 1e-9;

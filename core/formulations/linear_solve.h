@@ -5,6 +5,12 @@
 
 namespace polhode {
 
+/// How an absolute formulation solves its saddle-point system.
+enum class SaddleSolver {
+  Schur,  ///< structured: the mass is (block) diagonal and can be eliminated first
+  Lu,     ///< the whole matrix by LU with partial pivoting, as the paper does
+};
+
 /// Solves A x = b in place for a symmetric positive definite N x N matrix by A = L D Lᵀ; only the
 /// lower triangle of A is read, and it is overwritten. For the sizes here (N <= 15) unrolled loops
 /// without square roots beat a general factorisation several times. A singular A leaves non-finite

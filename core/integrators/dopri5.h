@@ -58,6 +58,8 @@ class Dopri5 final : public Integrator<typename System::Scalar> {
     stiffSteps_ = nonStiffSteps_ = 0;
     system_.rhs(t_, y(), k7());
     h_ = initialStep_ > 0 ? direction_ * std::min(initialStep_, hMax_) : guessInitialStep();
+    finite_ = std::isfinite(h_);
+    if (!finite_) h_ = 0;  // the first slope is not finite: step() says so
     // As the original counts, whether or not the initial step was given.
     this->statistics_.rhsEvaluations = 2;
   }

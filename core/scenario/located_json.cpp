@@ -5,7 +5,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 
 namespace polhode {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/scenario/located_json.h"
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode {

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <set>
 
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode {

@@ -164,7 +164,7 @@ double DecimatedSeries::valueAt(double t) const {
 }
 
 const DecimatedSeries* RunHistory::find(std::string_view channel, std::size_t component) const {
-  for (const ChannelSlot& slot : slots)
+  for (const ChannelSlot& slot : layout)
     if (slot.channel->id == channel)
       return component < slot.components.size() ? &series[slot.offset + component] : nullptr;
   return nullptr;
@@ -173,7 +173,7 @@ const DecimatedSeries* RunHistory::find(std::string_view channel, std::size_t co
 History::History(const Session& session) : bodyCount_(session.bodyCount()) {
   runs_.resize(session.runCount());
   for (std::size_t i = 0; i < runs_.size(); ++i) {
-    runs_[i].slots = session.slots(i);
+    runs_[i].layout = session.layout(i);
     runs_[i].series.resize(session.valuesPerStep(i));
   }
 }

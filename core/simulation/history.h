@@ -40,8 +40,8 @@ class DecimatedSeries {
 
 /// History of one run.
 struct RunHistory {
-  std::vector<ChannelSlot> slots;
-  std::vector<DecimatedSeries> series;  ///< one per value of a step, in the order of the slots
+  std::vector<ChannelSlot> layout;
+  std::vector<DecimatedSeries> series;  ///< one per value of a step, in the order of the layout
   std::vector<double> frameTimes;
   std::vector<BodyState> frames;
   RunBatch latest;  ///< statistics, maxima, status; its vectors stay empty

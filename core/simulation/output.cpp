@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/number_text.h"
 #include "core/rotation/spurrier_klumpp.h"
-#include "core/scenario/number_text.h"
 
 namespace polhode {
 namespace {

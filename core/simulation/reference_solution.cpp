@@ -8,7 +8,7 @@
 #include <future>
 #include <memory>
 
-#include "core/scenario/number_text.h"
+#include "core/number_text.h"
 
 namespace polhode {
 namespace {

@@ -1,19 +1,17 @@
 #include "core/simulation/run.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <utility>
+
+#include "core/number_text.h"
 
 namespace polhode {
 namespace {
 
 double optionNumber(const OptionValues& options, std::string_view id, double otherwise) {
   const auto at = options.find(id);
-  if (at == options.end()) return otherwise;
-  double value = otherwise;
-  std::from_chars(at->second.data(), at->second.data() + at->second.size(), value);
-  return value;
+  return at == options.end() ? otherwise : parseNumber(at->second).value_or(otherwise);
 }
 
 IntegratorSettings integratorSettings(const RunSettings& run) {
@@ -90,7 +88,9 @@ struct Run::Impl {
   /// The integration goes from one parameter change to the next, and on to the end.
   void startSegment(double t) {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
-    integrator = model->makeIntegrator(settings.integrator, integratorSettings(settings));
+    IntegratorSettings segment = integratorSettings(settings);
+    segment.maxSteps -= before.attempts;  // of the run as a whole
+    integrator = model->makeIntegrator(settings.integrator, segment);
     integrator->start(t, y, end);
   }
 
@@ -140,7 +140,7 @@ struct Run::Impl {
     RunFailure f{evidence.t, evidence.h, {}, {}};
     const std::optional<double> gimbal = model->gimbalAngle(integrator->state());
     if (evidence.reason != FailureReason::TooManySteps && gimbal && *gimbal < 1e-2) {
-      f.reason = "gimbal singularity: sin θ₂ = " + shortNumber(std::sin(*gimbal));
+      f.reason = "gimbal singularity: sin θ₂ = " + shortestText(std::sin(*gimbal));
       f.advice = "Use a formulation without singularity, such as quaternion-null-space.";
     } else if (evidence.reason == FailureReason::NotFinite) {
       f.reason = "the right-hand side is not finite (a singular matrix or an overflow)";
@@ -253,8 +253,8 @@ void Run::evaluate(const ChannelInfo& channel, std::span<double> values) const {
 }
 
 std::string describeFailure(const RunSettings& run, const RunFailure& failure) {
-  return displayName(run) + " stopped at t = " + shortNumber(failure.t) +
-         " s (h = " + shortNumber(failure.h) + " s): " + failure.reason + ". " + failure.advice;
+  return displayName(run) + " stopped at t = " + shortestText(failure.t) +
+         " s (h = " + shortestText(failure.h) + " s): " + failure.reason + ". " + failure.advice;
 }
 
 }  // namespace polhode

@@ -29,12 +29,12 @@ Session::Session(const Scenario& scenario, double frameInterval)
       bodyCount_(catalog::findExample(scenario.example)->bodies) {
   runs_.reserve(scenario.runs.size());
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
-    Entry& entry = runs_.emplace_back(Run(scenario, i));
+    Entry& entry = runs_.emplace_back(scenario, scenario.runs[i]);
     for (const ChannelInfo& channel : catalog::channels()) {
-      auto components = channel.components(entry.run.model());
+      auto components = channel.components(entry.measured.run().model());
       if (components.empty()) continue;
       const std::size_t count = components.size();
-      entry.slots.push_back({&channel, entry.valuesPerStep, std::move(components)});
+      entry.layout.push_back({&channel, entry.valuesPerStep, std::move(components)});
       entry.valuesPerStep += count;
     }
   }
@@ -45,31 +45,52 @@ double Session::frameTime(std::int64_t k) const {
 }
 
 void Session::recordFrames(Entry& entry, RunBatch& batch) {
+  const Run& run = entry.measured.run();
   const auto add = [&](double t) {
     batch.frameTimes.push_back(t);
     batch.frames.resize(batch.frames.size() + static_cast<std::size_t>(bodyCount_));
-    entry.run.sample(t, std::span(batch.frames).last(static_cast<std::size_t>(bodyCount_)));
+    run.sample(t, std::span(batch.frames).last(static_cast<std::size_t>(bodyCount_)));
   };
-  for (; frameTime(entry.nextFrame) <= entry.run.time() && frameTime(entry.nextFrame) < tEnd_;
+  for (; frameTime(entry.nextFrame) <= run.time() && frameTime(entry.nextFrame) < tEnd_;
        ++entry.nextFrame)
     add(frameTime(entry.nextFrame));
-  if (entry.run.status() == RunStatus::Finished) add(tEnd_);
+  if (run.status() == RunStatus::Finished) add(tEnd_);
 }
 
 void Session::record(Entry& entry, RunBatch& batch) {
+  const Run& run = entry.measured.run();
   recordFrames(entry, batch);
-  batch.stepTimes.push_back(entry.run.time());
+  batch.stepTimes.push_back(run.time());
   const std::size_t at = batch.stepValues.size();
   batch.stepValues.resize(at + entry.valuesPerStep);
-  for (const ChannelSlot& slot : entry.slots)
-    entry.run.evaluate(
-        *slot.channel,
-        std::span(batch.stepValues).subspan(at + slot.offset, slot.components.size()));
-  const Drift<double> drift = entry.run.drift();
-  entry.maxPositionDrift = std::max(entry.maxPositionDrift, drift.position);
-  entry.maxVelocityDrift = std::max(entry.maxVelocityDrift, drift.velocity);
-  entry.maxRelativeEnergyError =
-      std::max(entry.maxRelativeEnergyError, entry.run.relativeEnergyError());
+  const std::span<double> values = std::span(batch.stepValues).subspan(at);
+  for (const ChannelSlot& slot : entry.layout)
+    run.evaluate(*slot.channel, values.subspan(slot.offset, slot.components.size()));
+}
+
+void Session::summarise(const Entry& entry, RunBatch& batch) {
+  const Run& run = entry.measured.run();
+  batch.statistics = run.statistics();
+  batch.wallTime = entry.measured.wallTime();
+  batch.maxPositionDrift = entry.measured.maxPositionDrift();
+  batch.maxVelocityDrift = entry.measured.maxVelocityDrift();
+  batch.maxRelativeEnergyError = entry.measured.maxRelativeEnergyError();
+  batch.status = run.status();
+  batch.failure = run.failure();
+}
+
+bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
+                         RunBatch& batch) {
+  const Run& run = entry.measured.run();
+  const auto wanted = [&] { return run.status() == RunStatus::Running && run.time() < horizon; };
+  while (wanted()) {
+    if (!mayGoOn()) return false;
+    for (int n = 0; n < stepsPerCheck && wanted(); ++n) {
+      entry.measured.step();
+      if (run.status() != RunStatus::Failed) record(entry, batch);
+    }
+  }
+  return true;
 }
 
 bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batches,
@@ -79,42 +100,23 @@ bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batc
   bool done = true;
   for (std::size_t i = 0; i < runs_.size(); ++i) {
     Entry& entry = runs_[i];
-    RunBatch& batch = batches[i];
     if (!entry.reported) {
-      record(entry, batch);
+      record(entry, batches[i]);
       entry.reported = true;
     }
     // Every run gets its share of the budget, so that a slow one does not starve the others.
     const double share = budget * static_cast<double>(i + 1) / static_cast<double>(runs_.size());
-    while (entry.run.status() == RunStatus::Running && entry.run.time() < horizon) {
-      if (stop.stop_requested()) return false;
-      if (secondsSince(start) >= share) {
-        done = false;
-        break;
-      }
-      for (int n = 0; n < stepsPerCheck && entry.run.status() == RunStatus::Running &&
-                      entry.run.time() < horizon;
-           ++n) {
-        const auto before = Clock::now();
-        entry.run.step();
-        entry.wallTime += secondsSince(before);
-        if (entry.run.status() != RunStatus::Failed) record(entry, batch);
-      }
-    }
-    batch.statistics = entry.run.statistics();
-    batch.wallTime = entry.wallTime;
-    batch.maxPositionDrift = entry.maxPositionDrift;
-    batch.maxVelocityDrift = entry.maxVelocityDrift;
-    batch.maxRelativeEnergyError = entry.maxRelativeEnergyError;
-    batch.status = entry.run.status();
-    batch.failure = entry.run.failure();
+    const auto mayGoOn = [&] { return !stop.stop_requested() && secondsSince(start) < share; };
+    done = advanceRun(entry, horizon, mayGoOn, batches[i]) && done;
+    summarise(entry, batches[i]);
   }
   return done;
 }
 
 bool Session::ended() const {
-  return std::ranges::all_of(
-      runs_, [](const Entry& entry) { return entry.run.status() != RunStatus::Running; });
+  return std::ranges::all_of(runs_, [](const Entry& entry) {
+    return entry.measured.run().status() != RunStatus::Running;
+  });
 }
 
 }  // namespace polhode

@@ -1,10 +1,11 @@
 // All runs of a scenario, stepped in turn; frames and samples come out in batches.
 #pragma once
 
+#include <functional>
 #include <stop_token>
 #include <vector>
 
-#include "core/simulation/run.h"
+#include "core/simulation/measured_run.h"
 
 namespace polhode {
 
@@ -44,10 +45,10 @@ class Session {
   [[nodiscard]] double frameInterval() const { return frameInterval_; }
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
   [[nodiscard]] std::size_t runCount() const { return runs_.size(); }
-  [[nodiscard]] const Run& run(std::size_t i) const { return runs_[i].run; }
+  [[nodiscard]] const Run& run(std::size_t i) const { return runs_[i].measured.run(); }
   /// Layout of a step's values, run by run (formulations differ in what they have).
-  [[nodiscard]] const std::vector<ChannelSlot>& slots(std::size_t run) const {
-    return runs_[run].slots;
+  [[nodiscard]] const std::vector<ChannelSlot>& layout(std::size_t run) const {
+    return runs_[run].layout;
   }
   [[nodiscard]] std::size_t valuesPerStep(std::size_t run) const {
     return runs_[run].valuesPerStep;
@@ -55,19 +56,21 @@ class Session {
 
  private:
   struct Entry {
-    explicit Entry(Run r) : run(std::move(r)) {}
-    Run run;
-    std::vector<ChannelSlot> slots;
+    Entry(const Scenario& scenario, const RunSettings& settings) : measured(scenario, settings) {}
+    MeasuredRun measured;
+    std::vector<ChannelSlot> layout;
     std::size_t valuesPerStep = 0;
     std::int64_t nextFrame = 0;
-    double wallTime = 0;
-    double maxPositionDrift = 0, maxVelocityDrift = 0, maxRelativeEnergyError = 0;
     bool reported = false;
   };
 
   double frameTime(std::int64_t k) const;
   void record(Entry& entry, RunBatch& batch);
   void recordFrames(Entry& entry, RunBatch& batch);
+  static void summarise(const Entry& entry, RunBatch& batch);
+  /// False when it had to stop before the horizon.
+  bool advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
+                  RunBatch& batch);
 
   double frameInterval_;
   double tEnd_;

@@ -10,7 +10,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int rowHeight = 40;
+constexpr int rowHeight = 38;
 
 QRect swatchRect(const QRect& row) { return {row.left() + 6, row.top() + 8, 8, row.height() - 16}; }
 QRect eyeRect(const QRect& row) { return {row.right() - 25, row.center().y() - 10, 20, 20}; }

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QListView>
 #include <QMenu>
+#include <QPushButton>
 #include <QToolButton>
 #include <QWidget>
 #include <functional>
@@ -54,7 +55,7 @@ class RunList : public QWidget {
   RunListModel* model_;
   RunDelegate* delegate_;
   QListView* view_;
-  QToolButton* addButton_;
+  QPushButton* addButton_;
   QMenu* addMenu_;
   QMenu* colourMenu_;
   QAction* duplicate_;

@@ -82,13 +82,14 @@ void RunSettingsPanel::fillCombos() {
 }
 
 void RunSettingsPanel::buildLines() {
-  addLine(QStringLiteral("formulation"), tr("Formulation"), formulation_, {},
+  // The names of formulations are long: the whole width is theirs.
+  addLine(QStringLiteral("formulation"), {}, formulation_, {},
           tr("How rotation and velocity are parametrised, and how the equations are written."));
   addLine(QStringLiteral("integrator"), tr("Integrator"), integrator_, {},
           tr("The method that steps the equations."));
-  rtolLine_ = addLine(QStringLiteral("rtol"), tr("Rel. tolerance"), rtol_, {},
+  rtolLine_ = addLine(QStringLiteral("rtol"), QStringLiteral("rtol"), rtol_, {},
                       tr("Relative error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
-  atolLine_ = addLine(QStringLiteral("atol"), tr("Abs. tolerance"), atol_, {},
+  atolLine_ = addLine(QStringLiteral("atol"), QStringLiteral("atol"), atol_, {},
                       tr("Absolute error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
   stepLine_ = addLine(QStringLiteral("step"), tr("Step"), step_, QStringLiteral("s"),
                       tr("The fixed step, above 0 and at most the end time [s]."));
@@ -97,7 +98,7 @@ void RunSettingsPanel::buildLines() {
   nameWidget(more_, QStringLiteral("moreSettings"), tr("More settings"));
   more_->setCheckable(true);
   more_->setToolTip(tr("Settings that are rarely changed: solvers, step limits."));
-  connect(more_, &QToolButton::toggled, this, [this](bool on) {
+  connect(more_, &QPushButton::toggled, this, [this](bool on) {
     more_->setText(on ? tr("Fewer settings") : tr("More settings"));
     showLines();
   });
@@ -124,10 +125,18 @@ std::size_t RunSettingsPanel::addLine(const QString& field, const QString& label
   line.label->setBuddy(control);
   line.label->setToolTip(toolTip);
   control->setToolTip(toolTip);
-  grid_->addWidget(line.label, row, 0);
-  grid_->addWidget(control, row, 1, 1, unit.isEmpty() ? 2 : 1);
-  if (!unit.isEmpty()) grid_->addWidget(line.unit, row, 2);
-  else line.unit->hide();
+  if (label.isEmpty()) {
+    line.label->hide();
+    grid_->addWidget(control, row, 0, 1, 3);
+  } else {
+    grid_->addWidget(line.label, row, 0);
+    grid_->addWidget(control, row, 1, 1, unit.isEmpty() ? 2 : 1);
+  }
+  if (unit.isEmpty()) {
+    line.unit->hide();
+  } else {
+    grid_->addWidget(line.unit, row, 2);
+  }
   grid_->addWidget(line.problem, row + 1, 0, 1, 3);
   lines_.push_back(line);
   return lines_.size() - 1;
@@ -243,9 +252,8 @@ bool RunSettingsPanel::optionApplies(const OptionInfo& option) const {
 
 void RunSettingsPanel::setLineVisible(std::size_t line, bool visible) {
   const Line& l = lines_[line];
-  for (QWidget* widget : std::initializer_list<QWidget*>{l.label, l.control}) {
-    if (widget) widget->setVisible(visible);
-  }
+  l.control->setVisible(visible);
+  if (l.label) l.label->setVisible(visible && !l.label->text().isEmpty());
   if (l.unit) l.unit->setVisible(visible && !l.unit->text().isEmpty());
   if (l.problem) l.problem->setVisible(visible && !l.problem->text().isEmpty());
 }

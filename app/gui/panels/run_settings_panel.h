@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QGridLayout>
-#include <QToolButton>
+#include <QPushButton>
 #include <QWidget>
 #include <vector>
 
@@ -64,7 +64,7 @@ class RunSettingsPanel : public QWidget {
   NumberEdit* rtol_;
   NumberEdit* atol_;
   NumberEdit* step_;
-  QToolButton* more_;
+  QPushButton* more_;
   std::size_t rtolLine_ = 0, atolLine_ = 0, stepLine_ = 0;
 };
 

@@ -103,7 +103,7 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
   auto* reset = makeLink(tr("Reset to the paper’s values"), nullptr);
   nameWidget(reset, QStringLiteral("resetParameters"), tr("Reset to the paper’s values"));
   reset->setToolTip(tr("Gives every parameter and the end time the value of the example’s paper."));
-  connect(reset, &QToolButton::clicked, this, [this] {
+  connect(reset, &QPushButton::clicked, this, [this] {
     forget();
     emit resetRequested();
   });

@@ -38,9 +38,8 @@ QLabel* makeHeading(const QString& text, QWidget* parent) {
   return label;
 }
 
-QToolButton* makeLink(const QString& text, QWidget* parent) {
-  auto* button = new QToolButton(parent);
-  button->setText(text);
+QPushButton* makeLink(const QString& text, QWidget* parent) {
+  auto* button = new QPushButton(text, parent);
   button->setCursor(Qt::PointingHandCursor);
   button->setFocusPolicy(Qt::TabFocus);
   setRole(button, "link");

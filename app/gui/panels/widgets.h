@@ -4,8 +4,8 @@
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSlider>
-#include <QToolButton>
 
 namespace polhode::gui {
 
@@ -17,7 +17,7 @@ void setRole(QWidget* widget, const char* role);
 void setInvalid(QWidget* widget, bool invalid);
 
 [[nodiscard]] QLabel* makeHeading(const QString& text, QWidget* parent);
-[[nodiscard]] QToolButton* makeLink(const QString& text, QWidget* parent);
+[[nodiscard]] QPushButton* makeLink(const QString& text, QWidget* parent);
 
 /// A number of any magnitude: shown short, kept to the last bit unless its text is edited.
 class NumberEdit : public QAbstractSpinBox {

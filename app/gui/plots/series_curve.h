@@ -45,7 +45,11 @@ class SeriesCurve : public QCPAbstractPlottable {
   void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
 
  private:
+  /// In pixels, with gaps where a coordinate is NaN.
   [[nodiscard]] std::vector<QPointF> polyline(double columnsPerPixel) const;
+  /// The parts of a line inside the axes. Not left to the painter: an SVG file is written without
+  /// clipping.
+  [[nodiscard]] std::vector<QPolygonF> clipped(const std::vector<QPointF>& line) const;
 
   const PlotData& data_;
   std::string channel_;

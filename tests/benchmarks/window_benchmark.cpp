@@ -1,0 +1,159 @@
+// Measures the window as a user meets it: start, frames, the time an edit takes to be seen, memory.
+//   xvfb-run -a -s "-screen 0 1600x1000x24" polhode-window-benchmark [--minutes M]
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QWindow>
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <functional>
+#include <string>
+
+#include "app/gui/edits.h"
+#include "app/gui/main_window.h"
+#include "app/gui/scenario_editor.h"
+#include "app/gui/simulation_controller.h"
+
+namespace {
+
+using namespace polhode;
+
+/// Runs the event loop until the condition holds; false if it does not within the limit.
+bool waitUntil(const std::function<bool()>& condition, int limitMs) {
+  QElapsedTimer clock;
+  clock.start();
+  while (!condition()) {
+    if (clock.elapsed() > limitMs) return false;
+    QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 2);
+  }
+  return true;
+}
+
+void play(double seconds) {
+  QEventLoop loop;
+  QTimer::singleShot(static_cast<int>(seconds * 1000), &loop, &QEventLoop::quit);
+  loop.exec();
+}
+
+double residentMegabytes() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);)
+    if (line.starts_with("VmRSS:")) return std::stod(line.substr(6)) / 1024;
+  return 0;
+}
+
+Scenario fiveRuns() {
+  Scenario scenario = gui::firstScenario();
+  scenario.runs.clear();
+  for (const char* formulation :
+       {"quaternion-null-space", "director-null-space", "quaternion-absolute",
+        "quaternion-absolute-exact", "director-absolute"}) {
+    RunSettings run;
+    run.formulation = formulation;
+    run.colour = runColour(scenario.runs.size());
+    scenario.runs.push_back(run);
+  }
+  return scenario;
+}
+
+void measureStart(const QElapsedTimer& sinceStart, gui::MainWindow& window) {
+  waitUntil([&] { return window.windowHandle() && window.windowHandle()->isExposed(); }, 10000);
+  std::printf("window shown after            %6.0f ms\n",
+              static_cast<double>(sinceStart.elapsed()));
+  waitUntil([&] { return window.scene()->framesRendered() >= 1; }, 10000);
+  std::printf("first 3D frame after          %6.0f ms\n",
+              static_cast<double>(sinceStart.elapsed()));
+  waitUntil(
+      [&] { return window.scene()->framesRendered() >= 5 && window.controller()->time() > 0; },
+      10000);
+  std::printf("moving after                  %6.0f ms\n",
+              static_cast<double>(sinceStart.elapsed()));
+}
+
+void measureFrames(gui::MainWindow& window) {
+  play(1);
+  QElapsedTimer clock;
+  clock.start();
+  const qint64 before = window.scene()->framesRendered();
+  play(10);
+  std::printf("frames with 5 runs, overlay   %6.1f /s\n",
+              static_cast<double>(window.scene()->framesRendered() - before) * 1000 /
+                  static_cast<double>(clock.elapsed()));
+}
+
+/// From the edit to the first picture of the new motion.
+void measureEdits(gui::MainWindow& window) {
+  auto* editor = window.findChild<gui::ScenarioEditor*>();
+  std::vector<double> latencies;
+  for (int i = 0; i < 20; ++i) {
+    const Scenario& shown = window.controller()->shownScenario();
+    auto values = completeParameters(*catalog::findExample(shown.example), shown.parameters);
+    values["I1"] = 45 + 0.1 * i;
+    bool replaced = false;
+    const auto connection =
+        QObject::connect(window.controller(), &gui::SimulationController::historyReplaced, &window,
+                         [&] { replaced = true; });
+    QElapsedTimer clock;
+    clock.start();
+    editor->editSystem(values, shown.tEnd);
+    waitUntil([&] { return replaced; }, 5000);
+    const qint64 frame = window.scene()->framesRendered();
+    waitUntil([&] { return window.scene()->framesRendered() > frame; }, 5000);
+    latencies.push_back(static_cast<double>(clock.nsecsElapsed()) * 1e-6);
+    QObject::disconnect(connection);
+    play(0.3);
+  }
+  std::ranges::sort(latencies);
+  std::printf("edit visible after            %6.0f ms (median), %.0f ms (worst of 20)\n",
+              latencies[latencies.size() / 2], latencies.back());
+}
+
+void measureMemory(gui::MainWindow& window, double minutes) {
+  window.controller()->setLooping(true);
+  window.controller()->setSpeed(10);
+  window.controller()->setPlaying(true);
+  play(60);
+  const double first = residentMegabytes();
+  double most = first;
+  for (double passed = 1; passed < minutes; ++passed) {
+    play(60);
+    most = std::max(most, residentMegabytes());
+  }
+  std::printf("memory after 1 minute at 10x  %6.0f MB, growth until minute %.0f: %.1f MB\n", first,
+              minutes, most - first);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  QElapsedTimer sinceStart;
+  sinceStart.start();
+  double minutes = 3;
+  for (int i = 1; i + 1 < argc; ++i)
+    if (std::string(argv[i]) == "--minutes") minutes = std::stod(argv[i + 1]);
+  // A first start: nobody's settings are read or changed.
+  QTemporaryDir home;
+  for (const char* folder : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+    qputenv(folder, home.path().toUtf8());
+  if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
+  QApplication application(argc, argv);
+  gui::MainWindow window(gui::firstScenario(), {}, gui::createQt3DSceneView);
+  if (!window.scene()) {
+    std::fprintf(stderr, "%s\n", qUtf8Printable(window.sceneProblem()));
+    return 1;
+  }
+  window.resize(1500, 950);
+  window.show();
+  window.begin(true);
+  measureStart(sinceStart, window);
+  window.document()->load(fiveRuns(), {});
+  window.controller()->setLooping(true);
+  window.controller()->setPlaying(true);
+  measureFrames(window);
+  measureEdits(window);
+  measureMemory(window, minutes);
+  return 0;
+}
