@@ -82,9 +82,10 @@ QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2p
   text-align: left; min-width: 0; }
 QPushButton[role="link"]:hover, QPushButton[role="link"]:focus { text-decoration: underline; }
 QPushButton[role="link"]:disabled { color: @faint@; }
-QPushButton[role="link"]::menu-indicator { image: none; width: 0; }
 QToolButton[role="flat"] { background: transparent; padding: 3px; }
 QToolButton[role="flat"]:hover { background: @field@; }
+
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 QCheckBox { spacing: 6px; }
 QCheckBox::indicator { width: 13px; height: 13px; border-radius: 3px; border: 1px solid @secondary@;

@@ -51,13 +51,17 @@ HelpPage::HelpPage(QWidget* parent) : QDialog(parent), text_(new QTextBrowser(th
   setWindowTitle(tr("What am I looking at?"));
   nameWidget(this, QStringLiteral("helpPage"), windowTitle());
   nameWidget(text_, QStringLiteral("helpText"), tr("Equations of the selected run"));
+  // Room above the letters: their dots must not look like dots below the line before.
+  text_->document()->setDefaultStyleSheet(
+      QStringLiteral("p.eq { margin-left: 20px; line-height: 150%; font-size: 11pt; }"
+                     "h2, h3 { margin-bottom: 4px; } p { margin-top: 4px; margin-bottom: 6px; }"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(8, 8, 8, 8);
   layout->addWidget(text_);
   layout->addWidget(buttons);
-  resize(640, 620);
+  resize(660, 640);
 }
 
 void HelpPage::setRun(const Scenario& scenario, int run) {

@@ -56,9 +56,9 @@ RunList::RunList(QWidget* parent)
 
 void RunList::buildActions() {
   nameWidget(addButton_, QStringLiteral("addRun"), tr("Add run"));
-  addButton_->setMenu(addMenu_);
-  // The style forgets that a link with a menu has no indicator to make room for.
-  addButton_->setMinimumWidth(fontMetrics().horizontalAdvance(addButton_->text()) + 24);
+  connect(addButton_, &QPushButton::clicked, this, [this] {
+    addMenu_->popup(addButton_->mapToGlobal(QPoint(0, addButton_->height())));
+  });
   addButton_->setToolTip(
       tr("Adds a run in another formulation, with the selected run’s integrator and tolerances."));
   addMenu_->setObjectName(QStringLiteral("addRunMenu"));

@@ -88,7 +88,7 @@ void PlotCanvas::restyle() {
   setBackground(QBrush(data_.theme.panel));
   for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i]->restyle(i + 1 == plots_.size());
   const QString style = QStringLiteral(
-      "QToolButton { border: none; border-radius: 4px; background: %4; color: %1; }"
+      "QToolButton { border: none; border-radius: 4px; padding: 0; background: %4; color: %1; }"
       "QToolButton:hover, QToolButton:focus { background: %2; color: %3; }");
   for (QToolButton* button : buttons_) {
     button->setStyleSheet(style.arg(data_.theme.secondary.name(), data_.theme.grid.name(),

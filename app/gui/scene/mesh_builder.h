@@ -19,11 +19,11 @@ struct Paint {
 
 /// As the vertex buffer has it: 11 floats.
 struct MeshVertex {
-  Eigen::Vector3f position;
-  Eigen::Vector3f normal;
-  Eigen::Vector3f colour;
-  float tint;
-  float sector;
+  Eigen::Vector3f position = Eigen::Vector3f::Zero();
+  Eigen::Vector3f normal = Eigen::Vector3f::Zero();
+  Eigen::Vector3f colour = Eigen::Vector3f::Zero();
+  float tint = 0;
+  float sector = 0;
 };
 
 struct Mesh {
