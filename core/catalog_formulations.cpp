@@ -3,16 +3,7 @@
 #include <type_traits>
 
 #include "core/catalog.h"
-#include "core/formulations/director_absolute.h"
-#include "core/formulations/director_null_space.h"
-#include "core/formulations/euler_angles.h"
-#include "core/formulations/model_of.h"
-#include "core/formulations/pair_director_absolute.h"
-#include "core/formulations/pair_director_null_space.h"
-#include "core/formulations/pair_quaternion_absolute.h"
-#include "core/formulations/pair_quaternion_null_space.h"
-#include "core/formulations/quaternion_absolute.h"
-#include "core/formulations/quaternion_null_space.h"
+#include "core/formulations/instances.h"
 
 namespace polhode::catalog {
 namespace {

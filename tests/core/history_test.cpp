@@ -151,8 +151,8 @@ TEST_F(HistoryTest, EveryValueOfAStepGoesToItsSeries) {
   batches = batch({3});
   history_.append(batches);
   const RunHistory& run = history_.run(0);
-  ASSERT_FALSE(run.slots.empty());
-  for (const ChannelSlot& slot : run.slots) {
+  ASSERT_FALSE(run.layout.empty());
+  for (const ChannelSlot& slot : run.layout) {
     for (std::size_t c = 0; c < slot.components.size(); ++c) {
       const DecimatedSeries* series = run.find(slot.channel->id, c);
       ASSERT_NE(series, nullptr);

@@ -36,7 +36,8 @@ class PlotPanel : public QWidget {
   /// Follow mode: the last seconds only, a window that fits the motion.
   void setFollow(bool follow);
   [[nodiscard]] bool follow() const;
-  /// Takes new samples from the history and repaints what is out of date; call at most once a frame.
+  /// Takes new samples from the history and repaints what is out of date; call at most once a
+  /// frame.
   void refresh();
 
   /// Ids of the channels shown, top to bottom.
@@ -46,13 +47,13 @@ class PlotPanel : public QWidget {
   [[nodiscard]] QByteArray saveState() const;
   void restoreState(const QByteArray& state);
 
-  /// Writes all plots as one picture, format after the ending (png, pdf, svg) or the visible range as csv.
-  /// Empty on success, else a sentence.
+  /// Writes all plots as one picture, format after the ending (png, pdf, svg) or the visible range
+  /// as csv. Empty on success, else a sentence.
   [[nodiscard]] QString exportTo(const QString& fileName) const;
 
  signals:
-  void seekRequested(double t);               ///< a click in a plot
-  void runVisibilityToggled(int run);         ///< a click on a legend entry
+  void seekRequested(double t);        ///< a click in a plot
+  void runVisibilityToggled(int run);  ///< a click on a legend entry
   void followChanged(bool follow);
 
  private:

@@ -1,0 +1,33 @@
+// The models of the catalog are compiled in translation units of their own, side by side: this is most of
+// what building the library takes. A formulation that is not listed here is compiled with the catalog.
+#pragma once
+
+#include "core/formulations/director_absolute.h"
+#include "core/formulations/director_null_space.h"
+#include "core/formulations/euler_angles.h"
+#include "core/formulations/model_of.h"
+#include "core/formulations/pair_director_absolute.h"
+#include "core/formulations/pair_director_null_space.h"
+#include "core/formulations/pair_quaternion_absolute.h"
+#include "core/formulations/pair_quaternion_null_space.h"
+#include "core/formulations/quaternion_absolute.h"
+#include "core/formulations/quaternion_null_space.h"
+
+namespace polhode {
+
+extern template class ModelOf<QuaternionNullSpace<double>>;
+extern template class ModelOf<DirectorNullSpace<double>>;
+extern template class ModelOf<QuaternionAbsolute<double>>;
+extern template class ModelOf<QuaternionAbsoluteExact<double>>;
+extern template class ModelOf<DirectorAbsolute<double>>;
+extern template class ModelOf<EulerAngles<double>>;
+
+extern template class ModelOf<PairQuaternionNullSpace<double>>;
+extern template class ModelOf<PairDirectorNullSpace<double>>;
+extern template class ModelOf<PairQuaternionAbsolute<double>>;
+extern template class ModelOf<PairDirectorAbsolute<double>>;
+
+extern template class ModelOf<QuaternionNullSpace<long double>>;
+extern template class ModelOf<PairQuaternionNullSpace<long double>>;
+
+}  // namespace polhode

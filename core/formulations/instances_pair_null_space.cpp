@@ -1,0 +1,8 @@
+#include "core/formulations/instances.h"
+
+namespace polhode {
+
+template class ModelOf<PairQuaternionNullSpace<double>>;
+template class ModelOf<PairDirectorNullSpace<double>>;
+
+}  // namespace polhode

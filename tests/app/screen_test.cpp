@@ -1,0 +1,218 @@
+// The window on a screen: real pixels of real bodies. An empty view must fail here.
+#include <gtest/gtest.h>
+
+#include <QImage>
+#include <QMouseEvent>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QWindow>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/edits.h"
+#include "app/gui/main_window.h"
+#include "app/gui/simulation_controller.h"
+#include "tests/app/wait.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::waitFor;
+using test::waitUntil;
+
+/// Pixels of the hue of a colour, saturated enough to be a body or its trace and not the ground.
+int pixelsOfHue(const QImage& image, const QColor& colour) {
+  int count = 0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      if (pixel.hslSaturation() < 60 || pixel.hue() < 0) continue;
+      const int difference = std::abs(pixel.hue() - colour.hue());
+      if (std::min(difference, 360 - difference) <= 12) ++count;
+    }
+  return count;
+}
+
+class Screen : public ::testing::Test {
+ protected:
+  // Blue and vermilion: hues far from each other and from the axes' red and green.
+  static Scenario scenarioOf(const char* example) {
+    Scenario scenario = withExample(firstScenario(), example);
+    scenario.runs.resize(2, scenario.runs[0]);
+    scenario.runs[0].colour = "#CC79A7";
+    scenario.runs[1].colour = "#E69F00";
+    for (RunSettings& run : scenario.runs) run.name.clear();
+    scenario.runs[1].formulation = "director-absolute";
+    return scenario;
+  }
+
+  void open(const Scenario& scenario) {
+    window = std::make_unique<MainWindow>(scenario, QString(), createQt3DSceneView);
+    ASSERT_NE(window->scene(), nullptr) << qPrintable(window->sceneProblem());
+    window->resize(1200, 800);
+    window->show();
+    window->begin(true);
+    ASSERT_TRUE(waitUntil([&] { return window->scene()->framesRendered() > 3; }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return window->controller()->time() > 0.2; }, 20000));
+  }
+
+  QImage picture() {
+    QImage result;
+    bool done = false;
+    window->scene()->capture([&](const QImage& image) {
+      result = image;
+      done = true;
+    });
+    EXPECT_TRUE(waitUntil([&] { return done; }, 10000));
+    return result;
+  }
+
+  void pause() {
+    window->controller()->setPlaying(false);
+    waitFor(400);
+  }
+
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(Screen, EveryExampleShowsEveryRunInItsColour) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    SCOPED_TRACE(std::string(example.id));
+    const Scenario scenario = scenarioOf(std::string(example.id).c_str());
+    open(scenario);
+    pause();
+    const QImage image = picture();
+    ASSERT_GT(image.width(), 300);
+    for (const RunSettings& run : scenario.runs) {
+      const int count = pixelsOfHue(image, QColor(QString::fromStdString(run.colour)));
+      EXPECT_GT(count, 150) << run.colour;
+      EXPECT_LT(count, image.width() * image.height() / 3) << run.colour;
+    }
+    window.reset();
+  }
+}
+
+TEST_F(Screen, HiddenRunsLeaveNoPixelBehind) {
+  Scenario scenario = scenarioOf("gyro-top");
+  for (RunSettings& run : scenario.runs) run.visible = false;
+  open(scenario);
+  const QImage image = picture();
+  for (const RunSettings& run : scenario.runs)
+    EXPECT_EQ(pixelsOfHue(image, QColor(QString::fromStdString(run.colour))), 0) << run.colour;
+}
+
+TEST_F(Screen, PausedPicturesAreEqualAndPlayingOnesDiffer) {
+  open(scenarioOf("gyro-top"));
+  pause();
+  const QImage first = picture(), second = picture();
+  EXPECT_EQ(first, second);
+  window->controller()->setPlaying(true);
+  waitFor(500);
+  EXPECT_NE(picture(), first);
+}
+
+TEST_F(Screen, DraggingTurnsTheCamera) {
+  open(scenarioOf("gyro-top"));
+  pause();
+  const QImage before = picture();
+  QWindow* target = nullptr;
+  for (QWindow* candidate : QGuiApplication::allWindows())
+    if (candidate->surfaceType() == QSurface::OpenGLSurface) target = candidate;
+  ASSERT_NE(target, nullptr);
+  const auto send = [&](QEvent::Type type, const QPointF& at, Qt::MouseButton button,
+                        Qt::MouseButtons buttons) {
+    QMouseEvent event(type, at, target->mapToGlobal(at), button, buttons, Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &event);
+  };
+  send(QEvent::MouseButtonPress, {200, 200}, Qt::LeftButton, Qt::LeftButton);
+  for (int i = 1; i <= 10; ++i)
+    send(QEvent::MouseMove, {200.0 + 8 * i, 200}, Qt::NoButton, Qt::LeftButton);
+  send(QEvent::MouseButtonRelease, {280, 200}, Qt::LeftButton, Qt::NoButton);
+  waitFor(400);
+  EXPECT_NE(picture(), before);
+}
+
+TEST_F(Screen, TheGridShowsOneRunInEachHalf) {
+  const Scenario scenario = scenarioOf("gyro-top");
+  open(scenario);
+  window->scene()->setLayout(SceneLayout::Grid);
+  waitFor(500);
+  pause();
+  const QImage image = picture();
+  const QColor one(QString::fromStdString(scenario.runs[0].colour));
+  const QColor two(QString::fromStdString(scenario.runs[1].colour));
+  const bool sideBySide = image.width() >= image.height();
+  const QRect first = sideBySide ? QRect(0, 0, image.width() / 2, image.height())
+                                 : QRect(0, 0, image.width(), image.height() / 2);
+  const QRect second = sideBySide ? QRect(image.width() / 2, 0, image.width() / 2, image.height())
+                                  : QRect(0, image.height() / 2, image.width(), image.height() / 2);
+  EXPECT_GT(pixelsOfHue(image.copy(first), one), 500);
+  EXPECT_GT(pixelsOfHue(image.copy(second), two), 500);
+  EXPECT_LT(pixelsOfHue(image.copy(first), two), 50);
+  EXPECT_LT(pixelsOfHue(image.copy(second), one), 50);
+}
+
+/// The program itself, in an environment of its own.
+struct Ended {
+  int exitCode;
+  QString words;
+};
+
+Ended runProgram(const QStringList& arguments, const QMap<QString, QString>& variables = {}) {
+  const QTemporaryDir home;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
+  for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+    environment.insert(QString::fromLatin1(name), home.path());
+  for (auto at = variables.begin(); at != variables.end(); ++at)
+    environment.insert(at.key(), at.value());
+  QProcess process;
+  process.setProcessEnvironment(environment);
+  process.start(QStringLiteral(POLHODE_PROGRAM), arguments);
+  EXPECT_TRUE(process.waitForFinished(60000));
+  return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+          QString::fromUtf8(process.readAllStandardError())};
+}
+
+TEST(Program, WritesAPictureOfItsWindowWithTheBodiesInIt) {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("window.png"));
+  const Ended ended = runProgram({QStringLiteral("--screenshot"), file, QStringLiteral("--after"),
+                                  QStringLiteral("2"), QStringLiteral("--window-size"),
+                                  QStringLiteral("1280x720")});
+  EXPECT_EQ(ended.exitCode, 0) << qPrintable(ended.words);
+  const QImage image(file);
+  EXPECT_EQ(image.size(), QSize(1280, 720));
+  // The middle of the window, where only the 3D view is.
+  const QImage middle = image.copy(380, 120, 420, 380);
+  EXPECT_GT(pixelsOfHue(middle, QColor(QStringLiteral("#0072B2"))), 500);
+}
+
+TEST(Program, SaysASentenceWithoutOpenGL) {
+  const Ended ended =
+      runProgram({}, {{QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen")}});
+  EXPECT_EQ(ended.exitCode, 1);
+  EXPECT_TRUE(ended.words.contains(QStringLiteral("OpenGL"))) << qPrintable(ended.words);
+}
+
+TEST(Program, SaysASentenceWithoutADisplay) {
+  const Ended ended = runProgram(
+      {}, {{QStringLiteral("DISPLAY"), QString()}, {QStringLiteral("WAYLAND_DISPLAY"), QString()}});
+  EXPECT_EQ(ended.exitCode, 1);
+  EXPECT_TRUE(ended.words.contains(QStringLiteral("display"))) << qPrintable(ended.words);
+}
+
+TEST(Program, RefusesWrongUsage) {
+  for (const QStringList& arguments :
+       {QStringList{QStringLiteral("--example"), QStringLiteral("no-such")},
+        QStringList{QStringLiteral("missing.polhode.json")},
+        QStringList{QStringLiteral("--window-size"), QStringLiteral("big")},
+        QStringList{QStringLiteral("--no-such-option")}}) {
+    const Ended ended = runProgram(arguments);
+    EXPECT_EQ(ended.exitCode, 2) << qPrintable(arguments.join(u' '));
+    EXPECT_FALSE(ended.words.isEmpty());
+  }
+}
+
+}  // namespace
+}  // namespace polhode::gui
