@@ -14,9 +14,11 @@ constexpr std::array exampleTable{gyro_top::info, tennis_racket::info, spherical
 
 constexpr std::array stabilisationTable{
     StabilisationInfo{"none", "None", "Nothing is done: the drift is seen as it is.", false, false},
-    StabilisationInfo{"position", "Position",
-                      "After each accepted step the position is projected onto the constraint.",
-                      true, false},
+    StabilisationInfo{
+        "position", "Position",
+        "After each accepted step the position is projected onto the constraint. On absolute "
+        "directors the velocity errors left behind grow: project them as well.",
+        true, false},
     StabilisationInfo{
         "position-velocity", "Position and velocity",
         "After each accepted step the position is projected onto the constraint and the "

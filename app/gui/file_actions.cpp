@@ -30,7 +30,7 @@ FileActions::FileActions(Document* document, QWidget* window)
                       tr("Open a scenario file (*.polhode.json)."))),
       save_(addAction(QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
                       tr("Save the scenario: example, parameters, runs."))),
-      saveAs_(addAction(QStringLiteral("saveAs"), tr("Save &as…"), QKeySequence::SaveAs,
+      saveAs_(addAction(QStringLiteral("saveAs"), tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                         tr("Save the scenario under another name."))) {
   connect(new_, &QAction::triggered, this, &FileActions::createNew);
   connect(open_, &QAction::triggered, this, &FileActions::chooseAndOpen);

@@ -30,7 +30,7 @@ namespace polhode::gui {
 namespace {
 
 constexpr QSize usualSize(1500, 950);
-constexpr int leftWidth = 280, rightWidth = 400, bottomHeight = 108;
+constexpr int leftWidth = 288, rightWidth = 400, bottomHeight = 98;
 constexpr int layoutVersion = 1;
 constexpr int messageTime = 5000;  // [ms]
 

@@ -109,8 +109,9 @@ void multipliers(const ChannelContext& c, Values v) {
 
 constexpr std::array table{
     ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
-                "|E - E(0)| / |E(0)|, E from the formulation's own velocity.", scalar,
-                relativeEnergyError},
+                "|E - E(0)| / |E(0)|, E from the formulation's own velocity; E(0) is taken anew "
+                "after a parameter change.",
+                scalar, relativeEnergyError},
     ChannelInfo{"position-drift", "Constraint drift ‖g‖", "", true, true,
                 "Norm of the formulation's constraint g: how far it has left its manifold.",
                 scalarIfConstrained, positionDrift},

@@ -9,9 +9,10 @@
 
 namespace polhode {
 
-/// An Euler-tensor value below this fraction of the largest makes M_d numerically singular (a
-/// plate): the Schur complement divides by it, the LU does not.
-inline constexpr double plateThreshold = 1e-9;
+/// The Schur complement divides by the Euler tensor and loses as many digits as its values are
+/// apart; for a plate, where one is zero, it does not exist. Below this fraction of the largest the
+/// LU takes over.
+inline constexpr double plateThreshold = 1e-4;
 
 /// Unknowns y = (d, ḋ) [18]: [M_d G_dᵀ; G_d 0][d̈; λ] = [ψ^d; -g^II], M_d = diag(E1 I, E2 I, E3 I),
 /// ψ^d = (0, 0, -mgL e3).

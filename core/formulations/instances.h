@@ -1,5 +1,6 @@
-// The models of the catalog are compiled in translation units of their own, side by side: this is most of
-// what building the library takes. A formulation that is not listed here is compiled with the catalog.
+// The models of the catalog are compiled in translation units of their own, side by side: this is
+// most of what building the library takes. A formulation that is not listed here is compiled with
+// the catalog.
 #pragma once
 
 #include "core/formulations/director_absolute.h"

@@ -72,8 +72,8 @@ class Integrator {
   virtual void start(S t0, std::span<const S> y0, S tEnd) = 0;
   /// Makes one accepted step, with as many attempts as it takes. No allocation.
   virtual Outcome step() = 0;
-  /// The solution at t in [previousTime(), time()]; unaffected by replaceState() but at time()
-  /// itself.
+  /// The solution at t in [previousTime(), time()]: the method's own dense output, at time() the
+  /// state as replaced if it was.
   virtual void interpolate(S t, std::span<S> y) = 0;
   /// Replaces the state at time(), e.g. by its projection; stored slopes are evaluated anew,
   /// uncounted.

@@ -4,8 +4,8 @@
 #include <optional>
 #include <set>
 
-#include "core/scenario/located_json.h"
 #include "core/number_text.h"
+#include "core/scenario/located_json.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode {

@@ -100,6 +100,7 @@ struct Run::Impl {
     before = statistics;
     makeModel(example.make(parameters).mechanism);
     startSegment(change.t);
+    initialEnergy = model->energy(y);  // another system: its energy is conserved from here on
   }
 
   bool step() {
@@ -133,6 +134,12 @@ struct Run::Impl {
 
   void measure() { model->decode(y, bodies); }
 
+  /// Projecting only the position of an absolute formulation feeds the errors of its velocity.
+  [[nodiscard]] bool leavesVelocityErrors() const {
+    return stabilised && !projection.velocity &&
+           !catalog::findFormulation(settings.formulation)->nullSpace;
+  }
+
   void fail() {
     const StepFailure& evidence = *integrator->failure();
     status = RunStatus::Failed;
@@ -147,7 +154,8 @@ struct Run::Impl {
       f.advice = "Try a smaller tolerance or step, a stabilisation, or another formulation.";
     } else if (evidence.reason == FailureReason::StepTooSmall) {
       f.reason = "step size underflow: the error test fails at every step that t can resolve";
-      f.advice = "Try a larger tolerance or another formulation.";
+      f.advice = leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
+                                        : "Try a larger tolerance or another formulation.";
     } else {
       f.reason = "too many steps: " + std::to_string(statistics.attempts) + " attempts";
       f.advice = "Raise max-steps, or loosen the tolerance.";

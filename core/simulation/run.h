@@ -51,6 +51,7 @@ class Run {
   [[nodiscard]] std::span<const BodyState> bodies() const;
 
   [[nodiscard]] double energy() const;
+  /// At t = 0, or at the last parameter change [J].
   [[nodiscard]] double initialEnergy() const;
   [[nodiscard]] double relativeEnergyError() const;
   [[nodiscard]] Drift<double> drift() const;

@@ -80,17 +80,18 @@ void Session::summarise(const Entry& entry, RunBatch& batch) {
 }
 
 bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
-                         RunBatch& batch) {
+                         const std::stop_token& stop, RunBatch& batch) {
   const Run& run = entry.measured.run();
   const auto wanted = [&] { return run.status() == RunStatus::Running && run.time() < horizon; };
-  while (wanted()) {
-    if (!mayGoOn()) return false;
+  while (wanted() && !stop.stop_requested()) {
+    // At least this much a call, however small the budget, so that every run gets on.
     for (int n = 0; n < stepsPerCheck && wanted(); ++n) {
       entry.measured.step();
       if (run.status() != RunStatus::Failed) record(entry, batch);
     }
+    if (!mayGoOn()) break;
   }
-  return true;
+  return !wanted();
 }
 
 bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batches,
@@ -106,8 +107,8 @@ bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batc
     }
     // Every run gets its share of the budget, so that a slow one does not starve the others.
     const double share = budget * static_cast<double>(i + 1) / static_cast<double>(runs_.size());
-    const auto mayGoOn = [&] { return !stop.stop_requested() && secondsSince(start) < share; };
-    done = advanceRun(entry, horizon, mayGoOn, batches[i]) && done;
+    const auto mayGoOn = [&] { return secondsSince(start) < share; };
+    done = advanceRun(entry, horizon, mayGoOn, stop, batches[i]) && done;
     summarise(entry, batches[i]);
   }
   return done;

@@ -70,7 +70,7 @@ class Session {
   static void summarise(const Entry& entry, RunBatch& batch);
   /// False when it had to stop before the horizon.
   bool advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
-                  RunBatch& batch);
+                  const std::stop_token& stop, RunBatch& batch);
 
   double frameInterval_;
   double tEnd_;

@@ -139,7 +139,7 @@ TEST(Controller, LoopingReplaysWithoutComputing) {
   controller.setLooping(true);
   controller.run(scenario);
   controller.setPlaying(true);
-  ASSERT_TRUE(waitUntil([&] { return controller.history().ended(); }));
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller) && controller.history().ended(); }));
   const auto steps = controller.history().run(0).latest.statistics.stepsAccepted;
   ASSERT_TRUE(waitUntil([&] { return controller.time() > 0.15; }));
   ASSERT_TRUE(waitUntil([&] { return controller.time() < 0.1; }));

@@ -1,104 +1,10 @@
-#include "app/gui/plots/plot_panel.h"
-
-#include <gtest/gtest.h>
-#include <qcustomplot.h>
-
-#include <QApplication>
-#include <QDir>
-#include <QFile>
-#include <QLocale>
-#include <QMouseEvent>
-#include <QTemporaryDir>
-#include <QWheelEvent>
-#include <cmath>
-#include <functional>
-#include <limits>
-#include <numbers>
-
-#include "core/catalog.h"
+#include "tests/app/plot_panel_fixture.h"
 
 namespace polhode::gui {
 namespace {
 
-/// Value number k of a step at t.
-using Values = std::function<double(double t, std::size_t k)>;
-
-Scenario twoRuns() {
-  Scenario scenario = defaultScenario("gyro-top");
-  scenario.runs.resize(1);
-  scenario.runs.push_back(scenario.runs.front());
-  scenario.runs[0].name = "one";
-  scenario.runs[1].name = "two, with a comma";
-  return scenario;
-}
-
-/// A panel with two runs whose history is made up: these tests are about plots, not about
-/// mechanics.
-class PlotPanelTest : public testing::Test {
- protected:
-  static constexpr double tEnd = 20;
-
-  PlotPanelTest() : session_(twoRuns(), 0.1), history_(session_) {
-    panel_.resize(420, 700);
-    panel_.setRuns(
-        {{QStringLiteral("one"), QColor(0x00, 0x72, 0xB2), Qt::SolidLine, true},
-         {QStringLiteral("two, with a comma"), QColor(0xD5, 0x5E, 0x00), Qt::DashLine, true}});
-    panel_.setTimeRange(tEnd);
-    panel_.setHistory(&history_);
-    panel_.show();
-  }
-
-  void fill(const Values& values, int steps = 2000) {
-    std::vector<RunBatch> batches(session_.runCount());
-    for (std::size_t run = 0; run < batches.size(); ++run) {
-      for (int i = 0; i <= steps; ++i) {
-        const double t = tEnd * i / steps;
-        batches[run].stepTimes.push_back(t);
-        for (std::size_t k = 0; k < session_.valuesPerStep(run); ++k)
-          batches[run].stepValues.push_back(values(t, k));
-      }
-    }
-    history_.append(batches);
-  }
-
-  /// Draws everything anew, however long the panel wants to wait between two drawings.
-  void draw(double playhead, double revealedUntil) {
-    panel_.setTime(playhead, revealedUntil);
-    panel_.setTheme(Theme::darkTheme());
-    bool drawn = false;
-    const auto connection =
-        QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&drawn] { drawn = true; });
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < 20 || (!drawn && timer.elapsed() < 5000))
-      QApplication::processEvents();
-    QObject::disconnect(connection);
-  }
-
-  QCustomPlot& plot() { return *panel_.findChild<QCustomPlot*>(); }
-  QCPAxis& timeAxis(int i) { return *plot().axisRect(i)->axis(QCPAxis::atBottom); }
-  QCPAxis& valueAxis(int i) { return *plot().axisRect(i)->axis(QCPAxis::atLeft); }
-  QPointF at(int i, double t, double height = 0.3) {
-    const QRect rect = plot().axisRect(i)->rect();
-    return {timeAxis(i).coordToPixel(t), rect.bottom() - height * rect.height()};
-  }
-  void mouse(QEvent::Type type, QPointF position, Qt::KeyboardModifiers modifiers = {}) {
-    const bool move = type == QEvent::MouseMove;
-    QMouseEvent event(
-        type, position, plot().mapToGlobal(position), move ? Qt::NoButton : Qt::LeftButton,
-        type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, modifiers);
-    QApplication::sendEvent(&plot(), &event);
-  }
-  void wheel(QPointF position, int delta, Qt::KeyboardModifiers modifiers = {}) {
-    QWheelEvent event(position, plot().mapToGlobal(position), {}, QPoint(0, delta), Qt::NoButton,
-                      modifiers, Qt::NoScrollPhase, false);
-    QApplication::sendEvent(&plot(), &event);
-  }
-
-  Session session_;
-  History history_;
-  PlotPanel panel_;
-};
+using test::PlotPanelTest;
+using test::Values;
 
 double wave(double t, std::size_t k) {
   return std::sin(2 * std::numbers::pi * t) + 0.1 * static_cast<double>(k);
@@ -397,69 +303,6 @@ TEST_F(PlotPanelTest, ForeignStateIsIgnored) {
   EXPECT_EQ(panel_.channels(), before);
   panel_.restoreState(R"({"plots":[{"channel":"no-such-channel"},{"channel":"step-size"}]})");
   EXPECT_EQ(panel_.channels(), QStringList{QStringLiteral("step-size")});
-}
-
-TEST_F(PlotPanelTest, ExportWritesEveryFormat) {
-  fill(wave);
-  draw(tEnd, tEnd);
-  QTemporaryDir directory;
-  const std::pair<QString, QByteArray> formats[] = {{QStringLiteral("png"), "\x89PNG"},
-                                                    {QStringLiteral("pdf"), "%PDF"},
-                                                    {QStringLiteral("svg"), "<?xml"},
-                                                    {QStringLiteral("csv"), "run,channel,"}};
-  for (const auto& [ending, start] : formats) {
-    const QString name = directory.filePath(QStringLiteral("plots.") + ending);
-    EXPECT_EQ(panel_.exportTo(name), QString());
-    QFile file(name);
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << ending.toStdString();
-    const QByteArray bytes = file.readAll();
-    EXPECT_TRUE(bytes.startsWith(start)) << ending.toStdString();
-    EXPECT_GT(bytes.size(), 2000) << ending.toStdString();
-  }
-}
-
-TEST_F(PlotPanelTest, CsvHoldsTheVisibleRangeInEveryLocale) {
-  const QLocale before;
-  QLocale::setDefault(QLocale(QLocale::German));
-  fill([](double t, std::size_t) { return t / 3; });
-  draw(tEnd, 10);
-  QTemporaryDir directory;
-  const QString name = directory.filePath(QStringLiteral("plots.csv"));
-  ASSERT_EQ(panel_.exportTo(name), QString());
-  QLocale::setDefault(before);
-
-  QFile file(name);
-  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-  const QList<QByteArray> lines = file.readAll().split('\n');
-  EXPECT_EQ(lines[0], "run,channel,component,t,value");
-  int second = 0;
-  double last = 0;
-  for (qsizetype i = 1; i < lines.size() - 1; ++i) {
-    if (lines[i].startsWith("\"two, with a comma\",")) {
-      ++second;
-      continue;
-    }
-    const QList<QByteArray> fields = lines[i].split(',');
-    ASSERT_EQ(fields.size(), 5) << lines[i].toStdString();
-    const double t = fields[3].toDouble();
-    EXPECT_LE(t, 10);
-    EXPECT_EQ(fields[4].toDouble(), t / 3) << "17 digits give the same number back";
-    last = std::max(last, t);
-  }
-  EXPECT_NEAR(last, 10, 0.02);
-  EXPECT_GT(second, 100);
-}
-
-TEST_F(PlotPanelTest, ExportSaysWhatWentWrong) {
-  fill(wave);
-  draw(tEnd, tEnd);
-  EXPECT_TRUE(panel_.exportTo(QStringLiteral("plots.docx")).contains(QStringLiteral(".pdf")));
-  QTemporaryDir directory;
-  const QString missing = directory.filePath(QStringLiteral("no/such/folder/plots.png"));
-  EXPECT_TRUE(panel_.exportTo(missing).contains(QStringLiteral("plots.png")));
-  panel_.setChannels({});
-  EXPECT_FALSE(panel_.exportTo(directory.filePath(QStringLiteral("plots.png"))).isEmpty());
-  EXPECT_TRUE(QDir(directory.path()).isEmpty()) << "a failure leaves no half file";
 }
 
 }  // namespace

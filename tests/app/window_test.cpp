@@ -83,7 +83,7 @@ TEST_F(Window, KeepGoingChangesFromThePlayheadOn) {
 TEST_F(Window, ResetBringsThePapersValuesBack) {
   type("value.I1", QStringLiteral("44"));
   type("endTime", QStringLiteral("7"));
-  window.findChild<QToolButton*>(QStringLiteral("resetParameters"))->click();
+  window.findChild<QPushButton*>(QStringLiteral("resetParameters"))->click();
   EXPECT_TRUE(scenario().parameters.empty());
   EXPECT_EQ(scenario().tEnd, 60);
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/number_text.h"
 #include "core/simulation/session.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"

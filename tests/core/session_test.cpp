@@ -224,7 +224,7 @@ TEST(Session, ChannelsAreSampledAtEveryStepAfterStabilisation) {
     double maxDrift = 0, maxRate = 0, maxEnergy = 0;
     const auto record = [&] {
       times.push_back(run.time());
-      for (const ChannelSlot& slot : session.slots(i)) {
+      for (const ChannelSlot& slot : session.layout(i)) {
         std::vector<double> channel(slot.components.size());
         run.evaluate(*slot.channel, channel);
         values.insert(values.end(), channel.begin(), channel.end());
@@ -248,7 +248,7 @@ TEST(Session, ChannelsAreSampledAtEveryStepAfterStabilisation) {
   // Runs 1 and 2 are projected: their channel shows what is left, not what was projected away.
   const auto largest = [&](std::size_t i, std::string_view id) {
     double worst = 0;
-    for (const ChannelSlot& slot : session.slots(i))
+    for (const ChannelSlot& slot : session.layout(i))
       for (std::size_t k = 0; slot.channel->id == id && k < batches[i].stepTimes.size(); ++k)
         worst = std::max(worst, batches[i].stepValues[k * session.valuesPerStep(i) + slot.offset]);
     return worst;
@@ -259,12 +259,12 @@ TEST(Session, ChannelsAreSampledAtEveryStepAfterStabilisation) {
   EXPECT_LT(largest(2, "position-drift"), 1e-13);
 }
 
-TEST(Session, SlotsAreTheCatalogsChannelsInOrderWithoutGaps) {
+TEST(Session, TheLayoutIsTheCatalogsChannelsInOrderWithoutGaps) {
   Session session(fiveRuns(), 0.1);
   for (std::size_t i = 0; i < session.runCount(); ++i) {
     std::size_t offset = 0;
     const ChannelInfo* before = nullptr;
-    for (const ChannelSlot& slot : session.slots(i)) {
+    for (const ChannelSlot& slot : session.layout(i)) {
       EXPECT_EQ(slot.offset, offset);
       EXPECT_FALSE(slot.components.empty());
       EXPECT_TRUE(before == nullptr || before < slot.channel);  // the catalog is one table

@@ -15,7 +15,7 @@ constexpr int rowHeight = 38;
 QRect swatchRect(const QRect& row) { return {row.left() + 6, row.top() + 8, 8, row.height() - 16}; }
 QRect eyeRect(const QRect& row) { return {row.right() - 25, row.center().y() - 10, 20, 20}; }
 QRect nameRect(const QRect& row) {
-  return {row.left() + 22, row.top() + 3, row.width() - 52, row.height() / 2 - 2};
+  return {row.left() + 22, row.top() + 3, row.width() - 48, row.height() / 2 - 2};
 }
 QRect detailRect(const QRect& row) { return nameRect(row).translated(0, row.height() / 2 - 2); }
 

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <array>
 
 #include "app/gui/panels/widgets.h"
@@ -44,11 +45,13 @@ void Scoreboard::buildHeader() {
   // Wide enough for the widest figure, so that nothing jumps while it runs.
   const std::array<const char*, ScoreboardModel::ColumnCount> widest{
       "",           "0 000 000", "00 000", "00 000 000 00", "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰",
-      "0.0·10⁻⁰⁰", "000 000",   "✕ stopped at 00.000 s"};
+      "0.0·10⁻⁰⁰", "000 000",   "✕ stopped, 00.00 s"};
   for (int i = 1; i < ScoreboardModel::ColumnCount; ++i) {
     header->setSectionResizeMode(i, QHeaderView::Fixed);
     const QString text = QString::fromUtf8(widest[static_cast<std::size_t>(i)]);
-    header->resizeSection(i, fontMetrics().horizontalAdvance(text) + 28);
+    const QString title = model_->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
+    header->resizeSection(i, 20 + std::max(fontMetrics().horizontalAdvance(text),
+                                           fontMetrics().horizontalAdvance(title)));
   }
   header->setSectionResizeMode(ScoreboardModel::Name, QHeaderView::Stretch);
   setSortingEnabled(true);

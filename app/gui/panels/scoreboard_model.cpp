@@ -125,8 +125,8 @@ QVariant ScoreboardModel::number(const Row& row, int column) const {
 QString ScoreboardModel::stateText(const Row& row) const {
   switch (row.latest.status) {
     case RunStatus::Failed:
-      return tr("✕ stopped at %1 s")
-          .arg(formatNumber(row.latest.failure ? row.latest.failure->t : row.computedUntil, 4));
+      return tr("✕ stopped, %1 s")
+          .arg(formatNumber(row.latest.failure ? row.latest.failure->t : row.computedUntil, 3));
     case RunStatus::Finished:
       return tr("finished");
     case RunStatus::Cancelled:
