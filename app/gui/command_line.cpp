@@ -26,8 +26,9 @@ QString takeSize(const QString& value, CommandLine& line) {
                         size.height() >= leastSize && size.width() <= greatestSize &&
                         size.height() <= greatestSize;
   if (!sensible) {
-    return QStringLiteral("--window-size must be WIDTHxHEIGHT in pixels from %1 to %2, e.g. "
-                          "1280x720, got \"%3\"")
+    return QStringLiteral(
+               "--window-size must be WIDTHxHEIGHT in pixels from %1 to %2, e.g. "
+               "1280x720, got \"%3\"")
         .arg(leastSize)
         .arg(greatestSize)
         .arg(value);
@@ -129,7 +130,8 @@ QString usage() {
              "  --version             print the version\n"
              "  --help                print this\n"
              "\n"
-             "Exit codes: 0 done, 1 no display, no OpenGL or a picture that could not be written, 2 wrong usage.\n"
+             "Exit codes: 0 done, 1 no display, no OpenGL or a picture that could not be written, "
+             "2 wrong usage.\n"
              "polhode-cli does everything without a window.\n")
       .arg(exampleIds());
 }

@@ -68,7 +68,8 @@ QString describeProblems(const std::vector<FileProblem>& problems) {
     if (problem.line > 0) place << QObject::tr("line %1").arg(problem.line);
     if (!problem.field.empty()) place << toQString(problem.field);
     const QString message = toQString(problem.message);
-    lines << (place.isEmpty() ? message : place.join(QStringLiteral(", ")) + QStringLiteral(": ") + message);
+    lines << (place.isEmpty() ? message
+                              : place.join(QStringLiteral(", ")) + QStringLiteral(": ") + message);
   }
   return lines.join(QLatin1Char('\n'));
 }

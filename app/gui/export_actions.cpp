@@ -30,11 +30,12 @@ QString columnName(std::string_view id) {
 }  // namespace
 
 QByteArray channelsCsv(const Scenario& scenario, const History& history) {
-  QString text = QStringLiteral(
-                     "# Polhode %1, example %2: what the window remembers of accepted steps;\n"
-                     "# long runs are thinned to the least and the greatest value of every stretch.\n"
-                     "run,channel,component,t,value\n")
-                     .arg(QString::fromLatin1(POLHODE_VERSION), toQString(scenario.example));
+  QString text =
+      QStringLiteral(
+          "# Polhode %1, example %2: what the window remembers of accepted steps;\n"
+          "# long runs are thinned to the least and the greatest value of every stretch.\n"
+          "run,channel,component,t,value\n")
+          .arg(QString::fromLatin1(POLHODE_VERSION), toQString(scenario.example));
   const QLocale c = QLocale::c();
   for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
     const QString run = quoted(toQString(displayName(scenario.runs[i])));
@@ -58,7 +59,8 @@ QString writePng(const QString& fileName, const QImage& image) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   if (image.isNull() || !image.save(&buffer, "PNG")) {
-    return QObject::tr("There is no picture to write to %1.").arg(QDir::toNativeSeparators(fileName));
+    return QObject::tr("There is no picture to write to %1.")
+        .arg(QDir::toNativeSeparators(fileName));
   }
   return writeFile(fileName, buffer.data());
 }
@@ -87,9 +89,8 @@ void ExportActions::fillMenu(QMenu* menu) {
   add(menu, QStringLiteral("exportWindow"), tr("&Window as PNG…"), QStringLiteral("window.png"),
       tr("PNG (*.png)"), tr("A picture of the whole window, 3D included."),
       [this](const QString& file) {
-        captureWindow(window_, scene_, [this, file](const QImage& image) {
-          report(file, writePng(file, image));
-        });
+        captureWindow(window_, scene_,
+                      [this, file](const QImage& image) { report(file, writePng(file, image)); });
       });
   add(menu, QStringLiteral("exportScene"), tr("&3D view as PNG…"), QStringLiteral("view.png"),
       tr("PNG (*.png)"), tr("The moving bodies as they are now."), [this](const QString& file) {
@@ -103,8 +104,8 @@ void ExportActions::fillMenu(QMenu* menu) {
       QStringLiteral("channels.csv"), tr("CSV (*.csv)"),
       tr("What the window remembers: run, channel, component, t, value."),
       [this](const QString& file) {
-        report(file, writeFile(file, channelsCsv(controller_->shownScenario(),
-                                                 controller_->history())));
+        report(file,
+               writeFile(file, channelsCsv(controller_->shownScenario(), controller_->history())));
       });
 }
 

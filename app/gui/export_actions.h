@@ -39,7 +39,8 @@ class ExportActions : public QObject {
   const SimulationController* controller_;
 };
 
-/// All channels of all runs as the window remembers them, one value a row: run,channel,component,t,value.
+/// All channels of all runs as the window remembers them, one value a row:
+/// run,channel,component,t,value.
 [[nodiscard]] QByteArray channelsCsv(const Scenario& scenario, const History& history);
 /// Writes a picture as a whole or not at all. Empty on success, else a sentence.
 [[nodiscard]] QString writePng(const QString& fileName, const QImage& image);

@@ -14,9 +14,15 @@ namespace {
 
 constexpr int mostRecent = 8;
 
-QString recentKey() { return QStringLiteral("recentFiles"); }
-QString suffix() { return QStringLiteral(".polhode.json"); }
-QString filter() { return QObject::tr("Polhode scenarios (*.polhode.json *.json);;All files (*)"); }
+QString recentKey() {
+  return QStringLiteral("recentFiles");
+}
+QString suffix() {
+  return QStringLiteral(".polhode.json");
+}
+QString filter() {
+  return QObject::tr("Polhode scenarios (*.polhode.json *.json);;All files (*)");
+}
 
 }  // namespace
 
@@ -30,7 +36,8 @@ FileActions::FileActions(Document* document, QWidget* window)
                       tr("Open a scenario file (*.polhode.json)."))),
       save_(addAction(QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
                       tr("Save the scenario: example, parameters, runs."))),
-      saveAs_(addAction(QStringLiteral("saveAs"), tr("Save &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+      saveAs_(addAction(QStringLiteral("saveAs"), tr("Save &as…"),
+                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                         tr("Save the scenario under another name."))) {
   connect(new_, &QAction::triggered, this, &FileActions::createNew);
   connect(open_, &QAction::triggered, this, &FileActions::chooseAndOpen);

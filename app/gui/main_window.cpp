@@ -96,9 +96,9 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   buildDocks();
   buildStatusBar();
   exportActions_ = new ExportActions(this, plots_, scene_, controller_);
-  feeder_ = new ViewFeeder(
-      {scene_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
-      this);
+  feeder_ =
+      new ViewFeeder({scene_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_},
+                     controller_, this);
   buildMenus();
   connectPanels();
   connectEdits();

@@ -67,8 +67,8 @@ class MainWindow : public QMainWindow {
   void buildViewMenu();
   void buildThemeMenu(QMenu* menu);
   void buildHelpMenu();
-  QAction* addSwitch(QMenu* menu, const QString& name, const QString& text,
-                     const QKeySequence& key, const QString& toolTip);
+  QAction* addSwitch(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
+                     const QString& toolTip);
   void showHelpPage();
   void showShortcuts();
   void showAbout();

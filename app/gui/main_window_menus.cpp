@@ -56,12 +56,12 @@ void MainWindow::buildViewMenu() {
   gridAction_ = addSwitch(menu, QStringLiteral("grid"), tr("&Grid, one picture a run"),
                           QKeySequence(Qt::Key_G),
                           tr("On: a picture a run, side by side. Off: all runs in one picture."));
-  tracesAction_ = addSwitch(menu, QStringLiteral("traces"), tr("&Traces"),
-                            QKeySequence(Qt::Key_T), tr("The paths of the bodies’ tips."));
+  tracesAction_ = addSwitch(menu, QStringLiteral("traces"), tr("&Traces"), QKeySequence(Qt::Key_T),
+                            tr("The paths of the bodies’ tips."));
   tracesAction_->setChecked(true);
-  followAction_ = addSwitch(menu, QStringLiteral("follow"), tr("Plots &follow the motion"),
-                            QKeySequence(Qt::Key_F),
-                            tr("The plots show the last seconds only, a window that fits the motion."));
+  followAction_ = addSwitch(
+      menu, QStringLiteral("follow"), tr("Plots &follow the motion"), QKeySequence(Qt::Key_F),
+      tr("The plots show the last seconds only, a window that fits the motion."));
   QAction* camera = menu->addAction(tr("&Reset camera"));
   camera->setObjectName(QStringLiteral("resetCamera"));
   camera->setShortcut(QKeySequence(Qt::Key_R));

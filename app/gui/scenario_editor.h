@@ -30,7 +30,8 @@ class ScenarioEditor : public QObject {
   void toggleVisible(int run);
 
  signals:
-  /// What is wrong with the last edit of the system; the simulation goes on as it was. Empty: nothing.
+  /// What is wrong with the last edit of the system; the simulation goes on as it was. Empty:
+  /// nothing.
   void systemProblems(const std::vector<polhode::Problem>& problems);
   void runProblems(const std::vector<polhode::Problem>& problems);
 

@@ -9,8 +9,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr qint64 traceInterval = 50;          // [ms]
-constexpr double traceSeconds = 3;            // of what is seen at normal speed [s]
+constexpr qint64 traceInterval = 50;  // [ms]
+constexpr double traceSeconds = 3;    // of what is seen at normal speed [s]
 constexpr std::ptrdiff_t mostPoints = 1200;
 
 }  // namespace
@@ -29,7 +29,9 @@ void SceneFeeder::restart() {
   refresh();
 }
 
-void SceneFeeder::showLooks() { scene_->setRuns(runStyles(controller_->shownScenario())); }
+void SceneFeeder::showLooks() {
+  scene_->setRuns(runStyles(controller_->shownScenario()));
+}
 
 void SceneFeeder::setFailures(const QStringList& sentences) {
   for (qsizetype i = 0; i < sentences.size(); ++i) {
@@ -40,8 +42,8 @@ void SceneFeeder::setFailures(const QStringList& sentences) {
 void SceneFeeder::refresh() {
   const History& history = controller_->history();
   const Scenario& scenario = controller_->shownScenario();
-  const bool traces = !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval ||
-                      !controller_->playing();
+  const bool traces =
+      !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller_->playing();
   if (traces) sinceTraces_.start();
   for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
     if (!scenario.runs[i].visible) continue;

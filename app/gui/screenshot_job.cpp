@@ -10,8 +10,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int pollInterval = 10;         // [ms]
-constexpr qint64 longestWait = 60'000;   // for the first 3D picture [ms]
+constexpr int pollInterval = 10;        // [ms]
+constexpr qint64 longestWait = 60'000;  // for the first 3D picture [ms]
 
 void complain(const QString& sentence) {
   std::fprintf(stderr, "polhode: %s\n", qUtf8Printable(sentence));

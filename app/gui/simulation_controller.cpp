@@ -6,11 +6,11 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int tickInterval = 16;         // [ms]
-constexpr double aheadWallTime = 0.5;    // how far the worker runs ahead at the wished speed [s]
-constexpr double longestTick = 0.1;      // a window that was busy does not jump ahead by more [s]
-constexpr double measureWindow = 0.5;    // [s]
-constexpr qint64 longestWait = 150;      // an edit is seen at the latest after this [ms]
+constexpr int tickInterval = 16;       // [ms]
+constexpr double aheadWallTime = 0.5;  // how far the worker runs ahead at the wished speed [s]
+constexpr double longestTick = 0.1;    // a window that was busy does not jump ahead by more [s]
+constexpr double measureWindow = 0.5;  // [s]
+constexpr qint64 longestWait = 150;    // an edit is seen at the latest after this [ms]
 
 bool hasFirstFrames(const History& history) {
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -96,7 +96,9 @@ void SimulationController::stepFrames(int frames) {
   seek((from + frames) * frameInterval());
 }
 
-void SimulationController::toComputedEnd() { seek(history_->computedUntil()); }
+void SimulationController::toComputedEnd() {
+  seek(history_->computedUntil());
+}
 
 /// The clock runs only while there is something to wait for: a still window costs nothing.
 void SimulationController::wake() {
@@ -118,7 +120,10 @@ void SimulationController::tick() {
 double SimulationController::horizon() const {
   const double from = target_.value_or(time_);
   const double ahead = std::max(aheadWallTime * speed_, 2 * frameInterval());
-  return std::min(from + ahead, incoming_ ? next_.tEnd : shown_.tEnd);
+  // In whole pieces: a thread woken for every other step would find cold caches, and its time per
+  // step would say nothing of the method.
+  const double end = std::ceil(from / ahead + 1) * ahead;
+  return std::min(end, incoming_ ? next_.tEnd : shown_.tEnd);
 }
 
 bool SimulationController::receive() {

@@ -20,8 +20,8 @@ class SimulationController : public QObject {
   explicit SimulationController(QObject* parent = nullptr);
   ~SimulationController() override;
 
-  /// Computes this scenario from t = 0 and shows it from `at` on. What was shown stays until there is
-  /// something new to see. Precondition: validate(scenario) is empty.
+  /// Computes this scenario from t = 0 and shows it from `at` on. What was shown stays until there
+  /// is something new to see. Precondition: validate(scenario) is empty.
   void run(const Scenario& scenario, double at = 0);
   /// The same scenario under other names and colours.
   void setLooks(const Scenario& scenario);

@@ -110,8 +110,8 @@ void SimulationWorker::beginJob() {
       Job{generation, std::move(stop), std::move(session), std::move(layout), {}});
 }
 
-/// Puts what was computed into the mailbox if the last delivery has been taken; otherwise it keeps growing
-/// here, bounded by the horizon.
+/// Puts what was computed into the mailbox if the last delivery has been taken; otherwise it keeps
+/// growing here, bounded by the horizon.
 void SimulationWorker::deliver() {
   const std::lock_guard lock(mutex_);
   if (mailbox_ || !job_->undelivered || job_->generation != generation_) return;

@@ -17,7 +17,8 @@ namespace polhode::gui {
 /// What the worker computed since the last delivery.
 struct Delivery {
   std::uint64_t generation = 0;
-  std::unique_ptr<History> layout;  ///< with the first delivery of a generation: empty, to be filled
+  std::unique_ptr<History>
+      layout;  ///< with the first delivery of a generation: empty, to be filled
   std::vector<RunBatch> batches;
 };
 

@@ -8,8 +8,11 @@
 
 #include "app/gui/style_sheet.h"
 
-/// A static library's resources are linked only when asked for; the macro wants the global namespace.
-static void loadIcons() { Q_INIT_RESOURCE(gui); }
+/// A static library's resources are linked only when asked for; the macro wants the global
+/// namespace.
+static void loadIcons() {
+  Q_INIT_RESOURCE(gui);
+}
 
 namespace polhode::gui {
 namespace {
@@ -198,7 +201,8 @@ QIcon swatchIcon(const QColor& colour) {
     painter.drawRoundedRect(QRectF(0, 0, 12 * scale, 12 * scale), 2.0 * scale, 2.0 * scale);
     painter.end();
     pixmap.setDevicePixelRatio(scale);
-    icon.addPixmap(pixmap);
+    // Selected rows would tint it: a run has one colour everywhere.
+    for (const auto mode : {QIcon::Normal, QIcon::Selected}) icon.addPixmap(pixmap, mode);
   }
   return icon;
 }

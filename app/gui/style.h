@@ -19,7 +19,19 @@ enum class ThemeChoice { System, Light, Dark };
 /// Gives the whole application this look.
 void applyTheme(const Theme& theme);
 
-enum class IconGlyph { Restart, Play, Pause, End, Loop, Plus, Duplicate, Remove, Eye, EyeOff, Close };
+enum class IconGlyph {
+  Restart,
+  Play,
+  Pause,
+  End,
+  Loop,
+  Plus,
+  Duplicate,
+  Remove,
+  Eye,
+  EyeOff,
+  Close
+};
 /// Drawn from paths, so that it is sharp at every scale.
 [[nodiscard]] QIcon glyphIcon(IconGlyph glyph, const Theme& theme);
 /// A filled swatch of a run's colour.

@@ -2,12 +2,11 @@
 
 #include <QList>
 
-
 namespace polhode::gui {
 namespace {
 
-// Words between @ signs are replaced by the theme's colours. Widgets get their part by class, or by the
-// dynamic property "role" where one class has several.
+// Words between @ signs are replaced by the theme's colours. Widgets get their part by class, or by
+// the dynamic property "role" where one class has several.
 const char* const sheet = R"(
 * { font-size: 9pt; }
 QMainWindow, QDialog, QMessageBox { background: @window@; }

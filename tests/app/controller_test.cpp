@@ -51,8 +51,8 @@ TEST(Controller, NeverBlocksOnASlowSession) {
     QCoreApplication::processEvents();
     longest = std::max(longest, timer.elapsed());
   }
-  // A step of the session takes microseconds and a slice of it 4 ms; half a second is a blocked window even
-  // on a busy machine.
+  // A step of the session takes microseconds and a slice of it 4 ms; half a second is a blocked
+  // window even on a busy machine.
   EXPECT_LT(longest, 500);
 }
 

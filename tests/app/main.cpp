@@ -11,8 +11,8 @@ int main(int argc, char** argv) {
   const QTemporaryDir home;
   if (!home.isValid()) return 1;
   const QByteArray path = home.path().toLocal8Bit();
-  for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
-                           "XDG_STATE_HOME"}) {
+  for (const char* name :
+       {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"}) {
     qputenv(name, path);
   }
   const bool display = !qgetenv("DISPLAY").isEmpty() || !qgetenv("WAYLAND_DISPLAY").isEmpty();

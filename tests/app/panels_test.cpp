@@ -62,7 +62,8 @@ TEST(ScenarioPanel, ShowsEveryParameterOfEveryExample) {
   for (const ExampleInfo& example : catalog::examples()) {
     panel.setScenario(defaultScenario(example.id));
     for (const ParameterInfo& info : example.parameters) {
-      const auto* edit = panel.findChild<NumberEdit*>(QStringLiteral("value.") + toQString(info.id));
+      const auto* edit =
+          panel.findChild<NumberEdit*>(QStringLiteral("value.") + toQString(info.id));
       ASSERT_NE(edit, nullptr) << info.id;
       EXPECT_EQ(edit->value(), info.value) << info.id;
       EXPECT_FALSE(edit->toolTip().isEmpty());
@@ -202,9 +203,7 @@ TEST(Scoreboard, SaysWhatARunHasCost) {
   history.append(batches);
   board.refresh(history, true);
   ASSERT_EQ(board.model()->rowCount(), 2);
-  const auto cell = [&](int column) {
-    return board.model()->index(0, column).data().toString();
-  };
+  const auto cell = [&](int column) { return board.model()->index(0, column).data().toString(); };
   EXPECT_EQ(cell(ScoreboardModel::Accepted),
             formatCount(history.run(0).latest.statistics.stepsAccepted));
   EXPECT_NE(cell(ScoreboardModel::EnergyError), QString());
@@ -225,10 +224,10 @@ TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
 }
 
 TEST(CommandLine, TakesWhatTheManualSays) {
-  const auto parsed = parseCommandLine({QStringLiteral("--example"), QStringLiteral("tennis-racket"),
-                                        QStringLiteral("--paused"), QStringLiteral("--screenshot=a.png"),
-                                        QStringLiteral("--after"), QStringLiteral("2.5"),
-                                        QStringLiteral("--window-size"), QStringLiteral("1280x720")});
+  const auto parsed = parseCommandLine(
+      {QStringLiteral("--example"), QStringLiteral("tennis-racket"), QStringLiteral("--paused"),
+       QStringLiteral("--screenshot=a.png"), QStringLiteral("--after"), QStringLiteral("2.5"),
+       QStringLiteral("--window-size"), QStringLiteral("1280x720")});
   const auto* line = std::get_if<CommandLine>(&parsed);
   ASSERT_NE(line, nullptr);
   EXPECT_EQ(line->example, QStringLiteral("tennis-racket"));

@@ -48,7 +48,8 @@ TEST_F(Window, EditOfAParameterRestartsAtZeroAndPlaysOn) {
   ASSERT_TRUE(waitUntil([&] { return controller().time() >= 0.4; }));
   type("value.I1", QStringLiteral("44"));
   EXPECT_EQ(startParameters(scenario()).at("I1"), 44);
-  ASSERT_TRUE(waitUntil([&] { return startParameters(controller().shownScenario()).at("I1") == 44; }));
+  ASSERT_TRUE(
+      waitUntil([&] { return startParameters(controller().shownScenario()).at("I1") == 44; }));
   EXPECT_LT(controller().time(), 0.4);
   EXPECT_TRUE(controller().playing());
 }
@@ -93,8 +94,9 @@ TEST_F(Window, AnotherExampleWaitsAtZero) {
   combo->setCurrentId(QStringLiteral("tennis-racket"));
   emit combo->activated(combo->currentIndex());
   EXPECT_FALSE(controller().playing());
-  ASSERT_TRUE(waitUntil(
-      [&] { return controller().shownScenario().example == "tennis-racket" && !controller().seeking(); }));
+  ASSERT_TRUE(waitUntil([&] {
+    return controller().shownScenario().example == "tennis-racket" && !controller().seeking();
+  }));
   EXPECT_EQ(controller().time(), 0);
   window.findChild<QAction*>(QStringLiteral("play"))->trigger();
   EXPECT_TRUE(waitUntil([&] { return controller().time() > 0; }));
@@ -163,10 +165,9 @@ TEST_F(Window, BadFileKeepsTheSessionAndNamesLineAndField) {
 
 TEST_F(Window, EveryControlHasANameAndATip) {
   for (const QWidget* widget : window.findChildren<QWidget*>()) {
-    const bool control = qobject_cast<const NumberEdit*>(widget) ||
-                         qobject_cast<const IdCombo*>(widget) ||
-                         qobject_cast<const PlainSlider*>(widget) ||
-                         qobject_cast<const QCheckBox*>(widget);
+    const bool control =
+        qobject_cast<const NumberEdit*>(widget) || qobject_cast<const IdCombo*>(widget) ||
+        qobject_cast<const PlainSlider*>(widget) || qobject_cast<const QCheckBox*>(widget);
     if (!control) continue;
     EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->objectName().toStdString();
     EXPECT_FALSE(widget->toolTip().isEmpty()) << widget->objectName().toStdString();

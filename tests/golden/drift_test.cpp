@@ -25,7 +25,7 @@ TEST(Drift, FollowsTheOriginalCode) {
     Scenario scenario = defaultScenario("gyro-top");
     scenario.runs[0].formulation = formulation;
     scenario.runs[0].rtol = scenario.runs[0].atol = 1e-9;
-    Run run(scenario, 0);
+    polhode::Run run(scenario, 0);
     int compared = 0;
     for (const CsvRow& row : rows) {
       // The rows are accepted steps, their times rounded to five places.

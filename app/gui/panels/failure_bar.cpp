@@ -33,6 +33,8 @@ void FailureBar::setSentences(const QStringList& sentences) {
   setVisible(!sentences.isEmpty());
 }
 
-void FailureBar::setTheme(const Theme& theme) { close_->setIcon(glyphIcon(IconGlyph::Close, theme)); }
+void FailureBar::setTheme(const Theme& theme) {
+  close_->setIcon(glyphIcon(IconGlyph::Close, theme));
+}
 
 }  // namespace polhode::gui

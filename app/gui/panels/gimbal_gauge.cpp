@@ -29,10 +29,11 @@ void GimbalGauge::setAngle(const QString& run, std::optional<double> angle) {
   setVisible(angle.has_value());
   if (!angle || *angle == angle_) return;
   angle_ = *angle;
-  setToolTip(tr("%1: angle between the second Euler angle and the gimbal singularity, from 0 to π/2 rad.\n"
-                "Near 0 the equations divide by its sine; the gauge turns red below %2 rad.")
-                 .arg(run)
-                 .arg(nearAngle));
+  setToolTip(
+      tr("%1: angle between the second Euler angle and the gimbal singularity, from 0 to π/2 rad.\n"
+         "Near 0 the equations divide by its sine; the gauge turns red below %2 rad.")
+          .arg(run)
+          .arg(nearAngle));
   update();
 }
 

@@ -9,7 +9,9 @@
 namespace polhode::gui {
 namespace {
 
-QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text); }
+QString paragraph(const QString& text) {
+  return QStringLiteral("<p>%1</p>").arg(text);
+}
 
 QString section(const QString& title, const QString& body) {
   return QStringLiteral("<h3>%1</h3>%2").arg(title.toHtmlEscaped(), body);
@@ -36,12 +38,11 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   const int unknowns = pair ? formulation->pairUnknowns : formulation->unknowns;
   QString text = QStringLiteral("<h2>%1</h2>").arg(toQString(displayName(run)).toHtmlEscaped());
   text += section(toQString(example->name), described(example->description, example->source));
-  text += section(
-      QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
-      described(formulation->description, formulation->source) +
-          toQString(pair ? formulation->pairEquations : formulation->equations));
-  text += section(toQString(integrator->name),
-                  described(integrator->description, integrator->source));
+  text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
+                  described(formulation->description, formulation->source) +
+                      toQString(pair ? formulation->pairEquations : formulation->equations));
+  text +=
+      section(toQString(integrator->name), described(integrator->description, integrator->source));
   text += section(QObject::tr("Stabilisation: %1").arg(toQString(stabilisation->name).toLower()),
                   described(stabilisation->description, {}));
   return text;

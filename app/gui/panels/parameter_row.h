@@ -13,7 +13,8 @@ namespace polhode::gui {
 class ParameterRow : public QObject {
   Q_OBJECT
  public:
-  /// Fills two rows of the grid: the controls, and below them the sentence (hidden while all is well).
+  /// Fills two rows of the grid: the controls, and below them the sentence (hidden while all is
+  /// well).
   ParameterRow(const ParameterInfo& info, QGridLayout* grid, int row, QWidget* parent);
 
   [[nodiscard]] const ParameterInfo& info() const { return info_; }

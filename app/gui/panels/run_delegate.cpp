@@ -12,12 +12,18 @@ namespace {
 
 constexpr int rowHeight = 38;
 
-QRect swatchRect(const QRect& row) { return {row.left() + 6, row.top() + 8, 8, row.height() - 16}; }
-QRect eyeRect(const QRect& row) { return {row.right() - 25, row.center().y() - 10, 20, 20}; }
+QRect swatchRect(const QRect& row) {
+  return {row.left() + 6, row.top() + 8, 8, row.height() - 16};
+}
+QRect eyeRect(const QRect& row) {
+  return {row.right() - 25, row.center().y() - 10, 20, 20};
+}
 QRect nameRect(const QRect& row) {
   return {row.left() + 22, row.top() + 3, row.width() - 48, row.height() / 2 - 2};
 }
-QRect detailRect(const QRect& row) { return nameRect(row).translated(0, row.height() / 2 - 2); }
+QRect detailRect(const QRect& row) {
+  return nameRect(row).translated(0, row.height() / 2 - 2);
+}
 
 QFont smaller(QFont font) {
   font.setPointSizeF(font.pointSizeF() * 0.88);
@@ -52,11 +58,11 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                                                   nameRect(row).width()));
   painter->setFont(smaller(option.font));
   painter->setPen(failure.isEmpty() ? theme_.secondary : theme_.warning);
-  const QString detail =
-      failure.isEmpty() ? index.data(RunListModel::DetailRole).toString() : tr("stopped: see above the picture");
-  painter->drawText(detailRect(row), Qt::AlignLeft | Qt::AlignVCenter,
-                    QFontMetrics(painter->font())
-                        .elidedText(detail, Qt::ElideRight, detailRect(row).width()));
+  const QString detail = failure.isEmpty() ? index.data(RunListModel::DetailRole).toString()
+                                           : tr("stopped: see above the picture");
+  painter->drawText(
+      detailRect(row), Qt::AlignLeft | Qt::AlignVCenter,
+      QFontMetrics(painter->font()).elidedText(detail, Qt::ElideRight, detailRect(row).width()));
   glyphIcon(visible ? IconGlyph::Eye : IconGlyph::EyeOff, theme_)
       .paint(painter, eyeRect(row).adjusted(2, 2, -2, -2), Qt::AlignCenter,
              visible ? QIcon::Normal : QIcon::Disabled);

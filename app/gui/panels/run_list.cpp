@@ -14,14 +14,13 @@
 namespace polhode::gui {
 namespace {
 
-constexpr std::array okabeItoNames{
-    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Blue"),
-    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Vermillion"),
-    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Bluish green"),
-    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Reddish purple"),
-    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Orange"),
-    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Sky blue"),
-    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Yellow")};
+constexpr std::array okabeItoNames{QT_TRANSLATE_NOOP("polhode::gui::RunList", "Blue"),
+                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Vermillion"),
+                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Bluish green"),
+                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Reddish purple"),
+                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Orange"),
+                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Sky blue"),
+                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Yellow")};
 
 constexpr int mostRowsShown = 4;
 
@@ -56,9 +55,8 @@ RunList::RunList(QWidget* parent)
 
 void RunList::buildActions() {
   nameWidget(addButton_, QStringLiteral("addRun"), tr("Add run"));
-  connect(addButton_, &QPushButton::clicked, this, [this] {
-    addMenu_->popup(addButton_->mapToGlobal(QPoint(0, addButton_->height())));
-  });
+  connect(addButton_, &QPushButton::clicked, this,
+          [this] { addMenu_->popup(addButton_->mapToGlobal(QPoint(0, addButton_->height()))); });
   addButton_->setToolTip(
       tr("Adds a run in another formulation, with the selected run’s integrator and tolerances."));
   addMenu_->setObjectName(QStringLiteral("addRunMenu"));
@@ -68,7 +66,8 @@ void RunList::buildActions() {
 
   duplicate_->setObjectName(QStringLiteral("duplicateRun"));
   duplicate_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
-  duplicate_->setToolTip(tr("Duplicate the selected run (Ctrl+D): a copy to change one setting of."));
+  duplicate_->setToolTip(
+      tr("Duplicate the selected run (Ctrl+D): a copy to change one setting of."));
   connect(duplicate_, &QAction::triggered, this, [this] {
     const int run = currentRun();
     emit edited(withDuplicatedRun(scenario_, static_cast<std::size_t>(run)));
@@ -153,7 +152,9 @@ void RunList::fitHeight() {
   view_->setFixedHeight(rows * view_->sizeHintForRow(0) + 2);
 }
 
-int RunList::currentRun() const { return std::max(0, view_->currentIndex().row()); }
+int RunList::currentRun() const {
+  return std::max(0, view_->currentIndex().row());
+}
 
 void RunList::setCurrentRun(int run) {
   if (run == view_->currentIndex().row()) return;
@@ -195,8 +196,7 @@ void RunList::fillColourMenu() {
     connect(action, &QAction::triggered, this, [this, colour] { setColour(colour); });
   }
   colourMenu_->addSeparator();
-  connect(colourMenu_->addAction(tr("Other…")), &QAction::triggered, this,
-          &RunList::chooseColour);
+  connect(colourMenu_->addAction(tr("Other…")), &QAction::triggered, this, &RunList::chooseColour);
 }
 
 void RunList::chooseColour() {

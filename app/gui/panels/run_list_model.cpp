@@ -16,9 +16,8 @@ QString runSummary(const RunSettings& run) {
   } else {
     accuracy = QStringLiteral("%1 / %2").arg(formatNumber(run.rtol), formatNumber(run.atol));
   }
-  const QString stabilisation = run.stabilisation == "none"
-                                    ? QObject::tr("no projection")
-                                    : toQString(run.stabilisation);
+  const QString stabilisation =
+      run.stabilisation == "none" ? QObject::tr("no projection") : toQString(run.stabilisation);
   return QStringList{toQString(run.integrator), accuracy, stabilisation}.join(
       QStringLiteral(" · "));
 }

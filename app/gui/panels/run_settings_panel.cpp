@@ -87,10 +87,12 @@ void RunSettingsPanel::buildLines() {
           tr("How rotation and velocity are parametrised, and how the equations are written."));
   addLine(QStringLiteral("integrator"), tr("Integrator"), integrator_, {},
           tr("The method that steps the equations."));
-  rtolLine_ = addLine(QStringLiteral("rtol"), QStringLiteral("rtol"), rtol_, {},
-                      tr("Relative error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
-  atolLine_ = addLine(QStringLiteral("atol"), QStringLiteral("atol"), atol_, {},
-                      tr("Absolute error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
+  rtolLine_ = addLine(
+      QStringLiteral("rtol"), QStringLiteral("rtol"), rtol_, {},
+      tr("Relative error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
+  atolLine_ = addLine(
+      QStringLiteral("atol"), QStringLiteral("atol"), atol_, {},
+      tr("Absolute error a step may make, from 1e-14 to 0.1. Arrow keys: by powers of ten."));
   stepLine_ = addLine(QStringLiteral("step"), tr("Step"), step_, QStringLiteral("s"),
                       tr("The fixed step, above 0 and at most the end time [s]."));
   addLine(QStringLiteral("stabilisation"), tr("Stabilisation"), stabilisation_, {},
@@ -112,9 +114,8 @@ void RunSettingsPanel::buildLines() {
   }
 }
 
-std::size_t RunSettingsPanel::addLine(const QString& field, const QString& label,
-                                      QWidget* control, const QString& unit,
-                                      const QString& toolTip) {
+std::size_t RunSettingsPanel::addLine(const QString& field, const QString& label, QWidget* control,
+                                      const QString& unit, const QString& toolTip) {
   const int row = static_cast<int>(2 * lines_.size());
   Line line{field, new QLabel(label, this), control, new QLabel(unit, this), new QLabel(this)};
   setRole(line.unit, "unit");
@@ -227,13 +228,13 @@ void RunSettingsPanel::updateReasons() {
   }
   for (int i = 0; i < integrator_->count(); ++i) {
     const std::string id = integrator_->itemData(i).toString().toStdString();
-    integrator_->setReason(
-        i, toQString(catalog::unavailableReason(example, shown_.formulation, id)));
+    integrator_->setReason(i,
+                           toQString(catalog::unavailableReason(example, shown_.formulation, id)));
   }
   for (int i = 0; i < stabilisation_->count(); ++i) {
     const std::string id = stabilisation_->itemData(i).toString().toStdString();
-    stabilisation_->setReason(i, toQString(catalog::unavailableReason(
-                                     example, shown_.formulation, shown_.integrator, id)));
+    stabilisation_->setReason(i, toQString(catalog::unavailableReason(example, shown_.formulation,
+                                                                      shown_.integrator, id)));
   }
 }
 
@@ -301,6 +302,8 @@ void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& i
   emitEdited();
 }
 
-void RunSettingsPanel::emitEdited() { emit edited(run_, shown_); }
+void RunSettingsPanel::emitEdited() {
+  emit edited(run_, shown_);
+}
 
 }  // namespace polhode::gui

@@ -29,7 +29,8 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
 
 void ScenarioPanel::buildHead() {
   nameWidget(exampleCombo_, QStringLiteral("example"), tr("Example"));
-  exampleCombo_->setToolTip(tr("The mechanical system. Choosing one loads its paper's data, paused at t = 0."));
+  exampleCombo_->setToolTip(
+      tr("The mechanical system. Choosing one loads its paper's data, paused at t = 0."));
   for (const ExampleInfo& example : catalog::examples()) {
     exampleCombo_->addId(toQString(example.id), toQString(example.name),
                          toQString(example.description) + u'\n' + toQString(example.source));

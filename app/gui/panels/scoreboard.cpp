@@ -16,7 +16,9 @@ constexpr int lineHeight = 22;
 }  // namespace
 
 Scoreboard::Scoreboard(QWidget* parent)
-    : QTableView(parent), model_(new ScoreboardModel(this)), sorted_(new QSortFilterProxyModel(this)) {
+    : QTableView(parent),
+      model_(new ScoreboardModel(this)),
+      sorted_(new QSortFilterProxyModel(this)) {
   nameWidget(this, QStringLiteral("scoreboard"), tr("Scoreboard"));
   sorted_->setSourceModel(model_);
   sorted_->setSortRole(ScoreboardModel::sortRole);
@@ -44,8 +46,8 @@ void Scoreboard::buildHeader() {
   header->setSectionsMovable(false);
   // Wide enough for the widest figure, so that nothing jumps while it runs.
   const std::array<const char*, ScoreboardModel::ColumnCount> widest{
-      "",           "0 000 000", "00 000", "00 000 000 00", "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰",
-      "0.0·10⁻⁰⁰", "000 000",   "✕ stopped, 00.00 s"};
+      "",          "0 000 000", "00 000",  "00 000 000 00",     "0.0·10⁻⁰⁰",
+      "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰", "000 000", "✕ stopped, 00.00 s"};
   for (int i = 1; i < ScoreboardModel::ColumnCount; ++i) {
     header->setSectionResizeMode(i, QHeaderView::Fixed);
     const QString text = QString::fromUtf8(widest[static_cast<std::size_t>(i)]);
@@ -59,7 +61,9 @@ void Scoreboard::buildHeader() {
   sortByColumn(-1, Qt::AscendingOrder);
 }
 
-void Scoreboard::setScenario(const Scenario& scenario) { model_->setScenario(scenario); }
+void Scoreboard::setScenario(const Scenario& scenario) {
+  model_->setScenario(scenario);
+}
 
 void Scoreboard::refresh(const History& history, bool now) {
   if (!now && sinceRefresh_.isValid() && sinceRefresh_.elapsed() < refreshInterval) return;
@@ -73,6 +77,8 @@ void Scoreboard::setCurrentRun(int run) {
   viewport()->update();
 }
 
-QSize Scoreboard::sizeHint() const { return {600, 24 + 4 * lineHeight}; }
+QSize Scoreboard::sizeHint() const {
+  return {600, 24 + 4 * lineHeight};
+}
 
 }  // namespace polhode::gui

@@ -13,8 +13,16 @@ class ScoreboardModel : public QAbstractTableModel {
   Q_OBJECT
  public:
   enum Column {
-    Name, Accepted, Rejected, Evaluations, PositionDrift, VelocityDrift, EnergyError, StepTime,
-    State, ColumnCount
+    Name,
+    Accepted,
+    Rejected,
+    Evaluations,
+    PositionDrift,
+    VelocityDrift,
+    EnergyError,
+    StepTime,
+    State,
+    ColumnCount
   };
   /// Numbers behind the texts, for sorting.
   static constexpr int sortRole = Qt::UserRole;

@@ -17,7 +17,8 @@ namespace polhode::gui {
 namespace {
 
 constexpr int sliderSteps = 10'000;
-constexpr std::array speeds{0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0};
+constexpr std::array speeds{0.01, 0.02, 0.05, 0.1,  0.2,  0.5,  1.0,
+                            2.0,  5.0,  10.0, 20.0, 50.0, 100.0};
 
 /// A slider that goes where it is clicked, and leaves the arrow keys to the frames.
 class TimeSlider : public QSlider {
@@ -35,7 +36,9 @@ class TimeSlider : public QSlider {
   }
 };
 
-QString seconds(double t) { return QString::number(t, 'f', 3); }
+QString seconds(double t) {
+  return QString::number(t, 'f', 3);
+}
 
 }  // namespace
 
@@ -98,8 +101,9 @@ void TransportBar::buildActions() {
 void TransportBar::buildSpeed() {
   nameWidget(speed_, QStringLiteral("speed"), tr("Speed"));
   speed_->setFocusPolicy(Qt::TabFocus);
-  speed_->setToolTip(tr("Simulated seconds a second, from 0.01 to 100 (+ and −).\n"
-                        "The speed never changes a step, only how fast the result is shown."));
+  speed_->setToolTip(
+      tr("Simulated seconds a second, from 0.01 to 100 (+ and −).\n"
+         "The speed never changes a step, only how fast the result is shown."));
   for (const double speed : speeds) {
     speed_->addItem(QStringLiteral("%1×").arg(formatNumber(speed)), speed);
   }
@@ -128,13 +132,16 @@ void TransportBar::buildLayout() {
   setRole(endTime_, "unit");
   slider_->setRange(0, sliderSteps);
   slider_->setFocusPolicy(Qt::TabFocus);
-  slider_->setToolTip(tr("Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing."));
+  slider_->setToolTip(
+      tr("Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing."));
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
     controller_->seek(controller_->shownScenario().tEnd * value / sliderSteps);
   });
-  achieved_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("too slow: 0.00× of 0.05×")));
-  achieved_->setToolTip(tr("Simulated seconds a second that are really reached. When computing is slower\n"
-                           "than the wished speed, the playback slows down and nothing is skipped."));
+  achieved_->setMinimumWidth(
+      fontMetrics().horizontalAdvance(QStringLiteral("too slow: 0.00× of 0.05×")));
+  achieved_->setToolTip(
+      tr("Simulated seconds a second that are really reached. When computing is slower\n"
+         "than the wished speed, the playback slows down and nothing is skipped."));
   auto* speedLabel = new QLabel(tr("Speed"), this);
   setRole(speedLabel, "unit");
   speedLabel->setBuddy(speed_);

@@ -152,7 +152,9 @@ bool PlainSlider::event(QEvent* event) {
   return QSlider::event(event);
 }
 
-void PlainSlider::wheelEvent(QWheelEvent* event) { event->ignore(); }
+void PlainSlider::wheelEvent(QWheelEvent* event) {
+  event->ignore();
+}
 
 IdCombo::IdCombo(QWidget* parent) : QComboBox(parent) {
   // A click leaves the keyboard where it was: Space goes on to mean play.
@@ -176,8 +178,12 @@ void IdCombo::setReason(int index, const QString& reason) {
               Qt::ToolTipRole);
 }
 
-void IdCombo::setCurrentId(const QString& id) { setCurrentIndex(findData(id)); }
+void IdCombo::setCurrentId(const QString& id) {
+  setCurrentIndex(findData(id));
+}
 
-void IdCombo::wheelEvent(QWheelEvent* event) { event->ignore(); }
+void IdCombo::wheelEvent(QWheelEvent* event) {
+  event->ignore();
+}
 
 }  // namespace polhode::gui

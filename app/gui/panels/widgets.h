@@ -56,7 +56,8 @@ class NumberEdit : public QAbstractSpinBox {
   double least_, greatest_;
 };
 
-/// A slider that keeps the arrow keys for itself while it has the focus, and leaves the wheel to the panel.
+/// A slider that keeps the arrow keys for itself while it has the focus, and leaves the wheel to
+/// the panel.
 class PlainSlider : public QSlider {
   Q_OBJECT
  public:
@@ -67,7 +68,8 @@ class PlainSlider : public QSlider {
   void wheelEvent(QWheelEvent* event) override;
 };
 
-/// A list of ids with their names. Items can be disabled with a reason; the wheel scrolls the panel.
+/// A list of ids with their names. Items can be disabled with a reason; the wheel scrolls the
+/// panel.
 class IdCombo : public QComboBox {
   Q_OBJECT
  public:
