@@ -1,6 +1,7 @@
 // The window on a screen: real pixels of real bodies. An empty view must fail here.
 #include <gtest/gtest.h>
 
+#include <QGuiApplication>
 #include <QImage>
 #include <QMouseEvent>
 #include <QProcess>
