@@ -33,11 +33,15 @@ std::string shortestText(double value) {
   return {buffer.data(), result.ptr};
 }
 
-std::string fullText(double value) {
+std::string roundedText(double value, int digits) {
   std::array<char, 32> buffer;
   const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                    std::chars_format::general, 17);
+                                    std::chars_format::general, digits);
   return {buffer.data(), result.ptr};
+}
+
+std::string fullText(double value) {
+  return roundedText(value, 17);
 }
 
 }  // namespace polhode

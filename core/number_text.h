@@ -15,6 +15,8 @@ namespace polhode {
 
 /// The shortest text that reads back to the same bits: "1e-06", "0.1", "nan".
 [[nodiscard]] std::string shortestText(double value);
+/// At most so many significant digits, for reading: "1.82", "2e-16".
+[[nodiscard]] std::string roundedText(double value, int digits);
 /// 17 significant digits, as "%.17g" in the C locale.
 [[nodiscard]] std::string fullText(double value);
 

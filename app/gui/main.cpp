@@ -81,6 +81,6 @@ int main(int argc, char** argv) {
   QApplication::setApplicationName(QStringLiteral("polhode"));
   QApplication::setApplicationDisplayName(QStringLiteral("Polhode"));
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
-  QApplication::setDesktopFileName(QStringLiteral("polhode"));
+  QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
   return runWindow(application, line, std::get<Scenario>(scenario));
 }

@@ -147,7 +147,7 @@ struct Run::Impl {
     RunFailure f{evidence.t, evidence.h, {}, {}};
     const std::optional<double> gimbal = model->gimbalAngle(integrator->state());
     if (evidence.reason != FailureReason::TooManySteps && gimbal && *gimbal < 1e-2) {
-      f.reason = "gimbal singularity: sin θ₂ = " + shortestText(std::sin(*gimbal));
+      f.reason = "gimbal singularity: sin θ₂ = " + roundedText(std::sin(*gimbal), 3);
       f.advice = "Use a formulation without singularity, such as quaternion-null-space.";
     } else if (evidence.reason == FailureReason::NotFinite) {
       f.reason = "the right-hand side is not finite (a singular matrix or an overflow)";
@@ -261,8 +261,8 @@ void Run::evaluate(const ChannelInfo& channel, std::span<double> values) const {
 }
 
 std::string describeFailure(const RunSettings& run, const RunFailure& failure) {
-  return displayName(run) + " stopped at t = " + shortestText(failure.t) +
-         " s (h = " + shortestText(failure.h) + " s): " + failure.reason + ". " + failure.advice;
+  return displayName(run) + " stopped at t = " + roundedText(failure.t, 5) +
+         " s (h = " + roundedText(failure.h, 3) + " s): " + failure.reason + ". " + failure.advice;
 }
 
 }  // namespace polhode

@@ -137,8 +137,8 @@ void expectEvidence(const Run& run, std::string_view reason) {
   const std::string sentence = describeFailure(run.settings(), failure);
   std::size_t at = 0;
   for (const std::string& part :
-       {displayName(run.settings()), std::string("t = ") + shortestText(failure.t) + " s",
-        std::string("h = ") + shortestText(failure.h) + " s", failure.reason, failure.advice}) {
+       {displayName(run.settings()), std::string("t = ") + roundedText(failure.t, 5) + " s",
+        std::string("h = ") + roundedText(failure.h, 3) + " s", failure.reason, failure.advice}) {
     at = sentence.find(part, at);
     ASSERT_NE(at, std::string::npos) << "\"" << part << "\" is missing in: " << sentence;
   }
