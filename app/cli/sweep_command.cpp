@@ -105,10 +105,10 @@ int execute(const SweepArguments& arguments) {
     const ReferenceSolution reference = computeReference(scenario, times, {}, stop);
     const std::string comment = referenceComment(reference);
 
-    Scenario system = scenario;
-    system.runs.clear();
+    Scenario swept = scenario;
+    swept.runs = sweep.runs;
     output.writeLine("# polhode-cli " POLHODE_VERSION " sweep");
-    output.writeLine("# scenario (runs are the rows): " + compactScenario(system));
+    output.writeLine("# scenario (a run each row, in this order): " + compactScenario(swept));
     output.writeLine(comment);
     output.writeLine(sweepHeader());
     runSweep(

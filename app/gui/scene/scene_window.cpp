@@ -34,6 +34,8 @@ SceneWindow::SceneWindow(int samples)
   connect(tick, &Qt3DLogic::QFrameAction::triggered, this, [this] {
     if (touched_ && isExposed()) ++frames_;
     touched_ = false;
+    if (settings_->renderPolicy() != Qt3DRender::QRenderSettings::OnDemand)
+      settings_->setRenderPolicy(Qt3DRender::QRenderSettings::OnDemand);
   });
 }
 
@@ -44,7 +46,12 @@ void SceneWindow::setFrameGraph(Qt3DRender::QFrameGraphNode* graph) {
 void SceneWindow::exposeEvent(QExposeEvent* event) {
   QWindow::exposeEvent(event);
   touch();
-  if (started_ || !isExposed()) return;
+  if (!isExposed()) return;
+  if (started_) {
+    // What covered the view is gone and nothing in the scene has changed: one picture unasked.
+    settings_->setRenderPolicy(Qt3DRender::QRenderSettings::Always);
+    return;
+  }
   started_ = true;
   engine_.setRootEntity(root_);
 }
