@@ -83,13 +83,13 @@ inline constexpr FormulationDescription directorNullSpaceDescription{
 R, and the body angular velocity Ω.</p>
 <p class="eq">ḋ = T<sub>d</sub>(d) Ω: &nbsp; ḋ<sup>1</sup> = Ω<sub>3</sub>d<sup>2</sup> −
 Ω<sub>2</sub>d<sup>3</sup> and cyclic</p>
-<p class="eq">𝕀 Ω̇ = μ − Ω × 𝕀Ω, &nbsp; μ = T<sub>d</sub>(d)ᵀ ψ<sup>d</sup></p>
+<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω, &nbsp; μ = T<sub>d</sub>(d)ᵀ ψ<sup>d</sup></p>
 <p>Constraint, not imposed: g<sub>d</sub>(d), the rows of R orthonormal (6 equations).
 G<sub>d</sub>T<sub>d</sub> = 0 for every d, so ġ = 0 for every Ω.</p>)",
     .pairEquations = R"(<p>Unknowns: x<sub>1</sub>, d<sub>1</sub>, x<sub>2</sub>, d<sub>2</sub> and
 ν = (ẋ<sub>1</sub>, Ω<sup>1</sup>, Ω<sup>2</sup>), eq. (60).</p>
 <p class="eq">q̇<sub>d</sub> = T<sub>d</sub>(q<sub>d</sub>) ν</p>
-<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> ν̇ = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
+<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> dν/dt = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
 Ṫ<sub>d</sub> ν)</p>)",
     .nullSpace = true,
     .constrained = true,

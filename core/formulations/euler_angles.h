@@ -80,7 +80,7 @@ inline constexpr FormulationDescription eulerAnglesDescription{
 R = R<sub>z</sub>(θ<sub>1</sub>) R<sub>x</sub>(θ<sub>2</sub>) R<sub>z</sub>(θ<sub>3</sub>), body angular
 velocity Ω.</p>
 <p class="eq">θ̇ = T<sub>θ</sub>(θ) Ω</p>
-<p class="eq">𝕀 Ω̇ = μ − Ω × 𝕀Ω, &nbsp; μ = T<sub>θ</sub>ᵀ ψ<sup>θ</sup></p>
+<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω, &nbsp; μ = T<sub>θ</sub>ᵀ ψ<sup>θ</sup></p>
 <p>T<sub>θ</sub> divides by sin θ<sub>2</sub>: near θ<sub>2</sub> = 0 and π the steps shrink, and the run ends at
 the singularity.</p>)",
     .pairEquations = "",

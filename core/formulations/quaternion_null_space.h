@@ -83,13 +83,13 @@ inline constexpr FormulationDescription quaternionNullSpaceDescription{
         R"(<p>Unknowns: quaternion <i>p</i> = (p<sub>0</sub> | p<sub>1</sub>, p<sub>2</sub>,
 p<sub>3</sub>), body angular velocity Ω.</p>
 <p class="eq">ṗ = T<sub>p</sub>(p) Ω = ½ pΩ</p>
-<p class="eq">𝕀 Ω̇ = μ − Ω × 𝕀Ω, &nbsp; μ = ½ Im(p̄ (−∇V))</p>
+<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω, &nbsp; μ = ½ Im(p̄ (−∇V))</p>
 <p>Constraint, not imposed: g = ½(‖p‖² − 1). ġ = ⟨p, ṗ⟩ = 0 for every Ω. Nothing is normalised: what you see
 drifting is ‖p‖.</p>)",
     .pairEquations = R"(<p>Unknowns: x<sub>1</sub>, p<sub>1</sub>, x<sub>2</sub>, p<sub>2</sub> and
 ν = (ẋ<sub>1</sub>, Ω<sup>1</sup>, Ω<sup>2</sup>), eq. (61).</p>
 <p class="eq">q̇<sub>p</sub> = T<sub>p</sub>(q<sub>p</sub>) ν</p>
-<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> ν̇ = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
+<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> dν/dt = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
 Ṫ<sub>d</sub> ν), &nbsp; q<sub>d</sub> = Φ(q<sub>p</sub>)</p>
 <p>ẋ<sub>2</sub> = ẋ<sub>1</sub> − R<sub>1</sub>E(ρ<sub>1</sub>)Ω<sup>1</sup> +
 R<sub>2</sub>E(ρ<sub>2</sub>)Ω<sup>2</sup>: the joint holds at velocity level by construction.</p>)",
