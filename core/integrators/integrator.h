@@ -4,19 +4,30 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 namespace polhode {
 
 /// Why a step could not be made.
-enum class FailureReason { StepTooSmall, TooManySteps, NotFinite, Stiff };
+enum class FailureReason {
+  StepTooSmall,      ///< the error test fails at every step that t can resolve
+  TooManySteps,      ///< the limit of attempts is reached
+  NotFinite,         ///< the right-hand side is not finite
+  Stiff,             ///< an explicit method was told to stop on a stiff problem
+  NewtonDivergence,  ///< Newton's iteration fails at every step that t can resolve
+  SingularMatrix,    ///< the iteration matrix is singular however small the step is
+  Library,           ///< a foreign code gave up: see StepFailure::detail
+  Interrupted,       ///< asked to stop within a step
+};
 
 /// A numerical failure with its evidence.
 struct StepFailure {
   FailureReason reason;
-  double t;               ///< where the integration stopped [s]
-  double h;               ///< the step that failed [s]
-  std::int64_t attempts;  ///< steps tried so far
+  double t;                      ///< where the integration stopped [s]
+  double h;                      ///< the step that failed [s]
+  std::int64_t attempts;         ///< steps tried so far
+  std::string_view detail = {};  ///< what a foreign code said, a literal
 };
 
 /// Counters as the original codes report them.
@@ -29,11 +40,15 @@ struct Statistics {
   std::int64_t linearSolves = 0;
   std::int64_t attempts = 0;
   std::int64_t stepsAccepted = 0;
-  std::int64_t stepsRejected = 0;
+  std::int64_t stepsRejected = 0;  ///< by the error test
+  std::int64_t newtonFailures =
+      0;               ///< attempts given up because Newton's iteration did not converge
+  int order = 0;       ///< of the last step, where the method chooses it
   bool stiff = false;  ///< an explicit method found the problem stiff for it
 };
 
-/// Settings of an integration; an integrator ignores what does not concern it.
+/// Settings of an integration; an integrator ignores what does not concern it. 0 or a negative
+/// value stands for the original code's default where nothing else is said.
 struct IntegratorSettings {
   double rtol = 1e-6;
   double atol = 1e-6;
@@ -44,6 +59,19 @@ struct IntegratorSettings {
   double beta = -1;                       ///< PI step control; negative: the code's default
   std::int64_t stiffnessInterval = 1000;  ///< accepted steps between two stiffness tests
   bool stopWhenStiff = false;             ///< fail when found stiff; otherwise only report it
+  bool denseOutput = true;        ///< interpolate() will be used; odex steps otherwise without
+  bool analyticJacobian = false;  ///< implicit methods: where the system has one; else differences
+  double newtonTolerance = 0;     ///< implicit methods: stopping criterion of Newton's iteration
+  double jacobianReuse = -1;  ///< radau5, seulex: contraction up to which a Jacobian is kept (thet)
+  double stepKeepFrom = 0,
+         stepKeepTo = 0;            ///< radau5: changes in between keep the step (quot1, quot2)
+  bool classicalControl = false;    ///< radau5: classical instead of Gustafsson's step control
+  bool zeroStartingValues = false;  ///< radau5: Newton starts from 0 instead of the extrapolation
+  int sequence = 0;                 ///< odex, seulex: number of the step sequence
+  int denseShift = 0;               ///< seulex: λ of the dense output
+  int maxOrder = 0;                 ///< BDF: up to 5
+  bool suppressAlgebraic = false;   ///< ida: algebraic unknowns do not take part in the error test
+  std::stop_token stop;             ///< looked at between two attempts of a step
 };
 
 /// What is known of an integrator before one is made.
@@ -52,9 +80,11 @@ struct IntegratorInfo {
   std::string_view name;
   std::string_view description;  ///< one sentence for tooltips and help
   std::string_view source;
-  int order = 0;
+  int order = 0;  ///< of the solution; 0 where the method chooses it
   bool fixedStep = false;
-  bool oneStep = true;  ///< one-step methods accept a projection after each step
+  bool oneStep = true;    ///< one-step methods accept a projection after each step
+  bool implicit = false;  ///< solves linear systems with the Jacobian, and has options for them
+  int maxIndex = 0;       ///< highest index of the equations it can solve
 };
 
 /// An integration in progress, type-erased once a step.
@@ -88,9 +118,9 @@ class Integrator {
   [[nodiscard]] const std::optional<StepFailure>& failure() const { return failure_; }
 
  protected:
-  Outcome fail(FailureReason reason, S t, S h) {
-    failure_ =
-        StepFailure{reason, static_cast<double>(t), static_cast<double>(h), statistics_.attempts};
+  Outcome fail(FailureReason reason, S t, S h, std::string_view detail = {}) {
+    failure_ = StepFailure{reason, static_cast<double>(t), static_cast<double>(h),
+                           statistics_.attempts, detail};
     return Outcome::Failed;
   }
 

@@ -4,21 +4,62 @@
 #include <array>
 #include <memory>
 #include <string_view>
+#include <type_traits>
 
+#include "core/integrators/cvode_bdf.h"
+#include "core/integrators/dop853.h"
 #include "core/integrators/dopri5.h"
+#include "core/integrators/ida.h"
+#include "core/integrators/implicit_system.h"
+#include "core/integrators/odex.h"
+#include "core/integrators/radau5.h"
 #include "core/integrators/rk4.h"
+#include "core/integrators/seulex.h"
 
 namespace polhode {
 
-template <template <class> class... Methods>
-struct IntegratorList {
-  /// What is known of each, in the order of the list. The information does not depend on the
-  /// system.
-  template <class AnySystem>
-  static constexpr std::array<IntegratorInfo, sizeof...(Methods)> infos{
-      Methods<AnySystem>::info...};
+/// A System of ode.h as implicit methods take it. The system must outlive it.
+template <class System>
+class SystemView final : public ImplicitSystem {
+ public:
+  using State = typename System::State;
 
-  /// The integrator with this id for a system that outlives it; nullptr if there is none.
+  SystemView(const System& system, int size) : system_(system), size_(size) {}
+
+  [[nodiscard]] int size() const override { return size_; }
+  void rhs(double t, const Vector& y, Vector& f) const override {
+    State rate(size_);
+    system_.rhs(t, State(y), rate);
+    f = rate;
+  }
+  [[nodiscard]] bool autonomous() const override {
+    if constexpr (requires { System::autonomous; })
+      return System::autonomous;
+    else
+      return false;
+  }
+  bool jacobian(double t, const Vector& y, Matrix& J) const override {
+    if constexpr (requires { typename System::Jacobian; }) {
+      typename System::Jacobian closed;
+      system_.jacobian(t, State(y), closed);
+      J = closed;
+      return true;
+    } else {
+      return false;
+    }
+  }
+
+ private:
+  const System& system_;
+  int size_;
+};
+
+namespace integrators {
+
+/// The methods that are compiled for every system: their right-hand sides cost less than a call
+/// through a table would.
+template <template <class> class... Methods>
+struct CompiledList {
   template <class System>
   [[nodiscard]] static std::unique_ptr<Integrator<typename System::Scalar>> make(
       std::string_view id, const System& system, const IntegratorSettings& settings) {
@@ -29,7 +70,47 @@ struct IntegratorList {
     return made;
   }
 };
+using Compiled = CompiledList<Dopri5, Dop853, Odex, Rk4>;
 
-using Integrators = IntegratorList<Dopri5, Rk4>;
+namespace detail {
+struct AnySystem {
+  using Scalar = double;
+  using State = Eigen::Vector<double, 1>;
+};
+}  // namespace detail
 
+/// What is known of each, in the order menus show them.
+inline constexpr std::array table{
+    Dopri5<detail::AnySystem>::info,
+    Dop853<detail::AnySystem>::info,
+    Odex<detail::AnySystem>::info,
+    Radau5::info,
+    Seulex::info,
+    Ida::info,
+    CvodeBdf::info,
+    Rk4<detail::AnySystem>::info,
+};
+
+/// An implicit method by its id; nullptr if there is none or if it cannot solve this system.
+[[nodiscard]] std::unique_ptr<Integrator<double>> makeImplicit(
+    std::string_view id, std::unique_ptr<const ImplicitSystem> system,
+    const IntegratorSettings& settings);
+[[nodiscard]] std::unique_ptr<Integrator<double>> makeImplicit(
+    std::string_view id, std::unique_ptr<const ResidualSystem> system,
+    const IntegratorSettings& settings);
+
+/// The integrator with this id for a system that outlives it; nullptr if there is none. Implicit
+/// methods exist in double precision only. `size` is needed where the system's type does not tell.
+template <class System>
+[[nodiscard]] std::unique_ptr<Integrator<typename System::Scalar>> make(
+    std::string_view id, const System& system, const IntegratorSettings& settings,
+    int size = System::State::RowsAtCompileTime) {
+  auto made = Compiled::make(id, system, settings);
+  if constexpr (std::is_same_v<typename System::Scalar, double>)
+    if (!made)
+      made = makeImplicit(id, std::make_unique<SystemView<System>>(system, size), settings);
+  return made;
+}
+
+}  // namespace integrators
 }  // namespace polhode
