@@ -28,30 +28,39 @@ Names bodyNames(const Model& model, const std::string& symbol, int perBody) {
   return names;
 }
 
-Names scalar(const Model&) {
+Names scalar(const ChannelSubject&) {
   return {""};
 }
 
-Names scalarIfConstrained(const Model& model) {
-  return model.multiplierCount() > 0 ? Names{""} : Names{};
+Names scalarIfConstrained(const ChannelSubject& run) {
+  return run.model.multiplierCount() > 0 ? Names{""} : Names{};
 }
 
-Names scalarIfGimbal(const Model& model) {
-  const std::vector<double> zero(static_cast<std::size_t>(model.size()));
-  return model.gimbalAngle(zero) ? Names{""} : Names{};
+Names scalarIfImplicit(const ChannelSubject& run) {
+  return run.integrator.implicit ? Names{""} : Names{};
 }
 
-Names multiplierNames(const Model& model) {
+Names scalarIfVariableOrder(const ChannelSubject& run) {
+  return run.integrator.order == 0 ? Names{""} : Names{};
+}
+
+Names scalarIfGimbal(const ChannelSubject& run) {
+  const std::vector<double> zero(static_cast<std::size_t>(run.model.size()));
+  return run.model.gimbalAngle(zero) ? Names{""} : Names{};
+}
+
+Names multiplierNames(const ChannelSubject& run) {
   Names names;
-  for (int i = 1; i <= model.multiplierCount(); ++i) names.push_back("λ" + subscript(i));
+  for (int i = 1; i <= run.model.multiplierCount(); ++i) names.push_back("λ" + subscript(i));
   return names;
 }
 
-Names angularVelocityNames(const Model& model) {
-  return bodyNames(model, "Ω", 3);
+Names angularVelocityNames(const ChannelSubject& run) {
+  return bodyNames(run.model, "Ω", 3);
 }
 
-Names directorNames(const Model& model) {
+Names directorNames(const ChannelSubject& run) {
+  const Model& model = run.model;
   Names names;
   for (int body = 1; body <= model.bodyCount(); ++body)
     for (const char* director : {"d¹", "d²", "d³"})
@@ -95,8 +104,10 @@ void stepSize(const ChannelContext& c, Values v) {
   v[0] = c.h > 0 ? c.h : std::nan("");
 }
 
-void rhsEvaluations(const ChannelContext& c, Values v) {
-  v[0] = static_cast<double>(c.statistics.rhsEvaluations);
+/// One of the integrator's counters.
+template <auto Counter>
+void count(const ChannelContext& c, Values v) {
+  v[0] = static_cast<double>(c.statistics.*Counter);
 }
 
 void gimbalAngle(const ChannelContext& c, Values v) {
@@ -129,7 +140,25 @@ constexpr std::array table{
     ChannelInfo{
         "rhs-evaluations", "Right-hand sides", "", false, false,
         "Evaluations of the right-hand side since the start, as the original codes count them.",
-        scalar, rhsEvaluations},
+        scalar, count<&Statistics::rhsEvaluations>},
+    ChannelInfo{"steps-rejected", "Rejected steps", "", false, false,
+                "Steps made again because the error test failed, since the start.", scalar,
+                count<&Statistics::stepsRejected>},
+    ChannelInfo{"order", "Order", "", false, false,
+                "Order of the last step, where the method chooses it: BDF and extrapolation.",
+                scalarIfVariableOrder, count<&Statistics::order>},
+    ChannelInfo{"jacobian-evaluations", "Jacobians", "", false, false,
+                "Jacobians of an implicit method since the start.", scalarIfImplicit,
+                count<&Statistics::jacobianEvaluations>},
+    ChannelInfo{"lu-decompositions", "LU decompositions", "", false, false,
+                "Factorised iteration matrices of an implicit method since the start.",
+                scalarIfImplicit, count<&Statistics::luDecompositions>},
+    ChannelInfo{"linear-solves", "Linear solves", "", false, false,
+                "Linear systems solved by an implicit method since the start.", scalarIfImplicit,
+                count<&Statistics::linearSolves>},
+    ChannelInfo{"newton-failures", "Newton failures", "", false, false,
+                "Attempts given up because Newton's iteration did not converge, since the start.",
+                scalarIfImplicit, count<&Statistics::newtonFailures>},
     ChannelInfo{"gimbal-angle", "Angle to the gimbal singularity", "rad", true, false,
                 "Euler angles only: 0 where the axes of the first and the third angle coincide.",
                 scalarIfGimbal, gimbalAngle},

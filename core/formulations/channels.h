@@ -21,6 +21,12 @@ struct ChannelContext {
   double initialEnergy;  ///< [J]
 };
 
+/// What decides which channels a run has.
+struct ChannelSubject {
+  const Model& model;
+  const IntegratorInfo& integrator;
+};
+
 struct ChannelInfo {
   std::string_view id;
   std::string_view label;  ///< for a plot's title, e.g. "Constraint drift ‖g‖"
@@ -28,9 +34,9 @@ struct ChannelInfo {
   bool logarithmic;        ///< how its plot starts
   bool plotted;            ///< among the plots of a fresh window
   std::string_view description;
-  /// Names of its components for the model, e.g. {"Ω₁", "Ω₂", "Ω₃"}; {""} for a plain scalar, {} if
-  /// the model does not have the channel.
-  std::vector<std::string> (*components)(const Model& model);
+  /// Names of its components for the run, e.g. {"Ω₁", "Ω₂", "Ω₃"}; {""} for a plain scalar, {} if
+  /// the run does not have the channel.
+  std::vector<std::string> (*components)(const ChannelSubject& run);
   void (*evaluate)(const ChannelContext& context, std::span<double> values);
 };
 

@@ -1,8 +1,6 @@
 // Directors, absolute coordinates (index 0): Lang (2010), eq. (23).
 #pragma once
 
-#include <Eigen/LU>
-
 #include "core/formulations/description.h"
 #include "core/formulations/linear_solve.h"
 #include "core/formulations/oriented_common.h"
@@ -21,7 +19,9 @@ class DirectorAbsolute {
  public:
   using Scalar = S;
   static constexpr int size = 18, constraintCount = 6, bodyCount = 1;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
+  using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
   explicit DirectorAbsolute(const OrientedBody& body, SaddleSolver solver = SaddleSolver::Schur)
@@ -42,14 +42,34 @@ class DirectorAbsolute {
   }
 
   void rhs(S /*t*/, const State& y, State& dydt) const {
-    Directors<S> acceleration;
-    Constraint lambda;
-    if (solver_ == SaddleSolver::Schur)
-      solveSchur(position(y), velocity(y), acceleration, lambda);
-    else
-      solveLu(position(y), velocity(y), acceleration, lambda);
     dydt.template head<9>() = y.template tail<9>();
-    dydt.template tail<9>() = acceleration;
+    if (solver_ == SaddleSolver::Schur)
+      dydt.template tail<9>() = solveSchur(position(y), velocity(y));
+    else
+      dydt.template tail<9>() = dynamics(y).solve().template head<9>();
+  }
+
+  /// ∂f/∂y, 18x18, of (ḋ, d̈) with respect to (d, ḋ), with the factors of one saddle matrix K.
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const DynamicEquations<S, 9, 6> equations = dynamics(y);
+    J.template topRows<9>() << Eigen::Matrix<S, 9, 9>::Zero(), Eigen::Matrix<S, 9, 9>::Identity();
+    if (solver_ == SaddleSolver::Schur) {
+      const SchurFactors<S, 9, 6> K(equations.mass.diagonal(), equations.gradient);
+      J.template bottomRows<9>() = accelerationJacobian(K, equations.right(), velocity(y));
+    } else {
+      const Eigen::PartialPivLU<Eigen::Matrix<S, 15, 15>> K(equations.saddle());
+      J.template bottomRows<9>() = accelerationJacobian(K, equations.right(), velocity(y));
+    }
+  }
+
+  /// M_d d̈ + G_dᵀ λ = ψ^d, G_d d̈ = -g^II. Lang (2010), eq. (22).
+  [[nodiscard]] DynamicEquations<S, 9, 6> dynamics(const State& y) const {
+    DynamicEquations<S, 9, 6> equations;
+    for (int i = 0; i < 9; ++i) equations.mass(i, i) = body_.E[i / 3];
+    equations.force[8] = -body_.mgL;
+    equations.gradient = orthonormalityGradient(position(y));
+    equations.curvature = orthonormalityCurvature(velocity(y));
+    return equations;
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const { return orthonormality(position(y)); }
@@ -78,10 +98,7 @@ class DirectorAbsolute {
   }
 
   [[nodiscard]] Constraint multipliers(const State& y) const {
-    Directors<S> acceleration;
-    Constraint lambda;
-    solveLu(position(y), velocity(y), acceleration, lambda);
-    return lambda;
+    return dynamics(y).solve().template tail<6>();
   }
 
  private:
@@ -90,8 +107,7 @@ class DirectorAbsolute {
 
   /// G M⁻¹ Gᵀ λ = G M⁻¹ ψ + g^II, then d̈ = M⁻¹(ψ - Gᵀ λ). With W = R 𝔼⁻¹ Rᵀ the 6x6 matrix has the
   /// closed form of G_dG_dᵀ (Lang, proof of Lemma 6.2), ⟨d_a, d_b⟩ replaced by W_ab.
-  void solveSchur(const Directors<S>& d, const Directors<S>& ddot, Directors<S>& acceleration,
-                  Constraint& lambda) const {
+  [[nodiscard]] Directors<S> solveSchur(const Directors<S>& d, const Directors<S>& ddot) const {
     S w[3][3];
     for (int a = 0; a < 3; ++a)
       for (int b = 0; b <= a; ++b)
@@ -107,29 +123,40 @@ class DirectorAbsolute {
         o, w[1][2], w[1][2], w[2][0], w[0][1], w[1][1] + w[2][2];
     // ψ acts on the third component of d3 only.
     const S free = -body_.mgL * inverseE_[2];
-    lambda = orthonormalityCurvature(ddot);
+    Constraint lambda = orthonormalityCurvature(ddot);
     lambda[2] += free * d[8];
     lambda[4] += free * d[6];
     lambda[5] += free * d[7];
     solveSymmetric(A, lambda);
-    acceleration = orthonormalityForce(d, lambda);
+    Directors<S> acceleration = orthonormalityForce(d, lambda);
     for (int n = 0; n < 3; ++n) acceleration.template segment<3>(3 * n) *= -inverseE_[n];
     acceleration[8] += free;
+    return acceleration;
   }
 
-  void solveLu(const Directors<S>& d, const Directors<S>& ddot, Directors<S>& acceleration,
-               Constraint& lambda) const {
-    Eigen::Matrix<S, 15, 15> saddle = Eigen::Matrix<S, 15, 15>::Zero();
-    for (int i = 0; i < 9; ++i) saddle(i, i) = body_.E[i / 3];
-    const Eigen::Matrix<S, 6, 9> G = orthonormalityGradient(d);
-    saddle.template topRightCorner<9, 6>() = G.transpose();
-    saddle.template bottomLeftCorner<6, 9>() = G;
-    Vector<S, 15> right = Vector<S, 15>::Zero();
-    right[8] = -body_.mgL;
-    right.template tail<6>() = -orthonormalityCurvature(ddot);
-    const Vector<S, 15> solution = saddle.partialPivLu().solve(right);
-    acceleration = solution.template head<9>();
-    lambda = solution.template tail<6>();
+  /// ∂d̈/∂(d, ḋ), 9x18, from K z = (ψ^d, -g^II), z = (d̈, λ): K ∂z = -(∂K) z - (0, ∂g^II). In slot n
+  /// of G_dᵀ λ stands Λ d_n with a symmetric Λ of λ, and G_d(δd) d̈ = G_d(d̈) δd.
+  template <class Factors>
+  [[nodiscard]] static Eigen::Matrix<S, 9, 18> accelerationJacobian(const Factors& K,
+                                                                    const Vector<S, 15>& right,
+                                                                    const Directors<S>& ddot) {
+    const Vector<S, 15> z = K.solve(right);
+    const Directors<S> acceleration = z.template head<9>();
+    const Constraint lambda = z.template tail<6>();
+    Matrix3<S> Lambda;
+    Lambda << lambda[0], lambda[3], lambda[4],  //
+        lambda[3], lambda[1], lambda[5],        //
+        lambda[4], lambda[5], lambda[2];
+    Eigen::Matrix<S, 15, 18> change = Eigen::Matrix<S, 15, 18>::Zero();
+    for (int n = 0; n < 9; n += 3) change.template block<3, 3>(n, n) = -Lambda;
+    change.template block<6, 9>(9, 0) = -orthonormalityGradient(acceleration);
+    change.template block<6, 9>(9, 9) = -2 * orthonormalityGradient(ddot);
+    Eigen::Matrix<S, 9, 18> J;
+    for (int i = 0; i < size; ++i) {
+      const Vector<S, 15> column = change.col(i), solution = K.solve(column);
+      J.col(i) = solution.template head<9>();
+    }
+    return J;
   }
 
   OrientedBodyData<S> body_;

@@ -4,6 +4,7 @@
 #include "core/formulations/description.h"
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/oriented_common.h"
+#include "core/rotation/derivatives.h"
 
 namespace polhode {
 
@@ -13,7 +14,9 @@ class DirectorNullSpace {
  public:
   using Scalar = S;
   static constexpr int size = 12, constraintCount = 6, bodyCount = 1;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
+  using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
   explicit DirectorNullSpace(const OrientedBody& body) : body_(body), absolute_(body) {}
@@ -34,6 +37,22 @@ class DirectorNullSpace {
     const Vector3<S> mu(body_.mgL * y[5], -body_.mgL * y[2], S(0));
     dydt.template head<9>() = directorRate(position(y), omega);
     dydt.template tail<3>() = body_.eulerEquation(mu, omega);
+  }
+
+  /// ∂f/∂y, 12x12, of (ḋ, Ω̇) with respect to (d, Ω).
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Vector3<S> omega = velocity(y);
+    Eigen::Matrix<S, 3, 9> momentByD = Eigen::Matrix<S, 3, 9>::Zero();  // 𝕀⁻¹ ∂μ/∂d
+    momentByD(0, 5) = body_.mgL * body_.inverseI[0];
+    momentByD(1, 2) = -body_.mgL * body_.inverseI[1];
+    J << rotationRateJacobian(position(y), omega), momentByD, body_.eulerEquationJacobian(omega);
+  }
+
+  /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
+  [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
+    State dydt;
+    rhs(S(0), y, dydt);
+    return body_.withMass(dydt.template tail<3>());
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const { return orthonormality(position(y)); }

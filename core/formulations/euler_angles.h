@@ -16,7 +16,9 @@ class EulerAngles {
  public:
   using Scalar = S;
   static constexpr int size = 6, constraintCount = 0, bodyCount = 1;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
+  using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
   explicit EulerAngles(const OrientedBody& body) : body_(body) {}
@@ -43,6 +45,34 @@ class EulerAngles {
     dydt[1] = c3 * omega[0] - s3 * omega[1];
     dydt[2] = omega[2] - c2 * precession;
     dydt.template tail<3>() = body_.eulerEquation({moment * c3, -moment * s3, S(0)}, omega);
+  }
+
+  /// ∂f/∂y, 6x6, of (θ̇, Ω̇) with respect to (θ, Ω). θ1 does not occur.
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    using std::cos;
+    using std::sin;
+    const Vector3<S> omega = y.template tail<3>();
+    const S s2 = sin(y[1]), c2 = cos(y[1]), s3 = sin(y[2]), c3 = cos(y[2]);
+    const S precession = (s3 * omega[0] + c3 * omega[1]) / s2;
+    const S nutation = c3 * omega[0] - s3 * omega[1];  // s2 ∂precession/∂θ3
+    const S a = body_.mgL * body_.inverseI[0], b = body_.mgL * body_.inverseI[1];
+    J.setZero();
+    J.template block<3, 2>(0, 1) << -precession * c2 / s2, nutation / s2,  //
+        S(0), -precession * s2,                                            //
+        precession / s2, -nutation * c2 / s2;
+    J.template block<3, 3>(0, 3) << s3 / s2, c3 / s2, S(0),  // T_θ
+        c3, -s3, S(0),                                       //
+        -c2 * s3 / s2, -c2 * c3 / s2, S(1);
+    J.template block<2, 2>(3, 1) << a * c2 * c3, -a * s2 * s3,  // 𝕀⁻¹ ∂μ/∂(θ2, θ3)
+        -b * c2 * s3, -b * s2 * c3;
+    J.template block<3, 3>(3, 3) = body_.eulerEquationJacobian(omega);
+  }
+
+  /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
+  [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
+    State dydt;
+    rhs(S(0), y, dydt);
+    return body_.withMass(dydt.template tail<3>());
   }
 
   [[nodiscard]] Constraint constraint(const State&) const { return {}; }

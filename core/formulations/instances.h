@@ -17,6 +17,7 @@
 namespace polhode {
 
 extern template class ModelOf<QuaternionNullSpace<double>>;
+extern template class ModelOf<QuaternionNullSpaceLiteral<double>>;
 extern template class ModelOf<DirectorNullSpace<double>>;
 extern template class ModelOf<QuaternionAbsolute<double>>;
 extern template class ModelOf<QuaternionAbsoluteExact<double>>;

@@ -3,6 +3,7 @@
 namespace polhode {
 
 template class ModelOf<QuaternionNullSpace<double>>;
+template class ModelOf<QuaternionNullSpaceLiteral<double>>;
 template class ModelOf<DirectorNullSpace<double>>;
 template class ModelOf<QuaternionAbsolute<double>>;
 template class ModelOf<QuaternionAbsoluteExact<double>>;

@@ -1,6 +1,8 @@
 // Direct solution of the small dense systems inside right-hand sides.
 #pragma once
 
+#include <Eigen/LU>
+
 #include "core/rotation/types.h"
 
 namespace polhode {
@@ -11,12 +13,40 @@ enum class SaddleSolver {
   Lu,     ///< the whole matrix by LU with partial pivoting, as the paper does
 };
 
-/// Solves A x = b in place for a symmetric positive definite N x N matrix by A = L D Lᵀ; only the
-/// lower triangle of A is read, and it is overwritten. For the sizes here (N <= 15) unrolled loops
-/// without square roots beat a general factorisation several times. A singular A leaves non-finite
-/// values in b.
-template <class S, int N>
-inline void solveSymmetric(Eigen::Matrix<S, N, N>& A, Vector<S, N>& b) {
+/// The equations of motion before anything is eliminated, n velocities v and m constraints:
+///     M v̇ + Gᵀ λ = force,   G v̇ = -curvature.   Lang (2010), eq. (4).
+/// A null-space formulation has m = 0 and its reduced mass in place of M, eq. (11).
+template <class S, int n, int m>
+struct DynamicEquations {
+  static constexpr int velocitySize = n, constraintCount = m;
+
+  Eigen::Matrix<S, n, n> mass = Eigen::Matrix<S, n, n>::Zero();
+  Vector<S, n> force = Vector<S, n>::Zero();
+  Eigen::Matrix<S, m, n> gradient = Eigen::Matrix<S, m, n>::Zero();
+  Vector<S, m> curvature = Vector<S, m>::Zero();
+
+  /// [M Gᵀ; G 0].
+  [[nodiscard]] Eigen::Matrix<S, n + m, n + m> saddle() const {
+    Eigen::Matrix<S, n + m, n + m> saddle;
+    saddle << mass, gradient.transpose(), gradient, Eigen::Matrix<S, m, m>::Zero();
+    return saddle;
+  }
+  [[nodiscard]] Vector<S, n + m> right() const {
+    Vector<S, n + m> right;
+    right << force, -curvature;
+    return right;
+  }
+
+  /// (v̇, λ) by LU of the whole saddle matrix.
+  [[nodiscard]] Vector<S, n + m> solve() const { return saddle().partialPivLu().solve(right()); }
+};
+
+/// Solves A x = b in place for a symmetric positive definite N x N matrix and K right-hand sides by
+/// A = L D Lᵀ; only the lower triangle of A is read, and it is overwritten. For the sizes here
+/// (N <= 15) unrolled loops without square roots beat a general factorisation several times. A
+/// singular A leaves non-finite values in b.
+template <class S, int N, int K>
+inline void solveSymmetric(Eigen::Matrix<S, N, N>& A, Eigen::Matrix<S, N, K>& b) {
   Vector<S, N> inversePivot;
   for (int j = 0; j < N; ++j) {
     inversePivot[j] = 1 / A(j, j);
@@ -25,14 +55,49 @@ inline void solveSymmetric(Eigen::Matrix<S, N, N>& A, Vector<S, N>& b) {
       for (int k = j + 1; k <= i; ++k) A(i, k) -= l * A(k, j);
     }
     // The column stays L D until its last use above; b takes the division along.
-    const S scaled = b[j] * inversePivot[j];
-    for (int i = j + 1; i < N; ++i) b[i] -= A(i, j) * scaled;
+    for (int k = 0; k < K; ++k) {
+      const S scaled = b(j, k) * inversePivot[j];
+      for (int i = j + 1; i < N; ++i) b(i, k) -= A(i, j) * scaled;
+    }
   }
-  for (int j = N - 1; j >= 0; --j) {
-    S sum = b[j];
-    for (int i = j + 1; i < N; ++i) sum -= A(i, j) * b[i];
-    b[j] = sum * inversePivot[j];
-  }
+  for (int k = 0; k < K; ++k)
+    for (int j = N - 1; j >= 0; --j) {
+      S sum = b(j, k);
+      for (int i = j + 1; i < N; ++i) sum -= A(i, j) * b(i, k);
+      b(j, k) = sum * inversePivot[j];
+    }
 }
+
+/// A⁻¹ of a symmetric positive definite matrix, of which the lower triangle is read.
+template <class S, int N>
+[[nodiscard]] Eigen::Matrix<S, N, N> inverseSymmetric(Eigen::Matrix<S, N, N> A) {
+  Eigen::Matrix<S, N, N> inverse = Eigen::Matrix<S, N, N>::Identity();
+  solveSymmetric(A, inverse);
+  return inverse;
+}
+
+/// Solves with the saddle matrix [M Gᵀ; G 0] of a diagonal M, by the Schur complement G M⁻¹ Gᵀ.
+template <class S, int n, int m>
+class SchurFactors {
+ public:
+  SchurFactors(const Vector<S, n>& mass, const Eigen::Matrix<S, m, n>& G)
+      : inverseM_(mass.cwiseInverse()),
+        GinverseM_(G * inverseM_.asDiagonal()),
+        inverseComplement_(inverseSymmetric<S, m>(GinverseM_ * G.transpose())) {}
+
+  [[nodiscard]] Vector<S, n + m> solve(const Vector<S, n + m>& right) const {
+    const Vector<S, n> force = right.template head<n>();
+    const Vector<S, m> closing = GinverseM_ * force - right.template tail<m>();
+    const Vector<S, m> lambda = inverseComplement_ * closing;
+    Vector<S, n + m> solution;
+    solution << inverseM_.cwiseProduct(force) - GinverseM_.transpose() * lambda, lambda;
+    return solution;
+  }
+
+ private:
+  Vector<S, n> inverseM_;
+  Eigen::Matrix<S, m, n> GinverseM_;
+  Eigen::Matrix<S, m, m> inverseComplement_;
+};
 
 }  // namespace polhode

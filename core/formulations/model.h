@@ -51,9 +51,11 @@ class BasicModel {
   /// one.
   [[nodiscard]] virtual std::optional<S> gimbalAngle(std::span<const S> y) const = 0;
 
-  /// An integrator of this model, by its id in the catalog. The model must outlive it.
+  /// An integrator of this model, by its id in the catalog; nullptr if there is none or if it
+  /// cannot take the equations with this index. 0: solved for the derivatives; 1 to 3: as Lang
+  /// (2010), Remark 2.1, has them, see descriptor_form.h. The model must outlive it.
   [[nodiscard]] virtual std::unique_ptr<Integrator<S>> makeIntegrator(
-      std::string_view id, const IntegratorSettings& settings) const = 0;
+      std::string_view id, const IntegratorSettings& settings, int index = 0) const = 0;
 };
 
 using Model = BasicModel<double>;

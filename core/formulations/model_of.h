@@ -3,14 +3,16 @@
 
 #include <utility>
 
+#include "core/formulations/descriptor_form.h"
 #include "core/formulations/model.h"
 #include "core/integrators/list.h"
 
 namespace polhode {
 
 /// A formulation class F offers: Scalar, size, constraintCount, bodyCount, State, Constraint;
-/// encode, decode, rhs, constraint, constraintRate, energy, project, multipliers; and gimbalAngle
-/// where it has one.
+/// encode, decode, rhs, constraint, constraintRate, energy, project, multipliers; and where it has
+/// them gimbalAngle, jacobian (∂f/∂y, of type Jacobian), dynamics (DynamicEquations) and
+/// `autonomous = true` if f does not depend on t.
 template <class F>
 class ModelOf final : public BasicModel<typename F::Scalar> {
  public:
@@ -55,9 +57,18 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
     else
       return std::nullopt;
   }
-  [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(
-      std::string_view id, const IntegratorSettings& settings) const override {
-    return Integrators::make(id, formulation_, settings);
+  [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
+                                                              const IntegratorSettings& settings,
+                                                              int index) const override {
+    if (index == 0) return integrators::make(id, formulation_, settings);
+    if constexpr (std::is_same_v<S, double> && HasDynamics<F>) {
+      if (index > DescriptorSizes<F>::maxIndex) return nullptr;
+      if (id == Ida::info.id)
+        return integrators::makeImplicit(id, std::make_unique<FullForm<F>>(formulation_), settings);
+      return integrators::makeImplicit(id, std::make_unique<AugmentedForm<F>>(formulation_, index),
+                                       settings);
+    }
+    return nullptr;
   }
 
  private:

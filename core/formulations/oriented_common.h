@@ -3,8 +3,10 @@
 
 #include <span>
 
+#include "core/formulations/linear_solve.h"
 #include "core/formulations/model.h"
 #include "core/mechanics/mechanism.h"
+#include "core/rotation/derivatives.h"
 #include "core/rotation/directors.h"
 #include "core/rotation/quaternion.h"
 
@@ -26,6 +28,21 @@ struct OrientedBodyData {
     return {mu[0] * inverseI[0] - gyroscopicOverI[0] * (omega[1] * omega[2]),
             mu[1] * inverseI[1] - gyroscopicOverI[1] * (omega[2] * omega[0]),
             mu[2] * inverseI[2] - gyroscopicOverI[2] * (omega[0] * omega[1])};
+  }
+
+  /// The same with the mass on the left: what gave this Ω̇.
+  [[nodiscard]] DynamicEquations<S, 3, 0> withMass(const Vector3<S>& omegaDot) const {
+    DynamicEquations<S, 3, 0> equations;
+    equations.mass.diagonal() = I;
+    equations.force = I.cwiseProduct(omegaDot);
+    return equations;
+  }
+
+  /// ∂Ω̇/∂Ω [1/s] of eulerEquation(), 3x3.
+  [[nodiscard]] Matrix3<S> eulerEquationJacobian(const Vector3<S>& omega) const {
+    Matrix3<S> J;
+    J << S(0), omega[2], omega[1], omega[2], S(0), omega[0], omega[1], omega[0], S(0);
+    return (-gyroscopicOverI).asDiagonal() * J;
   }
 
   /// ½ Ωᵀ𝕀Ω [J].
@@ -61,6 +78,26 @@ template <class S>
   const Quaternion<S> weighted(S(0), 8 * body.I[0] * a[1], 8 * body.I[1] * a[2],
                                8 * body.I[2] * a[3]);
   return quaternionForce(body, p) + multiply(pdot, weighted);
+}
+
+template <class S>
+struct ForceJacobian {
+  Matrix4<S> p, pdot;  ///< ∂ψ^p/∂p [N m], ∂ψ^p/∂ṗ [N m s]
+};
+
+/// Of generalisedForce(), -∇V + ṗw with w = 8 diag(0, 𝕀) Q(ṗ)ᵀ p.
+template <class S>
+[[nodiscard]] ForceJacobian<S> generalisedForceJacobian(const OrientedBodyData<S>& body,
+                                                        const Quaternion<S>& p,
+                                                        const Quaternion<S>& pdot) {
+  const Quaternion<S> inertia(S(0), 8 * body.I[0], 8 * body.I[1], 8 * body.I[2]);
+  const Matrix4<S> Qdot = leftMultiplication(pdot), weighted = Qdot * inertia.asDiagonal();
+  const Quaternion<S> w = inertia.cwiseProduct(multiply(conjugate(pdot), p));
+  ForceJacobian<S> J;
+  J.p = weighted * Qdot.transpose();
+  J.p.diagonal() += quaternionForce<S>(body, Quaternion<S>::Ones());  // -∇V is linear and diagonal
+  J.pdot = rightMultiplication(w) + weighted * conjugateRightMultiplication(p);
+  return J;
 }
 
 /// λ of M_p(p) p̈ + λ p = ψ^p, from M_p(p) p = 0: λ = ⟨p, ψ^p⟩ / |p|² [N m]. Lang (2010), eq. (37).

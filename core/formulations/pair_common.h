@@ -102,17 +102,25 @@ struct PairData {
   S stiffness;  ///< k of the bushing [N/m]
 };
 
-/// λ of ((1/m1 + 1/m2) I + C1 + C2) λ = closing, C_i = L_i J_i⁻¹ L_iᵀ: the joint force
-/// [N] for a closing acceleration [m/s²], the impulse [N s] for a closing velocity.
+/// A = (1/m1 + 1/m2) I + C1 + C2 [1/kg], C_i = L_i J_i⁻¹ L_iᵀ; the lower triangle only.
 template <class S>
-[[nodiscard]] Vector3<S> jointMultiplier(const PairData<S>& pair, const Matrix3<S>& C1,
-                                         const Matrix3<S>& C2, const Vector3<S>& closing) {
+[[nodiscard]] Matrix3<S> jointMatrix(const PairData<S>& pair, const Matrix3<S>& C1,
+                                     const Matrix3<S>& C2) {
   const S translation = pair.body[0].inverseM + pair.body[1].inverseM;
   Matrix3<S> A;
   for (int j = 0; j < 3; ++j) {
     for (int i = j + 1; i < 3; ++i) A(i, j) = C1(i, j) + C2(i, j);
     A(j, j) = C1(j, j) + C2(j, j) + translation;
   }
+  return A;
+}
+
+/// λ of A λ = closing, A = jointMatrix(): the joint force [N] for a closing acceleration [m/s²],
+/// the impulse [N s] for a closing velocity.
+template <class S>
+[[nodiscard]] Vector3<S> jointMultiplier(const PairData<S>& pair, const Matrix3<S>& C1,
+                                         const Matrix3<S>& C2, const Vector3<S>& closing) {
+  Matrix3<S> A = jointMatrix(pair, C1, C2);
   Vector3<S> lambda = closing;
   solveSymmetric(A, lambda);
   return lambda;
@@ -175,15 +183,25 @@ struct DirectorSide {
   Vector3<S> free, point;  ///< as in QuaternionSide
   Matrix3<S> compliance;
 
- private:
-  /// J = T_dᵀ M_d T_d by the products of the directors, and its inverse by cofactors.
-  [[nodiscard]] static Matrix3<S> inverseInertia(const Vector3<S>& E, const Matrix3<S>& R) {
+  /// J = T_dᵀ M_d T_d by the products of the directors.
+  [[nodiscard]] static Matrix3<S> inertia(const Vector3<S>& E, const Matrix3<S>& R) {
     const S c11 = R.col(0).squaredNorm(), c22 = R.col(1).squaredNorm(),
             c33 = R.col(2).squaredNorm();
-    const S j11 = E[1] * c33 + E[2] * c22, j22 = E[2] * c11 + E[0] * c33,
-            j33 = E[0] * c22 + E[1] * c11;
     const S j12 = -E[2] * R.col(0).dot(R.col(1)), j13 = -E[1] * R.col(0).dot(R.col(2)),
             j23 = -E[0] * R.col(1).dot(R.col(2));
+    Matrix3<S> J;
+    J << E[1] * c33 + E[2] * c22, j12, j13,  //
+        j12, E[2] * c11 + E[0] * c33, j23,   //
+        j13, j23, E[0] * c22 + E[1] * c11;
+    return J;
+  }
+
+ private:
+  /// By cofactors.
+  [[nodiscard]] static Matrix3<S> inverseInertia(const Vector3<S>& E, const Matrix3<S>& R) {
+    const Matrix3<S> J = inertia(E, R);
+    const S j11 = J(0, 0), j22 = J(1, 1), j33 = J(2, 2), j12 = J(0, 1), j13 = J(0, 2),
+            j23 = J(1, 2);
     const S k11 = j22 * j33 - j23 * j23, k12 = j13 * j23 - j12 * j33, k13 = j12 * j23 - j13 * j22;
     const S k22 = j11 * j33 - j13 * j13, k23 = j12 * j13 - j11 * j23, k33 = j11 * j22 - j12 * j12;
     Matrix3<S> K;
@@ -201,6 +219,29 @@ template <class S, class Side>
   const Vector3<S> lambda = jointMultiplier<S>(pair, side1.compliance, side2.compliance, closing);
   return {free1 - pair.body[0].inverseM * lambda, pair.body[1].inverseM * lambda,
           side1.alpha(lambda), side2.alpha(-lambda)};
+}
+
+/// TᵀM_dT ν̇ = Tᵀ(ψ - M_dṪν) for ν = (ẋ1, Ω1, Ω2), 9x9, from the inertias J_i of the bodies as their
+/// coordinates have them. Lang (2010), eqs. (60), (61).
+template <class S, class Side>
+[[nodiscard]] DynamicEquations<S, 9, 0> reducedDynamics(const PairData<S>& pair,
+                                                        const Vector3<S>& x1, const Side& side1,
+                                                        const Matrix3<S>& J1, const Side& side2,
+                                                        const Matrix3<S>& J2) {
+  const S m1 = pair.body[0].m, m2 = pair.body[1].m;
+  // ẍ2 = X ν̇ + bend.
+  Eigen::Matrix<S, 3, 9> X;
+  X << Matrix3<S>::Identity(), side1.L, -side2.L;
+  const Vector3<S> bend =
+      (side1.point - side1.L * side1.free) - (side2.point - side2.L * side2.free);
+  DynamicEquations<S, 9, 0> equations;
+  equations.mass = m2 * X.transpose() * X;
+  equations.mass.diagonal().template head<3>().array() += m1;
+  equations.mass.template block<3, 3>(3, 3) += J1;
+  equations.mass.template block<3, 3>(6, 6) += J2;
+  equations.force << -pair.stiffness * x1, J1 * side1.free, J2 * side2.free;
+  equations.force -= m2 * X.transpose() * bend;
+  return equations;
 }
 
 }  // namespace polhode

@@ -2,8 +2,6 @@
 // (58).
 #pragma once
 
-#include <Eigen/LU>
-
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/pair_common.h"
 #include "core/formulations/pair_projection.h"
@@ -19,6 +17,7 @@ class PairDirectorAbsolute {
  public:
   using Scalar = S;
   static constexpr int size = 48, constraintCount = 15, bodyCount = 2;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
   using Constraint = Vector<S, constraintCount>;
 
@@ -52,7 +51,7 @@ class PairDirectorAbsolute {
   void rhs(S /*t*/, const State& y, State& dydt) const {
     dydt.template head<24>() = y.template tail<24>();
     if (solver_ == SaddleSolver::Lu) {
-      dydt.template tail<24>() = solveLu(y).template head<24>();
+      dydt.template tail<24>() = dynamics(y).solve().template head<24>();
       return;
     }
     const Matrix3<S> R1 = asMatrix(frame(y, 0)), R2 = asMatrix(frame(y, 1));
@@ -64,6 +63,27 @@ class PairDirectorAbsolute {
     dydt.template segment<9>(27) = asDirectors(B1) + directorRate(frame(y, 0), a.alpha1);
     dydt.template segment<3>(36) = a.x2;
     dydt.template segment<9>(39) = asDirectors(B2) + directorRate(frame(y, 1), a.alpha2);
+  }
+
+  /// M_d q̈ + Gᵀ λ = ψ, G q̈ = -g^II. Lang (2010), eq. (58) at acceleration level.
+  [[nodiscard]] DynamicEquations<S, 24, 15> dynamics(const State& y) const {
+    DynamicEquations<S, 24, 15> equations;
+    auto& [mass, force, G, curvature] = equations;
+    force.template head<3>() = -pair_.stiffness * place(y, 0);
+    for (int i = 0; i < 2; ++i) {
+      const PairBodyData<S>& body = data(i);
+      const S sign = i == 0 ? S(1) : S(-1);
+      mass.diagonal().template segment<3>(12 * i).setConstant(body.m);
+      G.template block<3, 3>(12, 12 * i) = sign * Matrix3<S>::Identity();
+      G.template block<6, 9>(6 * i, 12 * i + 3) = orthonormalityGradient(frame(y, i));
+      for (int n = 0; n < 3; ++n) {
+        mass.diagonal().template segment<3>(12 * i + 3 + 3 * n).setConstant(body.E[n]);
+        G.template block<3, 3>(12, 12 * i + 3 + 3 * n) =
+            sign * body.rho[n] * Matrix3<S>::Identity();
+      }
+      curvature.template segment<6>(6 * i) = orthonormalityCurvature(frameRate(y, i));
+    }
+    return equations;
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const {
@@ -109,7 +129,7 @@ class PairDirectorAbsolute {
 
   /// λ of frame 1 [6, N m], frame 2 [6, N m], joint [3, N].
   [[nodiscard]] Constraint multipliers(const State& y) const {
-    return solveLu(y).template tail<15>();
+    return dynamics(y).solve().template tail<15>();
   }
 
  private:
@@ -149,30 +169,6 @@ class PairDirectorAbsolute {
     const Vector3<S> momentum(E[1] * X(2, 1) - E[2] * X(1, 2), E[2] * X(0, 2) - E[0] * X(2, 0),
                               E[0] * X(1, 0) - E[1] * X(0, 1));
     return data(i).inverseI.cwiseProduct(momentum);
-  }
-
-  /// (q̈, λ) [39] by LU of the saddle matrix as printed.
-  [[nodiscard]] Vector<S, 39> solveLu(const State& y) const {
-    Eigen::Matrix<S, 39, 39> saddle = Eigen::Matrix<S, 39, 39>::Zero();
-    Eigen::Matrix<S, 15, 24> G = Eigen::Matrix<S, 15, 24>::Zero();
-    Vector<S, 39> right = Vector<S, 39>::Zero();
-    right.template head<3>() = -pair_.stiffness * place(y, 0);
-    for (int i = 0; i < 2; ++i) {
-      const PairBodyData<S>& body = data(i);
-      const S sign = i == 0 ? S(1) : S(-1);
-      saddle.diagonal().template segment<3>(12 * i).setConstant(body.m);
-      G.template block<3, 3>(12, 12 * i) = sign * Matrix3<S>::Identity();
-      G.template block<6, 9>(6 * i, 12 * i + 3) = orthonormalityGradient(frame(y, i));
-      for (int n = 0; n < 3; ++n) {
-        saddle.diagonal().template segment<3>(12 * i + 3 + 3 * n).setConstant(body.E[n]);
-        G.template block<3, 3>(12, 12 * i + 3 + 3 * n) =
-            sign * body.rho[n] * Matrix3<S>::Identity();
-      }
-      right.template segment<6>(24 + 6 * i) = -orthonormalityCurvature(frameRate(y, i));
-    }
-    saddle.template topRightCorner<24, 15>() = G.transpose();
-    saddle.template bottomLeftCorner<15, 24>() = G;
-    return saddle.partialPivLu().solve(right);
   }
 
   PairData<S> pair_;

@@ -3,6 +3,7 @@
 
 #include "core/formulations/pair_common.h"
 #include "core/formulations/pair_director_absolute.h"
+#include "core/formulations/pair_jacobian.h"
 #include "core/formulations/pair_projection.h"
 
 namespace polhode {
@@ -14,7 +15,9 @@ class PairDirectorNullSpace {
  public:
   using Scalar = S;
   static constexpr int size = 33, constraintCount = 15, bodyCount = 2;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
+  using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
   explicit PairDirectorNullSpace(const BallJointedPair& pair) : pair_(pair), absolute_(pair) {}
@@ -47,6 +50,35 @@ class PairDirectorNullSpace {
     dydt.template segment<3>(24) = a.x1;
     dydt.template segment<3>(27) = a.alpha1;
     dydt.template segment<3>(30) = a.alpha2;
+  }
+
+  /// ∂f/∂y, 33x33: see pair_jacobian.h.
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Directors<S> d1 = frame1(y), d2 = frame2(y);
+    const Vector3<S> w1 = omega1(y), w2 = omega2(y);
+    const DirectorSide<S> side1(pair_.body[0], asMatrix(d1),
+                                asMatrix<S>(directorRate(directorRate(d1, w1), w1)));
+    const DirectorSide<S> side2(pair_.body[1], asMatrix(d2),
+                                asMatrix<S>(directorRate(directorRate(d2, w2), w2)));
+    const PairAcceleration<S> a = joinedAcceleration<S>(pair_, y.template head<3>(), side1, side2);
+    const Vector3<S> lambda = pair_.body[1].m * a.x2;  // it alone accelerates the second body
+    joinJacobians<S, 9>(pair_, jointMatrix(pair_, side1.compliance, side2.compliance),
+                        {sideJacobian<S>(pair_.body[0], side1, d1, w1, a.alpha1, lambda),
+                         sideJacobian<S>(pair_.body[1], side2, d2, w2, a.alpha2, -lambda)},
+                        J);
+  }
+
+  /// Without the elimination of rhs().
+  [[nodiscard]] DynamicEquations<S, 9, 0> dynamics(const State& y) const {
+    const Matrix3<S> R1 = asMatrix(frame1(y)), R2 = asMatrix(frame2(y));
+    const Directors<S> rate1 = directorRate(frame1(y), omega1(y)),
+                       rate2 = directorRate(frame2(y), omega2(y));
+    using Side = DirectorSide<S>;
+    const Side side1(pair_.body[0], R1, asMatrix<S>(directorRate(rate1, omega1(y))));
+    const Side side2(pair_.body[1], R2, asMatrix<S>(directorRate(rate2, omega2(y))));
+    return reducedDynamics<S>(pair_, y.template head<3>(), side1,
+                              Side::inertia(pair_.body[0].E, R1), side2,
+                              Side::inertia(pair_.body[1].E, R2));
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const {

@@ -2,8 +2,6 @@
 // (59).
 #pragma once
 
-#include <Eigen/LU>
-
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/pair_common.h"
 #include "core/formulations/pair_projection.h"
@@ -19,6 +17,7 @@ class PairQuaternionAbsolute {
  public:
   using Scalar = S;
   static constexpr int size = 28, constraintCount = 5, bodyCount = 2;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
   using Constraint = Vector<S, constraintCount>;
 
@@ -53,7 +52,7 @@ class PairQuaternionAbsolute {
   void rhs(S /*t*/, const State& y, State& dydt) const {
     dydt.template head<14>() = y.template tail<14>();
     if (solver_ == SaddleSolver::Lu) {
-      dydt.template tail<14>() = solveLu(y).template head<14>();
+      dydt.template tail<14>() = dynamics(y).solve().template head<14>();
       return;
     }
     const Quaternion<S> p1 = turn(y, 0), p2 = turn(y, 1);
@@ -67,6 +66,33 @@ class PairQuaternionAbsolute {
     dydt.template segment<4>(17) = quaternionAcceleration(p1, pdot1, inverseN1, omega1, a.alpha1);
     dydt.template segment<3>(21) = a.x2;
     dydt.template segment<4>(24) = quaternionAcceleration(p2, pdot2, inverseN2, omega2, a.alpha2);
+  }
+
+  /// UᵀM_dU q̈ + Gᵀ λ = Uᵀ(ψ - M_dU̇q̇), G q̈ = -g^II; the mass of a rotation is Dφ(p)ᵀM_dDφ(p), 4x4,
+  /// and the force -Dφ(p)ᵀM_d · 2φ(ṗ). Lang (2010), eq. (59) at acceleration level.
+  [[nodiscard]] DynamicEquations<S, 14, 5> dynamics(const State& y) const {
+    DynamicEquations<S, 14, 5> equations;
+    auto& [mass, force, G, curvature] = equations;
+    force.template head<3>() = -pair_.stiffness * place(y, 0);
+    for (int i = 0; i < 2; ++i) {
+      const PairBodyData<S>& body = data(i);
+      const S sign = i == 0 ? S(1) : S(-1);
+      const Eigen::Matrix<S, 9, 4> D = eulerMapJacobian(turn(y, i));
+      const Directors<S> bend = S(2) * directorsOf(turnRate(y, i));
+      for (int n = 0; n < 3; ++n) {
+        const auto Dn = D.template middleRows<3>(3 * n);
+        const Vector3<S> bendN = bend.template segment<3>(3 * n);
+        mass.template block<4, 4>(7 * i + 3, 7 * i + 3) += body.E[n] * Dn.transpose() * Dn;
+        force.template segment<4>(7 * i + 3) -= body.E[n] * Dn.transpose() * bendN;
+        G.template block<3, 4>(2, 7 * i + 3) += sign * body.rho[n] * Dn;
+        curvature.template tail<3>() += sign * body.rho[n] * bendN;
+      }
+      mass.diagonal().template segment<3>(7 * i).setConstant(body.m);
+      G.template block<3, 3>(2, 7 * i) = sign * Matrix3<S>::Identity();
+      G.template block<1, 4>(i, 7 * i + 3) = turn(y, i).transpose();
+      curvature[i] = turnRate(y, i).squaredNorm();
+    }
+    return equations;
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const {
@@ -113,7 +139,7 @@ class PairQuaternionAbsolute {
 
   /// λ of norm 1 [N m], norm 2 [N m], joint [N].
   [[nodiscard]] Constraint multipliers(const State& y) const {
-    return solveLu(y).template tail<5>();
+    return dynamics(y).solve().template tail<5>();
   }
 
  private:
@@ -143,36 +169,6 @@ class PairQuaternionAbsolute {
                                                             const Vector3<S>& omegaDot) {
     const S sigma = 2 * inverseNorm2 * p.dot(pdot);
     return quaternionRate<S>(p, omegaDot - sigma * omega) - (inverseNorm2 * pdot.squaredNorm()) * p;
-  }
-
-  /// (q̈, λ) [19] by LU of the saddle matrix as printed; the mass of a rotation is Dφ(p)ᵀM_dDφ(p),
-  /// 4x4, and the force -Dφ(p)ᵀM_d · 2φ(ṗ).
-  [[nodiscard]] Vector<S, 19> solveLu(const State& y) const {
-    Eigen::Matrix<S, 19, 19> saddle = Eigen::Matrix<S, 19, 19>::Zero();
-    Eigen::Matrix<S, 5, 14> G = Eigen::Matrix<S, 5, 14>::Zero();
-    Vector<S, 19> right = Vector<S, 19>::Zero();
-    right.template head<3>() = -pair_.stiffness * place(y, 0);
-    for (int i = 0; i < 2; ++i) {
-      const PairBodyData<S>& body = data(i);
-      const S sign = i == 0 ? S(1) : S(-1);
-      const Eigen::Matrix<S, 9, 4> D = eulerMapJacobian(turn(y, i));
-      const Directors<S> curvature = S(2) * directorsOf(turnRate(y, i));
-      for (int n = 0; n < 3; ++n) {
-        const auto Dn = D.template middleRows<3>(3 * n);
-        const Vector3<S> curvatureN = curvature.template segment<3>(3 * n);
-        saddle.template block<4, 4>(7 * i + 3, 7 * i + 3) += body.E[n] * Dn.transpose() * Dn;
-        right.template segment<4>(7 * i + 3) -= body.E[n] * Dn.transpose() * curvatureN;
-        G.template block<3, 4>(2, 7 * i + 3) += sign * body.rho[n] * Dn;
-        right.template tail<3>() -= sign * body.rho[n] * curvatureN;
-      }
-      saddle.diagonal().template segment<3>(7 * i).setConstant(body.m);
-      G.template block<3, 3>(2, 7 * i) = sign * Matrix3<S>::Identity();
-      G.template block<1, 4>(i, 7 * i + 3) = turn(y, i).transpose();
-      right[14 + i] = -turnRate(y, i).squaredNorm();
-    }
-    saddle.template topRightCorner<14, 5>() = G.transpose();
-    saddle.template bottomLeftCorner<5, 14>() = G;
-    return saddle.partialPivLu().solve(right);
   }
 
   PairData<S> pair_;

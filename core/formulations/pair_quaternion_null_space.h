@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/formulations/pair_common.h"
+#include "core/formulations/pair_jacobian.h"
 #include "core/formulations/pair_projection.h"
 #include "core/formulations/pair_quaternion_absolute.h"
 
@@ -14,7 +15,9 @@ class PairQuaternionNullSpace {
  public:
   using Scalar = S;
   static constexpr int size = 23, constraintCount = 5, bodyCount = 2;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
+  using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
   explicit PairQuaternionNullSpace(const BallJointedPair& pair) : pair_(pair), absolute_(pair) {}
@@ -44,6 +47,28 @@ class PairQuaternionNullSpace {
     dydt.template segment<3>(14) = a.x1;
     dydt.template segment<3>(17) = a.alpha1;
     dydt.template segment<3>(20) = a.alpha2;
+  }
+
+  /// ∂f/∂y, 23x23: see pair_jacobian.h.
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Quaternion<S> p1 = turn1(y), p2 = turn2(y);
+    const Vector3<S> w1 = omega1(y), w2 = omega2(y);
+    const QuaternionSide<S> side1(pair_.body[0], p1, w1), side2(pair_.body[1], p2, w2);
+    const PairAcceleration<S> a = joinedAcceleration<S>(pair_, y.template head<3>(), side1, side2);
+    const Vector3<S> lambda = pair_.body[1].m * a.x2;  // it alone accelerates the second body
+    joinJacobians<S, 4>(pair_, jointMatrix(pair_, side1.compliance, side2.compliance),
+                        {sideJacobian<S>(pair_.body[0], side1, p1, w1, a.alpha1, lambda),
+                         sideJacobian<S>(pair_.body[1], side2, p2, w2, a.alpha2, -lambda)},
+                        J);
+  }
+
+  /// Without the elimination of rhs().
+  [[nodiscard]] DynamicEquations<S, 9, 0> dynamics(const State& y) const {
+    const QuaternionSide<S> side1(pair_.body[0], turn1(y), omega1(y));
+    const QuaternionSide<S> side2(pair_.body[1], turn2(y), omega2(y));
+    return reducedDynamics<S>(pair_, y.template head<3>(), side1,
+                              side1.inverseJ.cwiseInverse().asDiagonal(), side2,
+                              side2.inverseJ.cwiseInverse().asDiagonal());
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/formulations/description.h"
+#include "core/formulations/linear_solve.h"
 #include "core/formulations/oriented_common.h"
 
 namespace polhode {
@@ -15,7 +16,9 @@ class QuaternionAbsoluteForm {
  public:
   using Scalar = S;
   static constexpr int size = 8, constraintCount = 1, bodyCount = 1;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
+  using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
   explicit QuaternionAbsoluteForm(const OrientedBody& body) : body_(body) {}
@@ -44,6 +47,44 @@ class QuaternionAbsoluteForm {
     const S c = Exact ? pdot.squaredNorm() / n2 : pdot.squaredNorm();
     dydt.template head<4>() = pdot;
     dydt.template tail<4>() = multiply(p, weighted) - c * p;
+  }
+
+  /// ∂f/∂y, 8x8, of (ṗ, p̈) with respect to (p, ṗ). In p̈ = s pw - c p, w = diag(0, 𝕀⁻¹) p̄ψ^p and
+  /// s = 1/(4|p|⁴), p stands as a factor, in p̄, in ψ^p, and with its norm in s and c.
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Quaternion<S> p = position(y), pdot = velocity(y);
+    const Quaternion<S> force = generalisedForce(body_, p, pdot);
+    const ForceJacobian<S> forceBy = generalisedForceJacobian(body_, p, pdot);
+    const Quaternion<S> inverseI(S(0), body_.inverseI[0], body_.inverseI[1], body_.inverseI[2]);
+    const S n2 = p.squaredNorm(), s = 1 / (4 * n2 * n2);
+    const S c = Exact ? pdot.squaredNorm() / n2 : pdot.squaredNorm();
+    const Matrix4<S> Q = leftMultiplication(p);
+    const Matrix4<S> sharp = s * Q * inverseI.asDiagonal();  // M♯ = sharp Q(p)ᵀ
+    const Quaternion<S> w = inverseI.cwiseProduct(multiply(conjugate(p), force));
+
+    Matrix4<S> byP = sharp * conjugateRightMultiplication(force);
+    byP += s * rightMultiplication(w) + sharp * (Q.transpose() * forceBy.p);
+    byP -= (4 * s / n2) * multiply(p, w) * p.transpose();  // ∂s/∂p = -4s pᵀ/|p|²
+    byP.diagonal().array() -= c;
+    if constexpr (Exact) byP += (2 * c / n2) * p * p.transpose();
+    Matrix4<S> byPdot = sharp * (Q.transpose() * forceBy.pdot);
+    byPdot -= (Exact ? 2 / n2 : S(2)) * p * pdot.transpose();
+    J << Matrix4<S>::Zero(), Matrix4<S>::Identity(), byP, byPdot;
+  }
+
+  /// M_p p̈ + p λ = ψ^p, ⟨p, p̈⟩ = -|ṗ|², with M_p = 4 Q(p) diag(0, 𝕀) Q(p)ᵀ. The printed form is not
+  /// what these equations give off the sphere. Lang (2010), eq. (38) with its block p.
+  [[nodiscard]] DynamicEquations<S, 4, 1> dynamics(const State& y) const requires Exact {
+    DynamicEquations<S, 4, 1> equations;
+    const Quaternion<S> p = position(y), pdot = velocity(y);
+    for (int n = 0; n < 3; ++n) {
+      const Quaternion<S> axis = multiply<S>(p, Quaternion<S>::Unit(n + 1));
+      equations.mass += 4 * body_.I[n] * axis * axis.transpose();
+    }
+    equations.force = generalisedForce(body_, p, pdot);
+    equations.gradient = p.transpose();
+    equations.curvature[0] = pdot.squaredNorm();
+    return equations;
   }
 
   /// g = ½(|p|² - 1).

@@ -3,19 +3,24 @@
 
 #include "core/formulations/description.h"
 #include "core/formulations/oriented_common.h"
+#include "core/rotation/derivatives.h"
 
 namespace polhode {
 
 /// Unknowns y = (p, Ω) [7]: ṗ = ½ pΩ, 𝕀Ω̇ = μ - Ω×𝕀Ω with μ = ½ Im(p̄(-∇V)), nothing normalised.
-template <class S>
-class QuaternionNullSpace {
+/// The gyroscopic term inside ψ^p and the one added to μ cancel on the sphere; Literal evaluates
+/// what is left of them off it too: -|p|⁴ Ω×𝕀Ω.
+template <class S, bool Literal>
+class QuaternionNullSpaceForm {
  public:
   using Scalar = S;
   static constexpr int size = 7, constraintCount = 1, bodyCount = 1;
+  static constexpr bool autonomous = true;
   using State = Vector<S, size>;
+  using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
-  explicit QuaternionNullSpace(const OrientedBody& body) : body_(body) {}
+  explicit QuaternionNullSpaceForm(const OrientedBody& body) : body_(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;
@@ -32,7 +37,38 @@ class QuaternionNullSpace {
     const Quaternion<S> p = position(y);
     const Vector3<S> omega = velocity(y);
     dydt.template head<4>() = quaternionRate(p, omega);
-    dydt.template tail<3>() = body_.eulerEquation(moment(p), omega);
+    if constexpr (Literal)
+      dydt.template tail<3>() = body_.eulerEquation(moment(p), p.squaredNorm() * omega);
+    else
+      dydt.template tail<3>() = body_.eulerEquation(moment(p), omega);
+  }
+
+  /// ∂f/∂y, 7x7, of (ṗ, Ω̇) with respect to (p, Ω).
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Quaternion<S> p = position(y);
+    const Vector3<S> omega = velocity(y);
+    const S a = 2 * body_.mgL * body_.inverseI[0], b = 2 * body_.mgL * body_.inverseI[1];
+    // 𝕀⁻¹ ∂μ/∂p, to which Literal adds what its factor |p|² of Ω depends on p.
+    Eigen::Matrix<S, 3, 4> byP;
+    byP << a * p[1], a * p[0], a * p[3], a * p[2],  //
+        b * p[2], -b * p[3], b * p[0], -b * p[1],   //
+        S(0), S(0), S(0), S(0);
+    Matrix3<S> byOmega;
+    if constexpr (Literal) {
+      const Matrix3<S> byScaled = body_.eulerEquationJacobian(p.squaredNorm() * omega);
+      byP += 2 * (byScaled * omega) * p.transpose();
+      byOmega = p.squaredNorm() * byScaled;
+    } else {
+      byOmega = body_.eulerEquationJacobian(omega);
+    }
+    J << rotationRateJacobian(p, omega), byP, byOmega;
+  }
+
+  /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
+  [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
+    State dydt;
+    rhs(S(0), y, dydt);
+    return body_.withMass(dydt.template tail<3>());
   }
 
   /// g = ½(|p|² - 1).
@@ -70,6 +106,11 @@ class QuaternionNullSpace {
 
   OrientedBodyData<S> body_;
 };
+
+template <class S>
+using QuaternionNullSpace = QuaternionNullSpaceForm<S, false>;
+template <class S>
+using QuaternionNullSpaceLiteral = QuaternionNullSpaceForm<S, true>;
 
 inline constexpr FormulationDescription quaternionNullSpaceDescription{
     .id = "quaternion-null-space",
