@@ -26,53 +26,6 @@ constexpr std::array stabilisationTable{
         true, true},
 };
 
-std::span<const OptionInfo> optionTable() {
-  using enum OptionInfo::Kind;
-  static const std::array table{
-      OptionInfo{
-          "projection",
-          "stabilisation",
-          "How directors are projected: the paper's explicit way by a quaternion, or the nearest "
-          "rotation (polar decomposition).",
-          Choice,
-          "klumpp",
-          {"klumpp", "polar"}},
-      OptionInfo{
-          "saddle-solver",
-          "formulation",
-          "How an absolute formulation solves its saddle-point system: by the Schur complement of "
-          "the mass matrix, or by LU of the whole matrix as the paper does.",
-          Choice,
-          "schur",
-          {"schur", "lu"}},
-      OptionInfo{"max-steps",
-                 "integrator",
-                 "Attempted steps after which a run is given up.",
-                 Integer,
-                 "1000000",
-                 {},
-                 1,
-                 1e12},
-      OptionInfo{"initial-step",
-                 "integrator",
-                 "First step of an adaptive method [s]; 0 leaves the choice to the code.",
-                 Real,
-                 "0",
-                 {},
-                 0,
-                 1e6},
-      OptionInfo{"max-step",
-                 "integrator",
-                 "Largest step of an adaptive method [s]; 0 means the whole interval.",
-                 Real,
-                 "0",
-                 {},
-                 0,
-                 1e6},
-  };
-  return table;
-}
-
 template <class Info>
 const Info* find(std::span<const Info> table, std::string_view id) {
   const auto at = std::ranges::find(table, id, &Info::id);
@@ -86,9 +39,6 @@ std::span<const ExampleInfo> examples() {
 }
 std::span<const StabilisationInfo> stabilisations() {
   return stabilisationTable;
-}
-std::span<const OptionInfo> options() {
-  return optionTable();
 }
 std::span<const ChannelInfo> channels() {
   return channelTable();
@@ -113,13 +63,12 @@ const ChannelInfo* findChannel(std::string_view id) {
   return find(channels(), id);
 }
 
-std::string unavailableReason(std::string_view exampleId, std::string_view formulationId,
-                              std::string_view integratorId, std::string_view stabilisationId) {
-  const ExampleInfo* example = findExample(exampleId);
-  const FormulationInfo* formulation = findFormulation(formulationId);
-  const IntegratorInfo* integrator = findIntegrator(integratorId);
-  const StabilisationInfo* stabilisation = findStabilisation(stabilisationId);
-  if (example && formulation && example->bodies > 1 && formulation->pairUnknowns == 0)
+std::string unavailableReason(const Combination& combination) {
+  const ExampleInfo* example = findExample(combination.example);
+  const FormulationInfo* formulation = findFormulation(combination.formulation);
+  const IntegratorInfo* integrator = findIntegrator(combination.integrator);
+  const StabilisationInfo* stabilisation = findStabilisation(combination.stabilisation);
+  if (example && formulation && formulation->form(example->bodies).unknowns == 0)
     return std::string(formulation->name) + " is formulated for a single body; " +
            std::string(example->name) + " has " + std::to_string(example->bodies) + ".";
   if (stabilisation && stabilisation->position) {
@@ -127,7 +76,10 @@ std::string unavailableReason(std::string_view exampleId, std::string_view formu
       return std::string(formulation->name) + " has no constraint to project onto.";
     if (integrator && !integrator->oneStep)
       return std::string(integrator->name) +
-             " is a multistep method: a projection would break with its stored steps.";
+             " is a multistep method: a projection would break with its stored steps." +
+             (integrator->maxIndex > 0 ? " Its equations of index 1 hold the constraint on the "
+                                         "accelerations instead."
+                                       : "");
   }
   return {};
 }

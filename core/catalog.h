@@ -27,8 +27,15 @@ struct FormulationInfo : FormulationDescription {
   /// The same in extended precision, for reference solutions.
   std::unique_ptr<BasicModel<long double>> (*makeExtended)(const Mechanism&,
                                                            const OptionValues&) = nullptr;
-  int unknowns = 0;      ///< of a single body
-  int pairUnknowns = 0;  ///< of two bodies, 0 where not available
+  /// What there is of it for a kind of mechanism.
+  struct Form {
+    int unknowns = 0;               ///< 0 where it is not available
+    bool analyticJacobian = false;  ///< ∂f/∂y in closed form
+    int maxIndex = 0;               ///< highest index of its equations that can be integrated
+  };
+  Form single = {}, pair = {};
+
+  [[nodiscard]] const Form& form(int bodies) const { return bodies > 1 ? pair : single; }
 };
 
 struct StabilisationInfo {
@@ -41,13 +48,25 @@ struct StabilisationInfo {
 /// A setting reached by --option and "options" in scenario files.
 struct OptionInfo {
   enum class Kind { Choice, Integer, Real };
+  struct Choice {
+    std::string_view id;
+    std::string_view name;  ///< as menus show it
+  };
   std::string_view id;
+  std::string_view name;       ///< as forms show it: "Saddle solver"
   std::string_view appliesTo;  ///< "integrator", "formulation" or "stabilisation"
   std::string_view description;
   Kind kind;
   std::string_view defaultValue;
-  std::vector<std::string_view> choices;  ///< Choice
-  double minimum = 0, maximum = 0;        ///< Integer, Real; both included
+  std::vector<Choice> choices = {};  ///< Choice
+  double minimum = 0, maximum = 0;   ///< Integer, Real; both included
+  std::string_view unit = {};
+  std::vector<std::string_view> integrators = {};  ///< that have it; empty: all
+};
+
+/// What is run, by ids. Empty ones are not judged.
+struct Combination {
+  std::string_view example = {}, formulation = {}, integrator = {}, stabilisation = {};
 };
 
 namespace catalog {
@@ -67,10 +86,15 @@ namespace catalog {
 [[nodiscard]] const OptionInfo* findOption(std::string_view id);
 [[nodiscard]] const ChannelInfo* findChannel(std::string_view id);
 
-/// Why a combination makes no sense, as a sentence; empty if it does. Empty ids are not judged.
-[[nodiscard]] std::string unavailableReason(std::string_view example, std::string_view formulation,
-                                            std::string_view integrator = {},
-                                            std::string_view stabilisation = {});
+/// Why a combination makes no sense, as a sentence; empty if it does.
+[[nodiscard]] std::string unavailableReason(const Combination& combination);
+/// The same for a value of an option: equations of an index that the integrator cannot take, say.
+[[nodiscard]] std::string unavailableReason(const Combination& combination,
+                                            const OptionInfo& option, std::string_view value);
+/// Whether the option plays a part in the combination; ids must be known.
+[[nodiscard]] bool applies(const OptionInfo& option, const Combination& combination);
+/// The option's value in `values`, or its default.
+[[nodiscard]] std::string_view valueOf(const OptionInfo& option, const OptionValues& values);
 
 }  // namespace catalog
 }  // namespace polhode

@@ -11,12 +11,16 @@ namespace {
 /// Stands where a formulation is not available for a kind of mechanism.
 template <class S>
 struct NotAvailable {
+  using State = Vector<S, 1>;
   static constexpr int size = 0;
 };
 
+bool is(const OptionValues& options, std::string_view id, std::string_view choice) {
+  return valueOf(*findOption(id), options) == choice;
+}
+
 SaddleSolver saddleSolver(const OptionValues& options) {
-  const auto at = options.find("saddle-solver");
-  return at != options.end() && at->second == "lu" ? SaddleSolver::Lu : SaddleSolver::Schur;
+  return is(options, "saddle-solver", "lu") ? SaddleSolver::Lu : SaddleSolver::Schur;
 }
 
 template <class F, class Data>
@@ -30,12 +34,26 @@ std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data,
 
 template <template <class> class Single, template <class> class Pair, class S>
 std::unique_ptr<BasicModel<S>> make(const Mechanism& mechanism, const OptionValues& options) {
-  if (const auto* body = std::get_if<OrientedBody>(&mechanism))
+  if (const auto* body = std::get_if<OrientedBody>(&mechanism)) {
+    if constexpr (std::is_same_v<Single<S>, QuaternionNullSpace<double>>)
+      if (is(options, "gyroscopic-term", "literal"))
+        return makeOn<QuaternionNullSpaceLiteral<S>>(*body, options);
     return makeOn<Single<S>>(*body, options);
+  }
   if constexpr (Pair<S>::size > 0)
     if (const auto* pair = std::get_if<BallJointedPair>(&mechanism))
       return makeOn<Pair<S>>(*pair, options);
   return nullptr;
+}
+
+template <class F>
+constexpr FormulationInfo::Form form() {
+  FormulationInfo::Form made{.unknowns = F::size};
+  made.analyticJacobian = requires {
+    typename F::Jacobian;
+  };
+  if constexpr (HasDynamics<F>) made.maxIndex = DescriptorSizes<F>::maxIndex;
+  return made;
 }
 
 /// Which formulations also exist in extended precision: one is enough for reference solutions.
@@ -48,8 +66,8 @@ FormulationInfo row(const FormulationDescription& description) {
   info.make = make<Single, Pair, double>;
   if constexpr (precision == Precision::Extended)
     info.makeExtended = make<Single, Pair, long double>;
-  info.unknowns = Single<double>::size;
-  info.pairUnknowns = Pair<double>::size;
+  info.single = form<Single<double>>();
+  info.pair = form<Pair<double>>();
   return info;
 }
 
@@ -69,9 +87,7 @@ std::span<const FormulationInfo> formulations() {
 }
 
 std::span<const IntegratorInfo> integrators() {
-  // The information does not depend on the system: any will do.
-  static constexpr auto table = Integrators::infos<QuaternionNullSpace<double>>;
-  return table;
+  return polhode::integrators::table;
 }
 
 }  // namespace polhode::catalog

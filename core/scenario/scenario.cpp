@@ -24,7 +24,7 @@ std::string_view runColour(std::size_t index) {
 std::string defaultFormulation(std::string_view example, std::string_view integrator,
                                std::string_view stabilisation) {
   const auto fits = [&](std::string_view id) {
-    return catalog::unavailableReason(example, id, integrator, stabilisation).empty();
+    return catalog::unavailableReason({example, id, integrator, stabilisation}).empty();
   };
   constexpr std::string_view preferred = "quaternion-null-space";
   if (catalog::findFormulation(preferred) && fits(preferred)) return std::string(preferred);

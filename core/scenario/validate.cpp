@@ -114,12 +114,11 @@ std::string optionProblem(const OptionInfo& option, const std::string& value) {
   const auto outside = [&](double x) { return !(x >= option.minimum && x <= option.maximum); };
   switch (option.kind) {
     case OptionInfo::Kind::Choice: {
-      if (std::ranges::find(option.choices, value) != option.choices.end()) return {};
-      std::string choices;
-      for (const std::string_view choice : option.choices) {
-        choices += (choices.empty() ? "" : ", ") + std::string(choice);
+      if (std::ranges::find(option.choices, value, &OptionInfo::Choice::id) !=
+          option.choices.end()) {
+        return {};
       }
-      return "must be one of " + choices + ", got " + quoted(value);
+      return "must be one of " + idsOf(option.choices) + ", got " + quoted(value);
     }
     case OptionInfo::Kind::Integer: {
       const auto number = parseInteger(value);
@@ -135,39 +134,42 @@ std::string optionProblem(const OptionInfo& option, const std::string& value) {
   return {};
 }
 
-void checkOptions(const OptionValues& options, const std::string& field,
-                  std::vector<Problem>& problems) {
+void checkOptions(const Combination& combination, const OptionValues& options,
+                  const std::string& field, std::vector<Problem>& problems) {
   for (const auto& [id, value] : options) {
     const OptionInfo* option = catalog::findOption(id);
     std::string message =
         option ? optionProblem(*option, value) : unknownMessage("option", id, catalog::options());
+    if (message.empty()) message = catalog::unavailableReason(combination, *option, value);
     if (!message.empty()) problems.push_back({field + "." + id, std::move(message)});
   }
 }
 
-/// Blames the first of formulation, integrator, stabilisation that does not fit what stands before
-/// it.
-void checkCombination(const Scenario& scenario, const RunSettings& run, const std::string& field,
-                      std::vector<Problem>& problems) {
+/// The known ids of a run.
+Combination combinationOf(const Scenario& scenario, const RunSettings& run) {
   const auto known = [](const auto* info, const std::string& id) {
     return info ? std::string_view(id) : std::string_view();
   };
-  const std::string_view example = known(catalog::findExample(scenario.example), scenario.example);
-  const std::string_view formulation =
-      known(catalog::findFormulation(run.formulation), run.formulation);
-  const std::string_view integrator =
-      known(catalog::findIntegrator(run.integrator), run.integrator);
-  const std::string_view stabilisation =
-      known(catalog::findStabilisation(run.stabilisation), run.stabilisation);
+  return {known(catalog::findExample(scenario.example), scenario.example),
+          known(catalog::findFormulation(run.formulation), run.formulation),
+          known(catalog::findIntegrator(run.integrator), run.integrator),
+          known(catalog::findStabilisation(run.stabilisation), run.stabilisation)};
+}
 
-  std::string reason = catalog::unavailableReason(example, formulation);
+/// Blames the first of formulation, integrator, stabilisation that does not fit what stands before
+/// it.
+void checkCombination(const Combination& whole, const std::string& field,
+                      std::vector<Problem>& problems) {
+  Combination part{whole.example, whole.formulation};
+  std::string reason = catalog::unavailableReason(part);
   std::string_view culprit = ".formulation";
   if (reason.empty()) {
-    reason = catalog::unavailableReason(example, formulation, integrator);
+    part.integrator = whole.integrator;
+    reason = catalog::unavailableReason(part);
     culprit = ".integrator";
   }
   if (reason.empty()) {
-    reason = catalog::unavailableReason(example, formulation, integrator, stabilisation);
+    reason = catalog::unavailableReason(whole);
     culprit = ".stabilisation";
   }
   if (!reason.empty()) problems.push_back({field + std::string(culprit), std::move(reason)});
@@ -230,13 +232,14 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
     problems.push_back({field + ".stabilisation", unknownMessage("stabilisation", run.stabilisation,
                                                                  catalog::stabilisations())});
   }
-  checkCombination(scenario, run, field, problems);
+  const Combination combination = combinationOf(scenario, run);
+  checkCombination(combination, field, problems);
 
   const bool adaptive = !integrator || !integrator->fixedStep;
   checkTolerance(run.rtol, adaptive, field + ".rtol", problems);
   checkTolerance(run.atol, adaptive, field + ".atol", problems);
   checkStep(scenario, run, !adaptive, field + ".step", problems);
-  checkOptions(run.options, field + ".options", problems);
+  checkOptions(combination, run.options, field + ".options", problems);
   if (!isColour(run.colour)) {
     problems.push_back(
         {field + ".colour", "must be a colour \"#RRGGBB\", got " + quoted(run.colour)});

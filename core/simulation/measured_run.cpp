@@ -13,8 +13,9 @@ void raise(double& maximum, double value) {
 
 }  // namespace
 
-MeasuredRun::MeasuredRun(const Scenario& scenario, const RunSettings& settings)
-    : run_(scenario, settings) {
+MeasuredRun::MeasuredRun(const Scenario& scenario, const RunSettings& settings,
+                         const RunControl& control)
+    : run_(scenario, settings, control) {
   measure();
 }
 

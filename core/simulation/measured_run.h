@@ -8,7 +8,7 @@ namespace polhode {
 class MeasuredRun {
  public:
   /// Precondition: the scenario and the run are valid.
-  MeasuredRun(const Scenario& scenario, const RunSettings& settings);
+  MeasuredRun(const Scenario& scenario, const RunSettings& settings, const RunControl& control = {});
 
   /// Makes one accepted step; false once the run has ended.
   bool step();

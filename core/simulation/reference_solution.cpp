@@ -87,7 +87,7 @@ class Propagation {
   void useMechanism(const Mechanism& mechanism) {
     integrator_.reset();
     model_ = makeModel(mechanism);
-    if (model_) integrator_ = model_->makeIntegrator("dopri5", settings_);
+    if (model_) integrator_ = model_->makeIntegrator("dop853", settings_);
     if (!integrator_) {
       problem_ = "no formulation of this example is available in extended precision";
       return;

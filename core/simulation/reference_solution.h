@@ -55,7 +55,7 @@ struct ReferenceSettings {
 };
 
 /// The exact motion from the example's initial state, as it is in double precision, at the given
-/// times: extended precision, quaternion-null-space and dopri5. The accuracy is the distance to a
+/// times: extended precision, quaternion-null-space and dop853. The accuracy is the distance to a
 /// second integration with the tenfold tolerance; the better one is closer than that by about ten.
 /// Parameter changes are applied at their times, and `times` are met by steps, never interpolated.
 /// The scenario's runs play no part. times: ascending, in [0, t_end]. Precondition:

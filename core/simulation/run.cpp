@@ -9,20 +9,40 @@
 namespace polhode {
 namespace {
 
-double optionNumber(const OptionValues& options, std::string_view id, double otherwise) {
-  const auto at = options.find(id);
-  return at == options.end() ? otherwise : parseNumber(at->second).value_or(otherwise);
-}
+/// The options of a run, with the defaults of the catalog.
+class Options {
+ public:
+  explicit Options(const OptionValues& values) : values_(values) {}
+  [[nodiscard]] double number(std::string_view id) const { return parseNumber(text(id)).value(); }
+  [[nodiscard]] bool is(std::string_view id, std::string_view choice) const {
+    return text(id) == choice;
+  }
+  [[nodiscard]] std::string_view text(std::string_view id) const {
+    return catalog::valueOf(*catalog::findOption(id), values_);
+  }
 
-IntegratorSettings integratorSettings(const RunSettings& run) {
+ private:
+  const OptionValues& values_;
+};
+
+IntegratorSettings integratorSettings(const RunSettings& run, const RunControl& control) {
+  const Options options(run.options);
   IntegratorSettings settings;
   settings.rtol = run.rtol;
   settings.atol = run.atol;
   settings.step = run.step;
-  settings.initialStep = optionNumber(run.options, "initial-step", settings.initialStep);
-  settings.maxStep = optionNumber(run.options, "max-step", settings.maxStep);
-  settings.maxSteps = static_cast<std::int64_t>(
-      optionNumber(run.options, "max-steps", static_cast<double>(settings.maxSteps)));
+  settings.initialStep = options.number("initial-step");
+  settings.maxStep = options.number("max-step");
+  settings.maxSteps = static_cast<std::int64_t>(options.number("max-steps"));
+  settings.denseOutput = control.denseOutput;
+  settings.analyticJacobian = options.is("jacobian", "analytic");
+  settings.newtonTolerance = options.number("newton-tolerance");
+  const double reuse = options.number("jacobian-reuse");
+  settings.jacobianReuse = reuse > 0 ? reuse : -1;
+  settings.classicalControl = options.is("step-control", "classical");
+  settings.maxOrder = static_cast<int>(options.number("max-order"));
+  settings.suppressAlgebraic = options.is("error-test", "differential");
+  settings.stop = control.stop;
   return settings;
 }
 
@@ -36,6 +56,8 @@ Statistics operator+(Statistics a, const Statistics& b) {
   a.attempts += b.attempts;
   a.stepsAccepted += b.stepsAccepted;
   a.stepsRejected += b.stepsRejected;
+  a.newtonFailures += b.newtonFailures;
+  a.order = b.order;
   a.stiff = a.stiff || b.stiff;
   return a;
 }
@@ -57,8 +79,9 @@ std::string_view statusName(RunStatus status) {
 }
 
 struct Run::Impl {
-  Impl(const Scenario& scenario, const RunSettings& run)
+  Impl(const Scenario& scenario, const RunSettings& run, RunControl howUsed)
       : settings(run),
+        control(std::move(howUsed)),
         example(*catalog::findExample(scenario.example)),
         parameters(completeParameters(example, scenario.parameters)),
         changes(scenario.changes),
@@ -66,9 +89,9 @@ struct Run::Impl {
     const auto& stabilisation = *catalog::findStabilisation(settings.stabilisation);
     stabilised = stabilisation.position;
     projection.velocity = stabilisation.velocity;
-    if (const auto at = settings.options.find("projection");
-        at != settings.options.end() && at->second == "polar")
-      projection.directors = DirectorProjection::Polar;
+    const Options options(settings.options);
+    if (options.is("projection", "polar")) projection.directors = DirectorProjection::Polar;
+    index = options.text("equations").back() - '0';
 
     InitialValueProblem problem = example.make(parameters);
     bodies = std::move(problem.bodies);
@@ -88,9 +111,9 @@ struct Run::Impl {
   /// The integration goes from one parameter change to the next, and on to the end.
   void startSegment(double t) {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
-    IntegratorSettings segment = integratorSettings(settings);
+    IntegratorSettings segment = integratorSettings(settings, control);
     segment.maxSteps -= before.attempts;  // of the run as a whole
-    integrator = model->makeIntegrator(settings.integrator, segment);
+    integrator = model->makeIntegrator(settings.integrator, segment, index);
     integrator->start(t, y, end);
   }
 
@@ -142,28 +165,49 @@ struct Run::Impl {
 
   void fail() {
     const StepFailure& evidence = *integrator->failure();
-    status = RunStatus::Failed;
     previousTime = time;
-    RunFailure f{evidence.t, evidence.h, {}, {}};
-    const std::optional<double> gimbal = model->gimbalAngle(integrator->state());
-    if (evidence.reason != FailureReason::TooManySteps && gimbal && *gimbal < 1e-2) {
-      f.reason = "gimbal singularity: sin θ₂ = " + roundedText(std::sin(*gimbal), 3);
-      f.advice = "Use a formulation without singularity, such as quaternion-null-space.";
-    } else if (evidence.reason == FailureReason::NotFinite) {
-      f.reason = "the right-hand side is not finite (a singular matrix or an overflow)";
-      f.advice = "Try a smaller tolerance or step, a stabilisation, or another formulation.";
-    } else if (evidence.reason == FailureReason::StepTooSmall) {
-      f.reason = "step size underflow: the error test fails at every step that t can resolve";
-      f.advice = leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                                        : "Try a larger tolerance or another formulation.";
-    } else {
-      f.reason = "too many steps: " + std::to_string(statistics.attempts) + " attempts";
-      f.advice = "Raise max-steps, or loosen the tolerance.";
+    if (evidence.reason == FailureReason::Interrupted) {
+      status = RunStatus::Cancelled;
+      return;
     }
-    failure = std::move(f);
+    status = RunStatus::Failed;
+    auto [reason, advice] = explain(evidence);
+    failure = RunFailure{evidence.t, evidence.h, std::move(reason), std::move(advice)};
+  }
+
+  /// What happened and what to try.
+  [[nodiscard]] std::pair<std::string, std::string> explain(const StepFailure& evidence) const {
+    const std::optional<double> gimbal = model->gimbalAngle(integrator->state());
+    if (evidence.reason != FailureReason::TooManySteps && gimbal && *gimbal < 1e-2)
+      return {"gimbal singularity: sin θ₂ = " + roundedText(std::sin(*gimbal), 3),
+              "Use a formulation without singularity, such as quaternion-null-space."};
+    switch (evidence.reason) {
+      case FailureReason::NotFinite:
+        return {"the right-hand side is not finite (a singular matrix or an overflow)",
+                "Try a smaller tolerance or step, a stabilisation, or another formulation."};
+      case FailureReason::NewtonDivergence:
+        return {"Newton's iteration does not converge at any step that t can resolve",
+                index > 1 ? "Try equations of a lower index, or a larger tolerance."
+                          : "Try a larger tolerance, an analytic Jacobian or an explicit method."};
+      case FailureReason::SingularMatrix:
+        return {"the iteration matrix is singular however small the step is",
+                "Try equations of a lower index, or another formulation."};
+      case FailureReason::Library:
+        return {std::string(evidence.detail), "Try a larger tolerance or another integrator."};
+      case FailureReason::TooManySteps:
+        return {"too many steps: " + std::to_string(statistics.attempts) + " attempts",
+                "Raise max-steps, or loosen the tolerance."};
+      default:
+        return {"step size underflow: the error test fails at every step that t can resolve",
+                leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
+                : index > 1            ? "Try equations of a lower index, or a larger tolerance."
+                                       : "Try a larger tolerance or another formulation."};
+    }
   }
 
   RunSettings settings;
+  RunControl control;
+  int index = 0;  ///< of the equations
   const ExampleInfo& example;
   ParameterValues parameters;
   std::vector<ParameterChange> changes;
@@ -183,8 +227,8 @@ struct Run::Impl {
   std::optional<RunFailure> failure;
 };
 
-Run::Run(const Scenario& scenario, const RunSettings& settings)
-    : impl_(std::make_unique<Impl>(scenario, settings)) {}
+Run::Run(const Scenario& scenario, const RunSettings& settings, const RunControl& control)
+    : impl_(std::make_unique<Impl>(scenario, settings, control)) {}
 Run::Run(Run&&) noexcept = default;
 Run& Run::operator=(Run&&) noexcept = default;
 Run::~Run() = default;
@@ -227,6 +271,9 @@ double Run::relativeEnergyError() const {
 }
 Drift<double> Run::drift() const {
   return impl_->model->drift(impl_->y);
+}
+ChannelSubject Run::channelSubject() const {
+  return {*impl_->model, *catalog::findIntegrator(impl_->settings.integrator)};
 }
 const Model& Run::model() const {
   return *impl_->model;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -23,11 +24,20 @@ struct RunFailure {
   std::string advice;  ///< what to try
 };
 
+/// What is not the run's own: how it is used.
+struct RunControl {
+  /// sample() will be asked for times inside the steps. Where this changes steps or counters (odex)
+  /// a run of which only the ends are wanted does better without.
+  bool denseOutput = true;
+  /// Looked at within steps too: a run ends as Cancelled soon after.
+  std::stop_token stop = {};
+};
+
 /// Deterministic: the same scenario gives the same bits, whatever is sampled and when.
 /// Precondition: validate(scenario) is empty.
 class Run {
  public:
-  Run(const Scenario& scenario, const RunSettings& settings);
+  Run(const Scenario& scenario, const RunSettings& settings, const RunControl& control = {});
   Run(const Scenario& scenario, std::size_t index) : Run(scenario, scenario.runs.at(index)) {}
   Run(Run&&) noexcept;
   Run& operator=(Run&&) noexcept;
@@ -56,9 +66,10 @@ class Run {
   [[nodiscard]] double relativeEnergyError() const;
   [[nodiscard]] Drift<double> drift() const;
 
-  /// Values of a channel now; as many as channel.components(model()).
+  /// Values of a channel now; as many as channel.components(channelSubject()).
   void evaluate(const ChannelInfo& channel, std::span<double> values) const;
 
+  [[nodiscard]] ChannelSubject channelSubject() const;
   [[nodiscard]] const Model& model() const;
   [[nodiscard]] std::span<const double> state() const;
   [[nodiscard]] const Statistics& statistics() const;

@@ -23,15 +23,15 @@ double defaultFrameInterval(double tEnd) {
   return std::max(smooth, tEnd / 20000);
 }
 
-Session::Session(const Scenario& scenario, double frameInterval)
+Session::Session(const Scenario& scenario, double frameInterval, const std::stop_token& stop)
     : frameInterval_(frameInterval),
       tEnd_(scenario.tEnd),
       bodyCount_(catalog::findExample(scenario.example)->bodies) {
   runs_.reserve(scenario.runs.size());
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
-    Entry& entry = runs_.emplace_back(scenario, scenario.runs[i]);
+    Entry& entry = runs_.emplace_back(scenario, scenario.runs[i], stop);
     for (const ChannelInfo& channel : catalog::channels()) {
-      auto components = channel.components(entry.measured.run().model());
+      auto components = channel.components(entry.measured.run().channelSubject());
       if (components.empty()) continue;
       const std::size_t count = components.size();
       entry.layout.push_back({&channel, entry.valuesPerStep, std::move(components)});

@@ -33,7 +33,8 @@ struct ChannelSlot {
 /// where do not change a single step. Precondition: validate(scenario) is empty.
 class Session {
  public:
-  explicit Session(const Scenario& scenario, double frameInterval);
+  /// stop: ends a run within a step, as cancelled.
+  Session(const Scenario& scenario, double frameInterval, const std::stop_token& stop = {});
 
   /// Steps every run until it has passed `horizon` or ended, adding to `batches` (one a run).
   /// Returns false when cut short by `budget` seconds of wall time or by the stop token; call again
@@ -56,7 +57,8 @@ class Session {
 
  private:
   struct Entry {
-    Entry(const Scenario& scenario, const RunSettings& settings) : measured(scenario, settings) {}
+    Entry(const Scenario& scenario, const RunSettings& settings, const std::stop_token& stop)
+        : measured(scenario, settings, {.stop = stop}) {}
     MeasuredRun measured;
     std::vector<ChannelSlot> layout;
     std::size_t valuesPerStep = 0;

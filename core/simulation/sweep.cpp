@@ -22,6 +22,10 @@ bool isFixedStep(const std::string& integrator) {
   return info && info->fixedStep;
 }
 
+bool isChoice(const OptionInfo& option, std::string_view value) {
+  return std::ranges::find(option.choices, value, &OptionInfo::Choice::id) != option.choices.end();
+}
+
 void limitSteps(RunSettings& run) {
   run.options.try_emplace("max-steps", std::to_string(sweepMaxSteps));
 }
@@ -79,8 +83,7 @@ class Expansion {
   }
 
   bool formulationFits(const std::string& formulation) {
-    const std::string reason =
-        catalog::unavailableReason(scenario_.example, formulation, {}, plan_.stabilisation);
+    const std::string reason = reasonAgainst(formulation, {});
     if (reason.empty()) return true;
     if (plan_.formulations.empty()) {
       skip(formulation, reason);
@@ -93,8 +96,7 @@ class Expansion {
   bool integratorFits(const std::string& formulation, const std::string& integrator) {
     const bool named = !plan_.integrators.empty();
     // What is wrong with the integrator whatever the formulation is the integrator's fault.
-    std::string reason =
-        catalog::unavailableReason(scenario_.example, {}, integrator, plan_.stabilisation);
+    std::string reason = reasonAgainst({}, integrator);
     if (reason.empty() && isFixedStep(integrator) && plan_.step == 0) {
       reason = "a fixed-step integrator needs a step.";
     }
@@ -106,8 +108,7 @@ class Expansion {
       }
       return false;
     }
-    reason =
-        catalog::unavailableReason(scenario_.example, formulation, integrator, plan_.stabilisation);
+    reason = reasonAgainst(formulation, integrator);
     if (reason.empty()) return true;
     const std::string pair = formulation + " with " + integrator;
     if (named && !plan_.formulations.empty()) {
@@ -116,6 +117,21 @@ class Expansion {
       skip(pair, reason);
     }
     return false;
+  }
+
+  /// Why it is not available with the plan's stabilisation and options; empty if it is.
+  std::string reasonAgainst(std::string_view formulation, std::string_view integrator) const {
+    const Combination combination{scenario_.example, formulation, integrator, plan_.stabilisation};
+    std::string reason = catalog::unavailableReason(combination);
+    for (const OptionInfo& option : catalog::options()) {
+      if (!reason.empty()) break;
+      const auto value = plan_.options.find(option.id);
+      // A value that is no choice at all is reported with the runs.
+      if (value != plan_.options.end() && isChoice(option, value->second)) {
+        reason = catalog::unavailableReason(combination, option, value->second);
+      }
+    }
+    return reason;
   }
 
   void add(const std::string& formulation, const std::string& integrator) {
@@ -147,7 +163,7 @@ SweepRow measure(const Scenario& scenario, const RunSettings& settings,
     row.reason = "Cancelled before it began.";
     return row;
   }
-  MeasuredRun measured(scenario, settings);
+  MeasuredRun measured(scenario, settings, {.denseOutput = false, .stop = stop});
   while (measured.step()) {
     if (stop.stop_requested()) measured.cancel();
   }

@@ -1,0 +1,212 @@
+// The options' part of the catalog: the table, and where each plays a part.
+#include <algorithm>
+#include <array>
+
+#include "core/catalog.h"
+
+namespace polhode::catalog {
+namespace {
+
+std::span<const OptionInfo> optionTable() {
+  using enum OptionInfo::Kind;
+  static const std::vector<std::string_view> newton{"radau5", "seulex", "ida", "cvode-bdf"};
+  static const std::array table{
+      OptionInfo{.id = "projection",
+                 .name = "Projection",
+                 .appliesTo = "stabilisation",
+                 .description = "How directors are projected: the paper's explicit way by a "
+                                "quaternion, or the nearest rotation (polar decomposition).",
+                 .kind = Choice,
+                 .defaultValue = "klumpp",
+                 .choices = {{"klumpp", "Spurrier–Klumpp"}, {"polar", "Polar"}}},
+      OptionInfo{.id = "saddle-solver",
+                 .name = "Saddle solver",
+                 .appliesTo = "formulation",
+                 .description =
+                     "How an absolute formulation solves its saddle-point system: by the Schur "
+                     "complement of the mass matrix, or by LU of the whole matrix as the paper "
+                     "does.",
+                 .kind = Choice,
+                 .defaultValue = "schur",
+                 .choices = {{"schur", "Schur complement"}, {"lu", "LU"}}},
+      OptionInfo{
+          .id = "gyroscopic-term",
+          .name = "Gyroscopic term",
+          .appliesTo = "formulation",
+          .description = "The term Ω × 𝕀Ω of (42): as Newton and Euler have it, or with the factor "
+                         "|p|⁴ that the printed equation leaves off the unit sphere.",
+          .kind = Choice,
+          .defaultValue = "newton-euler",
+          .choices = {{"newton-euler", "Newton–Euler"}, {"literal", "As printed"}}},
+      OptionInfo{
+          .id = "equations",
+          .name = "Equations",
+          .appliesTo = "formulation",
+          .description =
+              "What the integrator is given. Index 0: solved for the derivatives. Index 1: "
+              "the mass matrix, and the multipliers where there are any, among the unknowns; "
+              "the constraint on accelerations. Index 2, 3: the constraint on velocities, on "
+              "positions.",
+          .kind = Choice,
+          .defaultValue = "index0",
+          .choices = {{"index0", "Index 0"},
+                      {"index1", "Index 1"},
+                      {"index2", "Index 2"},
+                      {"index3", "Index 3"}}},
+      OptionInfo{.id = "jacobian",
+                 .name = "Jacobian",
+                 .appliesTo = "integrator",
+                 .description =
+                     "Where an implicit method has its Jacobian from: differences of the "
+                     "right-hand side as in the original codes, or the closed form.",
+                 .kind = Choice,
+                 .defaultValue = "differences",
+                 .choices = {{"differences", "Differences"}, {"analytic", "Analytic"}},
+                 .integrators = newton},
+      OptionInfo{.id = "step-control",
+                 .name = "Step control",
+                 .appliesTo = "integrator",
+                 .description = "Gustafsson's predictive control, the code's default, or the "
+                                "classical one, which looks at one step only.",
+                 .kind = Choice,
+                 .defaultValue = "gustafsson",
+                 .choices = {{"gustafsson", "Gustafsson"}, {"classical", "Classical"}},
+                 .integrators = {"radau5"}},
+      OptionInfo{.id = "error-test",
+                 .name = "Error test",
+                 .appliesTo = "integrator",
+                 .description = "Unknowns that take part in the error test: all as in DASSL, or "
+                                "without the algebraic ones as DASPK can.",
+                 .kind = Choice,
+                 .defaultValue = "all",
+                 .choices = {{"all", "All unknowns"}, {"differential", "Differential only"}},
+                 .integrators = {"ida"}},
+      OptionInfo{.id = "max-order",
+                 .name = "Highest order",
+                 .appliesTo = "integrator",
+                 .description = "Highest order of the BDF.",
+                 .kind = Integer,
+                 .defaultValue = "5",
+                 .minimum = 1,
+                 .maximum = 5,
+                 .integrators = {"ida", "cvode-bdf"}},
+      OptionInfo{.id = "newton-tolerance",
+                 .name = "Newton tolerance",
+                 .appliesTo = "integrator",
+                 .description = "Newton's iteration ends when its error is below this part of the "
+                                "tolerance; 0 leaves the choice to the code.",
+                 .kind = Real,
+                 .defaultValue = "0",
+                 .minimum = 0,
+                 .maximum = 1,
+                 .integrators = {"radau5", "ida", "cvode-bdf"}},
+      OptionInfo{.id = "jacobian-reuse",
+                 .name = "Jacobian reuse",
+                 .appliesTo = "integrator",
+                 .description = "A Jacobian is kept while Newton's iteration contracts at least by "
+                                "this factor; 0 leaves the choice to the code.",
+                 .kind = Real,
+                 .defaultValue = "0",
+                 .minimum = 0,
+                 .maximum = 0.9,
+                 .integrators = {"radau5", "seulex"}},
+      OptionInfo{
+          .id = "initial-step",
+          .name = "Initial step",
+          .appliesTo = "integrator",
+          .description = "First step of an adaptive method; 0 leaves the choice to the code.",
+          .kind = Real,
+          .defaultValue = "0",
+          .minimum = 0,
+          .maximum = 1e6,
+          .unit = "s"},
+      OptionInfo{.id = "max-step",
+                 .name = "Largest step",
+                 .appliesTo = "integrator",
+                 .description = "Largest step of an adaptive method; 0 means the whole interval.",
+                 .kind = Real,
+                 .defaultValue = "0",
+                 .minimum = 0,
+                 .maximum = 1e6,
+                 .unit = "s"},
+      OptionInfo{.id = "max-steps",
+                 .name = "Step limit",
+                 .appliesTo = "integrator",
+                 .description = "Attempted steps after which a run is given up.",
+                 .kind = Integer,
+                 .defaultValue = "1000000",
+                 .minimum = 1,
+                 .maximum = 1e12},
+  };
+  return table;
+}
+
+int indexOf(std::string_view equations) {
+  return equations.back() - '0';  // "index0" to "index3"
+}
+
+std::string equationsReason(const Combination& c, int index) {
+  if (index == 0) return {};
+  const IntegratorInfo* integrator = findIntegrator(c.integrator);
+  if (integrator && integrator->maxIndex == 0)
+    return std::string(integrator->name) +
+           " needs the equations solved for the derivatives (index 0).";
+  if (integrator && integrator->maxIndex < index)
+    return std::string(integrator->name) + " solves equations up to index " +
+           std::to_string(integrator->maxIndex) + ".";
+  const ExampleInfo* example = findExample(c.example);
+  const FormulationInfo* formulation = findFormulation(c.formulation);
+  if (!example || !formulation) return {};
+  const int possible = formulation->form(example->bodies).maxIndex;
+  if (possible >= index) return {};
+  if (possible == 0)
+    return std::string(formulation->name) + " is given solved for the derivatives (index 0) only.";
+  return std::string(formulation->name) +
+         " has no multipliers: beside index 0 there is its form with the mass matrix (index 1).";
+}
+
+std::string jacobianReason(const Combination& c) {
+  const ExampleInfo* example = findExample(c.example);
+  const FormulationInfo* formulation = findFormulation(c.formulation);
+  if (!example || !formulation || formulation->form(example->bodies).analyticJacobian) return {};
+  return "There is no closed form of the Jacobian of " + std::string(formulation->name) +
+         (example->bodies > 1 ? " for two bodies." : ".");
+}
+
+}  // namespace
+
+std::span<const OptionInfo> options() {
+  return optionTable();
+}
+
+std::string_view valueOf(const OptionInfo& option, const OptionValues& values) {
+  const auto at = values.find(option.id);
+  return at == values.end() ? option.defaultValue : std::string_view(at->second);
+}
+
+std::string unavailableReason(const Combination& combination, const OptionInfo& option,
+                              std::string_view value) {
+  if (option.id == "equations") return equationsReason(combination, indexOf(value));
+  if (option.id == "jacobian" && value == "analytic" && applies(option, combination))
+    return jacobianReason(combination);
+  return {};
+}
+
+bool applies(const OptionInfo& option, const Combination& c) {
+  const FormulationInfo* formulation = findFormulation(c.formulation);
+  const IntegratorInfo* integrator = findIntegrator(c.integrator);
+  if (!option.integrators.empty())
+    return std::ranges::find(option.integrators, c.integrator) != option.integrators.end();
+  if (option.id == "projection")
+    return formulation && formulation->directors && c.stabilisation != "none";
+  if (option.id == "saddle-solver")
+    return formulation && formulation->constrained && !formulation->nullSpace;
+  if (option.id == "gyroscopic-term") {
+    const ExampleInfo* example = findExample(c.example);
+    return c.formulation == "quaternion-null-space" && example && example->bodies == 1;
+  }
+  if (option.id == "equations") return integrator && integrator->maxIndex > 0;
+  return option.id == "max-steps" || (integrator && !integrator->fixedStep);
+}
+
+}  // namespace polhode::catalog
