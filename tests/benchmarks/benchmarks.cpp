@@ -64,12 +64,13 @@ void modelRhs(benchmark::State& state, const ExampleInfo& example,
 void wholeRun(benchmark::State& state, const Scenario& scenario) {
   Statistics statistics;
   for (auto _ : state) {
-    Run run(scenario, 0);
+    Run run(scenario, scenario.runs[0], {.denseOutput = false});
     while (run.step()) {
     }
     statistics = run.statistics();
   }
   state.counters["rhs"] = static_cast<double>(statistics.rhsEvaluations);
+  state.counters["rhs_jac"] = static_cast<double>(statistics.jacobianRhsEvaluations);
   state.counters["steps"] = static_cast<double>(statistics.stepsAccepted);
   state.counters["per_step"] = benchmark::Counter(
       static_cast<double>(statistics.attempts),
@@ -141,7 +142,7 @@ void registerAll() {
 
   for (const ExampleInfo& example : catalog::examples())
     for (const FormulationInfo& formulation : catalog::formulations()) {
-      if (!catalog::unavailableReason(example.id, formulation.id).empty()) continue;
+      if (!catalog::unavailableReason({example.id, formulation.id}).empty()) continue;
       const std::string name = std::string(example.id) + "/" + std::string(formulation.id);
       benchmark::RegisterBenchmark(("rhs/" + name).c_str(), modelRhs, example, formulation);
       if (example.id == "tennis-racket") continue;  // the same right-hand side without gravity

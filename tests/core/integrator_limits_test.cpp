@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <stop_token>
 
 #include "tests/support/equations.h"
 #include "tests/support/matchers.h"
@@ -76,6 +77,36 @@ TEST_P(EveryIntegratorInTrouble, FailsWithEvidenceWhereNothingIsFiniteFromTheSta
   EXPECT_EQ(integrator->state()[0], 0.25);
 }
 
+/// No step passes an error test until h has come down to 1e-20: thousands of evaluations. Somebody
+/// asks to stop in the meantime, before the libraries give up by themselves.
+struct Restless {
+  using Scalar = double;
+  using State = Vector<double, 1>;
+  void rhs(double t, const State&, State& dydt) const {
+    dydt[0] = t == 0 ? 1 : 1e20 * std::sin(1e25 * t);
+    if (++calls == 12) stop.request_stop();
+  }
+  mutable int calls = 0;
+  mutable std::stop_source stop;
+};
+
+TEST_P(EveryIntegratorInTrouble, StopsWithinAStepWhenAskedTo) {
+  if (GetParam().fixedStep) return;  // it makes one attempt
+  const Restless system;
+  IntegratorSettings asked = settings(1e-6, 0);
+  asked.initialStep = 0.1;
+  asked.stop = system.stop.get_token();
+  const auto integrator = make(system, asked);
+  const double start = 1;
+  integrator->start(0, {&start, 1}, 1);
+  while (integrator->step() == Outcome::Accepted) {
+  }
+  ASSERT_TRUE(integrator->failure().has_value());
+  EXPECT_EQ(integrator->failure()->reason, FailureReason::Interrupted);
+  // At most the attempt that was going on: the longest are those of extrapolation.
+  EXPECT_LT(system.calls, 12 + 400);
+}
+
 TEST_P(EveryIntegratorInTrouble, KeepsToTheStepsItIsGiven) {
   if (GetParam().fixedStep) return;  // its step is its only one
   const Smooth<double> system;
@@ -97,7 +128,7 @@ TEST(Dopri5, FindsStiffProblemsStiffAndOthersNot) {
   for (const double lambda : {1.0, 5000.0}) {
     const Stiff system{lambda};
     IntegratorSettings settings;
-    const auto integrator = Integrators::make("dopri5", system, settings);
+    const auto integrator = integrators::make("dopri5", system, settings);
     const double start = 1;
     integrator->start(0, {&start, 1}, 4);
     while (integrator->step() == Integrator<double>::Outcome::Accepted) {
@@ -106,7 +137,7 @@ TEST(Dopri5, FindsStiffProblemsStiffAndOthersNot) {
     EXPECT_FALSE(integrator->failure().has_value());
 
     settings.stopWhenStiff = true;
-    const auto strict = Integrators::make("dopri5", system, settings);
+    const auto strict = integrators::make("dopri5", system, settings);
     strict->start(0, {&start, 1}, 4);
     auto outcome = strict->step();
     while (outcome == Integrator<double>::Outcome::Accepted) outcome = strict->step();
@@ -121,7 +152,7 @@ TEST(Dopri5, GoesBeyondDoubleInExtendedPrecision) {
   const Smooth<long double> system;
   IntegratorSettings settings;
   settings.rtol = settings.atol = 1e-17;
-  const auto integrator = Integrators::make("dopri5", system, settings);
+  const auto integrator = integrators::make("dopri5", system, settings);
   const Vector<long double, 3> y0 = system.solution(0);
   integrator->start(0, spanOf(y0), 1);
   while (integrator->step() == Integrator<long double>::Outcome::Accepted) {

@@ -108,7 +108,10 @@ TEST(EveryExample, HasAReferenceThatAgreesWithMoreDigits) {
     EXPECT_LE(error.velocity, benchmark.velocity);
     // Neither hides more than the estimate says, but for the rounding of the initial state, nor is
     // the estimate so large that it says nothing.
-    EXPECT_LE(error.position, 10 * point.accuracy.position);
+    // Velocities like 2.4 and 0.1 are not the decimal numbers of the table: 1e-16 of them,
+    // amplified by up to 2500.
+    const bool decimals = benchmark.name.starts_with("B") || benchmark.name == "C_Om2/10";
+    EXPECT_LE(error.position, 10 * point.accuracy.position + (decimals ? 1e-12 : 0));
     EXPECT_LE(point.accuracy.position, 10 * benchmark.position);
     EXPECT_TRUE(isResolved(point));
   }

@@ -306,7 +306,7 @@ TEST(Run, ChannelsSayWhatTheRunSays) {
   OneRun run(scenario, 0);
   const auto value = [&](std::string_view id, std::size_t component = 0) {
     const ChannelInfo& channel = *catalog::findChannel(id);
-    std::vector<double> values(channel.components(run.model()).size());
+    std::vector<double> values(channel.components(run.channelSubject()).size());
     run.evaluate(channel, values);
     return values.at(component);
   };

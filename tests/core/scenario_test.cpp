@@ -171,7 +171,7 @@ TEST(Validate, ToldWhyACombinationIsNotAvailable) {
   scenario.runs[0].formulation = "euler-angles";
   scenario.runs[0].stabilisation = "position";
   expectProblem(scenario, "runs[0].stabilisation",
-                catalog::unavailableReason("gyro-top", "euler-angles", "dopri5", "position"));
+                catalog::unavailableReason({"gyro-top", "euler-angles", "dopri5", "position"}));
 }
 
 TEST(Validate, WantsOneToSixteenRunsWithNamesOfTheirOwn) {

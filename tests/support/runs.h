@@ -65,8 +65,8 @@ inline void PrintTo(const RunCase& c, std::ostream* out) {
   for (const FormulationCase& c : formulationCases())
     for (const IntegratorInfo& integrator : catalog::integrators())
       for (const StabilisationInfo& stabilisation : catalog::stabilisations()) {
-        if (!catalog::unavailableReason(c.example->id, c.formulation->id, integrator.id,
-                                        stabilisation.id)
+        if (!catalog::unavailableReason(
+                 {c.example->id, c.formulation->id, integrator.id, stabilisation.id})
                  .empty())
           continue;
         RunCase made{c.example->id, c.formulation->id, integrator.id, stabilisation.id, {}};
@@ -74,8 +74,8 @@ inline void PrintTo(const RunCase& c, std::ostream* out) {
           cases.push_back(made);
           continue;
         }
-        for (const std::string_view kind : catalog::findOption("projection")->choices) {
-          made.projection = kind;
+        for (const OptionInfo::Choice& kind : catalog::findOption("projection")->choices) {
+          made.projection = kind.id;
           cases.push_back(made);
         }
       }
