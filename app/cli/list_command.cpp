@@ -76,11 +76,15 @@ Json formulationsJson() {
   for (const FormulationInfo& formulation : catalog::formulations()) {
     Json available = Json::object();
     for (const ExampleInfo& example : catalog::examples()) {
-      const std::string reason = catalog::unavailableReason(example.id, formulation.id);
-      const int unknowns = example.bodies > 1 ? formulation.pairUnknowns : formulation.unknowns;
-      available[std::string(example.id)] = {{"available", reason.empty()},
-                                            {"unknowns", reason.empty() ? Json(unknowns) : Json()},
-                                            {"reason", reason}};
+      const std::string reason = catalog::unavailableReason({example.id, formulation.id});
+      const FormulationInfo::Form& form = formulation.form(example.bodies);
+      const bool isAvailable = reason.empty();
+      available[std::string(example.id)] = {
+          {"available", isAvailable},
+          {"unknowns", isAvailable ? Json(form.unknowns) : Json()},
+          {"analytic_jacobian", isAvailable && form.analyticJacobian},
+          {"max_index", isAvailable ? Json(form.maxIndex) : Json()},
+          {"reason", reason}};
     }
     list.push_back({{"id", formulation.id},
                     {"name", formulation.name},
@@ -104,7 +108,9 @@ Json integratorsJson() {
                     {"source", integrator.source},
                     {"order", integrator.order},
                     {"fixed_step", integrator.fixedStep},
-                    {"one_step", integrator.oneStep}});
+                    {"one_step", integrator.oneStep},
+                    {"implicit", integrator.implicit},
+                    {"max_index", integrator.maxIndex}});
   }
   return list;
 }
@@ -138,17 +144,23 @@ Json optionsJson() {
   Json list = Json::array();
   for (const OptionInfo& option : catalog::options()) {
     Json entry = {{"id", option.id},
+                  {"name", option.name},
                   {"applies_to", option.appliesTo},
+                  {"integrators", option.integrators},
                   {"description", option.description},
                   {"type", kindOf(option)},
                   {"default", option.defaultValue}};
     if (option.kind == OptionInfo::Kind::Choice) {
-      entry["choices"] = option.choices;
+      for (const OptionInfo::Choice& choice : option.choices) {
+        entry["choices"].push_back(choice.id);
+        entry["choice_names"].push_back(choice.name);
+      }
     } else {
       // A number as a number; the text is what --option takes.
       entry["default"] = Json::parse(option.defaultValue);
       entry["minimum"] = option.minimum;
       entry["maximum"] = option.maximum;
+      entry["unit"] = option.unit;
     }
     list.push_back(std::move(entry));
   }
@@ -177,8 +189,8 @@ void printFormulations() {
     std::cout << "  " << padded(formulation.id, idWidth) << formulation.description << " "
               << formulation.source << "\n";
     for (const ExampleInfo& example : catalog::examples()) {
-      const std::string reason = catalog::unavailableReason(example.id, formulation.id);
-      const int unknowns = example.bodies > 1 ? formulation.pairUnknowns : formulation.unknowns;
+      const std::string reason = catalog::unavailableReason({example.id, formulation.id});
+      const int unknowns = formulation.form(example.bodies).unknowns;
       std::cout << "    " << padded(example.id, idWidth - 2)
                 << (reason.empty() ? std::to_string(unknowns) + " unknowns"
                                    : "not available: " + reason)
@@ -212,16 +224,21 @@ void printOptions() {
   for (const OptionInfo& option : catalog::options()) {
     std::string range;
     if (option.kind == OptionInfo::Kind::Choice) {
-      for (const std::string_view choice : option.choices) {
-        range += (range.empty() ? "" : "|") + std::string(choice);
+      for (const OptionInfo::Choice& choice : option.choices) {
+        range += (range.empty() ? "" : "|") + std::string(choice.id);
       }
     } else {
       range = std::string(kindOf(option)) + " in [" + shortestText(option.minimum) + ", " +
               shortestText(option.maximum) + "]";
+      if (!option.unit.empty()) range += " " + std::string(option.unit);
+    }
+    std::string concerned(option.appliesTo);
+    for (const std::string_view id : option.integrators) {
+      concerned += (concerned == option.appliesTo ? ": " : ", ") + std::string(id);
     }
     std::cout << "  " << padded(option.id, idWidth) << option.description << "\n    "
-              << padded(option.appliesTo, idWidth - 2) << range << ", default "
-              << option.defaultValue << "\n";
+              << padded(concerned, idWidth - 2) << range << ", default " << option.defaultValue
+              << "\n";
   }
 }
 

@@ -2,10 +2,12 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <exception>
 #include <iostream>
+#include <span>
 #include <string>
 
 #include "app/cli/arguments.h"
@@ -18,6 +20,17 @@ using namespace polhode::cli;
 int fail(int code, std::string_view message) {
   std::cerr << "error: " << message << "\n";
   return code;
+}
+
+/// What is wrong where no command was named, or one that does not exist.
+std::string commandProblem(std::span<const Command> commands, std::span<char* const> words) {
+  std::string known;
+  for (const Command& command : commands)
+    known += (known.empty() ? "" : ", ") + command.parser->get_name();
+  const auto word =
+      std::ranges::find_if(words, [](std::string_view text) { return !text.starts_with("-"); });
+  if (word == words.end()) return "a subcommand is needed; there are: " + known;
+  return "unknown subcommand \"" + std::string(*word) + "\"; there are: " + known;
 }
 
 }  // namespace
@@ -47,11 +60,15 @@ int main(int argc, char** argv) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
       return program.exit(error);  // --help, --version
     }
-    std::string help = "polhode-cli";
+    std::string help = "polhode-cli", problem = error.what();
     for (const Command& command : commands) {
       if (command.parser->parsed()) help += " " + command.parser->get_name();
     }
-    return fail(wrongUsage, std::string(error.what()) + "\nSee " + help + " --help.");
+    if (dynamic_cast<const CLI::RequiredError*>(&error) && program.get_subcommands().empty()) {
+      problem =
+          commandProblem(commands, std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
+    }
+    return fail(wrongUsage, problem + "\nSee " + help + " --help.");
   } catch (const UsageError& error) {
     return fail(wrongUsage, error.what());
   } catch (const std::exception& error) {

@@ -82,8 +82,8 @@ Scenario prepare(const RunArguments& arguments) {
   return scenario;
 }
 
-/// Says which options play no part, and takes them out of the run.
-void dropIgnored(const RunArguments& arguments, RunSettings& run) {
+/// Says which arguments play no part, and takes them out of the run.
+void dropIgnored(const RunArguments& arguments, std::string_view example, RunSettings& run) {
   const bool fixedStep = catalog::findIntegrator(run.integrator)->fixedStep;
   if (fixedStep && (arguments.rtol || arguments.atol)) {
     std::cerr << "note: " << run.integrator << " takes fixed steps: the tolerances are ignored\n";
@@ -92,6 +92,18 @@ void dropIgnored(const RunArguments& arguments, RunSettings& run) {
     std::cerr << "note: " << run.integrator << " chooses its steps: --step is ignored\n";
     run.step = 0;
   }
+  const Combination combination{example, run.formulation, run.integrator, run.stabilisation};
+  for (const auto& [id, value] : arguments.scenario.optionValues()) {
+    if (catalog::applies(*catalog::findOption(id), combination)) continue;
+    std::cerr << "note: the option " << id << " plays no part in this run\n";
+  }
+  if (!arguments.output.empty()) return;
+  const auto noteUnused = [](bool given, const char* option) {
+    if (given) std::cerr << "note: " << option << " plays no part without --output\n";
+  };
+  noteUnused(arguments.samples.has_value(), "--samples");
+  noteUnused(arguments.every.has_value(), "--every");
+  noteUnused(arguments.steps, "--steps");
 }
 
 SampleTimes sampleTimes(const RunArguments& arguments, double tEnd) {
@@ -133,8 +145,15 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
             << statusName(run.status()) << " at t = " << shortestText(run.time()) << " s\n"
             << "  steps               " << statistics.stepsAccepted << " accepted, "
             << statistics.stepsRejected << " rejected\n"
-            << "  rhs evaluations     " << statistics.rhsEvaluations << "\n"
-            << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
+            << "  rhs evaluations     " << statistics.rhsEvaluations << "\n";
+  if (catalog::findIntegrator(settings.integrator)->implicit) {
+    std::cout << "  for Jacobians       " << statistics.jacobianRhsEvaluations << "\n"
+              << "  Jacobians           " << statistics.jacobianEvaluations << "\n"
+              << "  LU decompositions   " << statistics.luDecompositions << "\n"
+              << "  linear solves       " << statistics.linearSolves << "\n"
+              << "  Newton failures     " << statistics.newtonFailures << "\n";
+  }
+  std::cout << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
             << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
             << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
             << " (relative)\n"
@@ -173,7 +192,7 @@ void writeComments(OutputFile& output, const Scenario& scenario) {
 
 int execute(const RunArguments& arguments) {
   Scenario scenario = prepare(arguments);
-  dropIgnored(arguments, scenario.runs.front());
+  dropIgnored(arguments, scenario.example, scenario.runs.front());
   const bool toFile = !arguments.output.empty();
   SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();
   if (toFile && !arguments.summary.empty() &&
@@ -186,7 +205,9 @@ int execute(const RunArguments& arguments) {
 
   const Interrupt interrupt;
   const std::stop_token stop = interrupt.token();
-  MeasuredRun measured(scenario, scenario.runs.front());
+  // The ends of the interval need no dense output, which would change the steps of odex.
+  const bool inside = times.atSteps() || times.count() > 2;
+  MeasuredRun measured(scenario, scenario.runs.front(), {.denseOutput = inside, .stop = stop});
   if (output) writeComments(*output, scenario);
   TrajectoryWriter trajectory(measured.run(), std::move(times), output ? &*output : nullptr);
   while (measured.step()) {

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <map>
 
 #include "app/cli/arguments.h"
 #include "core/number_text.h"
@@ -24,6 +25,22 @@ std::string readAll(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   if (!file) throw UsageError("cannot read " + path + ": " + std::strerror(errno));
   return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// "NAME=VALUE" of every use of an option. A name that stands twice is a slip of the pen: which of
+/// the values was meant is not for the program to say.
+std::map<std::string, std::string> assignments(const std::string& option,
+                                               const std::vector<std::string>& texts) {
+  std::map<std::string, std::string> values;
+  for (const std::string& text : texts) {
+    const auto [name, value] = splitAssignment(option, text);
+    const auto [before, added] = values.emplace(name, value);
+    if (!added) {
+      throw UsageError(option + " " + name + ": must be given once, got \"" + before->second +
+                       "\" and \"" + value + "\"");
+    }
+  }
+  return values;
 }
 
 /// The option that sets a field: "runs[0].rtol" is --rtol, "parameters.I1" is --set I1.
@@ -81,8 +98,7 @@ Scenario ScenarioArguments::load() const {
     std::erase_if(scenario.changes,
                   [&](const ParameterChange& change) { return change.t >= *tEnd; });
   }
-  for (const std::string& text : parameters) {
-    const auto [id, value] = splitAssignment("--set", text);
+  for (const auto& [id, value] : assignments("--set", parameters)) {
     const std::optional<double> number = parseNumber(value);
     if (!number) throw UsageError("--set " + id + ": must be a number, got \"" + value + "\"");
     scenario.parameters.insert_or_assign(id, *number);
@@ -92,10 +108,7 @@ Scenario ScenarioArguments::load() const {
 
 OptionValues ScenarioArguments::optionValues() const {
   OptionValues values;
-  for (const std::string& text : options) {
-    auto [id, value] = splitAssignment("--option", text);
-    values.insert_or_assign(std::move(id), std::move(value));
-  }
+  for (auto& [id, value] : assignments("--option", options)) values.emplace(id, value);
   return values;
 }
 

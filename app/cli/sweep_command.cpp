@@ -5,6 +5,7 @@
 #include <CLI/Formatter.hpp>
 #include <iostream>
 #include <memory>
+#include <vector>
 
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
@@ -24,6 +25,25 @@ struct SweepArguments {
   std::optional<std::int64_t> jobs;
   std::string output = "-";
 };
+
+/// A named method with fixed steps needs to know them; where all are asked for it is left out.
+void requireStep(const SweepPlan& plan) {
+  for (const std::string& id : plan.integrators) {
+    const IntegratorInfo* integrator = catalog::findIntegrator(id);
+    if (integrator && integrator->fixedStep && plan.step == 0) {
+      throw UsageError("--integrators: " + id + " takes fixed steps: it needs --step X [s]");
+    }
+  }
+}
+
+/// Problems of one run are told as those of the list its setting comes from.
+std::vector<Problem> asLists(std::vector<Problem> problems) {
+  for (Problem& problem : problems) {
+    if (problem.field == "formulation" || problem.field == "integrator") problem.field += "s";
+    if (problem.field == "rtol" || problem.field == "atol") problem.field = "tolerances";
+  }
+  return problems;
+}
 
 /// A file's own runs are swept unless the command says over what.
 bool sweepsOwnRuns(const SweepArguments& arguments) {
@@ -53,7 +73,10 @@ SweepRuns expand(const SweepArguments& arguments, Scenario& scenario) {
   if (!arguments.stabilisation.empty()) plan.stabilisation = arguments.stabilisation;
   plan.step = arguments.step.value_or(0);
   plan.options = options;
-  return expandSweep(scenario, plan);
+  requireStep(plan);
+  SweepRuns sweep = expandSweep(scenario, plan);
+  sweep.problems = asLists(std::move(sweep.problems));
+  return sweep;
 }
 
 /// A line on a terminal that is written over and over.
@@ -82,7 +105,7 @@ std::string referenceComment(const ReferenceSolution& reference) {
   if (!reference.available()) {
     return "# reference: not available (" + reference.problem + "); errors are empty";
   }
-  return "# reference: extended precision, dopri5 on quaternion-null-space; accuracy at the end "
+  return "# reference: extended precision, dop853 on quaternion-null-space; accuracy at the end "
          "time: " +
          describeAccuracy(reference.points.front());
 }

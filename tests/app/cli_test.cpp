@@ -29,8 +29,8 @@ TEST_F(Cli, HelpAndVersionAreThereOnEveryLevel) {
 }
 
 TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
-  expectUsageError("", "subcommand");
-  expectUsageError("fly", "");
+  expectUsageError("", "subcommand is needed; there are: list, run, sweep");
+  expectUsageError("fly", "unknown subcommand \"fly\"; there are: list, run, sweep");
   expectUsageError("run", "--example");
   expectUsageError("run --example gyrotop", "tennis-racket");
   expectUsageError("run " + top + "--scenario x.json", "--scenario");
@@ -41,6 +41,10 @@ TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("run " + top + "--set mL", "NAME=VALUE");
   expectUsageError("run " + top + "--set mL=1,5", "number");
   expectUsageError("run " + top + "--set I1=-1", "--set I1");
+  expectUsageError("run " + top + "--set I1=1 --set g=9 --set I1=2",
+                   "--set I1: must be given once");
+  expectUsageError("run " + top + "--option max-steps=9 --option max-steps=8",
+                   "--option max-steps: must be given once");
   expectUsageError("run " + top + "--option speed=1", "max-steps");
   expectUsageError("run " + top + "--rtol 0.5", "--rtol: must be in [1e-14, 1e-1], got 0.5");
   expectUsageError("run " + top + "--atol 1e-6x", "--atol");
@@ -58,7 +62,10 @@ TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("sweep " + top + "--tolerances 1e-3:5e-7", "decades");
   expectUsageError("sweep " + top + "--jobs 0", "--jobs");
   expectUsageError("sweep " + top + "--formulations ,", "list");
-  expectUsageError("sweep " + top + "--integrators rk4", "step");
+  expectUsageError("sweep " + top + "--integrators rk4", "--step");
+  expectUsageError("sweep " + top + "--formulations bad", "--formulations: unknown");
+  expectUsageError("sweep " + top + "--integrators bad", "--integrators: unknown");
+  expectUsageError("sweep " + top + "--tolerances 1e-3,7", "--tolerances: must be");
 }
 
 TEST_F(Cli, NamedCombinationsThatAreNotAvailableEndWithTheReason) {
@@ -202,6 +209,12 @@ TEST_F(Cli, IgnoredOptionsAreNoted) {
   const Result adaptive = run("run " + top + "--t-end 1 --step 0.01 --summary -");
   EXPECT_EQ(adaptive.code, 0);
   EXPECT_NE(adaptive.err.find("--step is ignored"), std::string::npos);
+  for (const char* sampling : {"--samples 10", "--every 0.1", "--steps"}) {
+    const Result unwritten = run("run " + top + "--t-end 1 --summary - " + sampling);
+    EXPECT_EQ(unwritten.code, 0);
+    EXPECT_NE(unwritten.err.find("plays no part without --output"), std::string::npos) << sampling;
+    EXPECT_EQ(run("run " + top + "--t-end 1 --output - " + sampling).err, "");
+  }
 }
 
 TEST_F(Cli, WithoutOutputAShortReportIsPrinted) {
