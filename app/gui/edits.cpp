@@ -1,7 +1,6 @@
 #include "app/gui/edits.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "app/gui/text.h"
@@ -43,7 +42,7 @@ std::string freeName(const Scenario& scenario, const std::string& wanted) {
 /// Puts defaults in place of what does not fit the run's formulation.
 void fitRun(std::string_view example, RunSettings& run) {
   const auto fits = [&] {
-    return catalog::unavailableReason(example, run.formulation, run.integrator, run.stabilisation)
+    return catalog::unavailableReason({example, run.formulation, run.integrator, run.stabilisation})
         .empty();
   };
   if (!fits()) run.stabilisation = "none";
@@ -91,7 +90,7 @@ Scenario withExample(const Scenario& scenario, std::string_view example) {
   std::vector<RunSettings> runs;
   for (const RunSettings& run : scenario.runs) {
     const std::string reason =
-        catalog::unavailableReason(example, run.formulation, run.integrator, run.stabilisation);
+        catalog::unavailableReason({example, run.formulation, run.integrator, run.stabilisation});
     if (reason.empty()) runs.push_back(run);
   }
   if (!runs.empty()) next.runs = std::move(runs);
@@ -156,16 +155,10 @@ QList<RunStyle> runStyles(const Scenario& scenario) {
   QList<RunStyle> styles;
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
     const RunSettings& run = scenario.runs[i];
-    styles.append(RunStyle{toQString(displayName(run)), QColor(toQString(run.colour)), runDash(i),
-                           run.visible});
+    styles.append(RunStyle{toQString(displayName(run)), QColor(toQString(run.colour)),
+                           static_cast<int>(i), run.visible});
   }
   return styles;
-}
-
-Qt::PenStyle runDash(std::size_t index) {
-  constexpr std::array dashes{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                              Qt::DashDotDotLine};
-  return dashes[index % dashes.size()];
 }
 
 Scenario firstScenario() {

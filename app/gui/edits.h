@@ -34,8 +34,6 @@ namespace polhode::gui {
 [[nodiscard]] bool onlyRunsRemoved(const Scenario& before, const Scenario& after);
 
 [[nodiscard]] QList<RunStyle> runStyles(const Scenario& scenario);
-/// The dash pattern that goes with a run's place in the list.
-[[nodiscard]] Qt::PenStyle runDash(std::size_t index);
 
 /// The scenario of the first start: the gyro top in two formulations.
 [[nodiscard]] Scenario firstScenario();

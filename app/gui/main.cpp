@@ -1,6 +1,8 @@
 #include <QApplication>
 #include <QByteArray>
 #include <cstdio>
+#include <cstdlib>
+#include <memory>
 
 #include "app/gui/command_line.h"
 #include "app/gui/edits.h"
@@ -18,7 +20,37 @@ int complain(const QString& sentence, int code) {
   return code;
 }
 
-/// Qt ends the program with a core dump where there is no display: better to look first.
+/// What Qt said while it opened the display.
+QStringList& wordsOfQt() {
+  static QStringList words;
+  return words;
+}
+
+/// Qt ends the program with a core dump where a display cannot be opened, whether nobody answers,
+/// the key is wrong or a plugin is missing: a sentence comes first, and the end without a dump.
+void endWithoutDisplay(QtMsgType type, const QMessageLogContext& /*context*/,
+                       const QString& message) {
+  wordsOfQt() << message;
+  if (type != QtFatalMsg) return;
+  const QByteArray display = qgetenv("DISPLAY");
+  std::fprintf(stderr,
+               "polhode: the display %scannot be opened: %s; polhode-cli does everything without "
+               "one\n",
+               display.isEmpty() ? "" : (display + ' ').constData(),
+               qUtf8Printable(wordsOfQt().constFirst()));
+  std::_Exit(noPicture);
+}
+
+std::unique_ptr<QApplication> makeApplication(int& argc, char** argv) {
+  const QtMessageHandler usual = qInstallMessageHandler(endWithoutDisplay);
+  auto application = std::make_unique<QApplication>(argc, argv);
+  qInstallMessageHandler(usual);
+  for (const QString& word : std::as_const(wordsOfQt()))
+    std::fprintf(stderr, "%s\n", qUtf8Printable(word));
+  return application;
+}
+
+/// Without any display Qt would look for plugins before it gives up: better to look first.
 bool hasDisplay() {
   return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qgetenv("DISPLAY").isEmpty() ||
          !qgetenv("WAYLAND_DISPLAY").isEmpty();
@@ -76,11 +108,11 @@ int main(int argc, char** argv) {
 
   // The other renderer of Qt3D uses more memory and wants other shaders.
   if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
-  QApplication application(argc, argv);
+  const std::unique_ptr<QApplication> application = makeApplication(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("Polhode"));
   QApplication::setApplicationName(QStringLiteral("polhode"));
   QApplication::setApplicationDisplayName(QStringLiteral("Polhode"));
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
-  return runWindow(application, line, std::get<Scenario>(scenario));
+  return runWindow(*application, line, std::get<Scenario>(scenario));
 }

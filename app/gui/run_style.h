@@ -3,16 +3,36 @@
 
 #include <QColor>
 #include <QList>
+#include <QPointF>
 #include <QString>
+
+#include "app/gui/theme.h"
+
+class QPainter;
 
 namespace polhode::gui {
 
 struct RunStyle {
   QString name;
-  QColor colour;
-  Qt::PenStyle dash = Qt::SolidLine;  ///< so that runs survive greyscale
+  QColor colour;  ///< as the scenario has it: of surfaces
+  /// Number of the dash pattern and of the marker, so that runs survive greyscale.
+  int line = 0;
   bool visible = true;
   friend bool operator==(const RunStyle&, const RunStyle&) = default;
 };
+
+/// Dashes and gaps in pixels; empty: a solid line. Their number and that of the markers have no
+/// common divisor: as many runs as a scenario may have differ in one of the two.
+[[nodiscard]] QList<qreal> runDashes(int line);
+/// A filled dot, square, triangle, …; radius in pixels.
+void drawRunMarker(QPainter& painter, const QPointF& centre, double radius, int line,
+                   const QColor& colour);
+
+/// Contrast of two colours after WCAG 2, from 1 to 21.
+[[nodiscard]] double contrast(const QColor& a, const QColor& b);
+/// The run's hue, as light or dark as lines must be to stand out from the theme's background.
+[[nodiscard]] QColor lineColour(const QColor& run, const Theme& theme);
+/// The same for small text, which needs more contrast.
+[[nodiscard]] QColor textColour(const QColor& run, const Theme& theme);
 
 }  // namespace polhode::gui

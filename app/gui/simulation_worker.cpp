@@ -104,7 +104,7 @@ void SimulationWorker::beginJob() {
     generation = generation_;
     stop = abandon_.get_token();
   }
-  Session session(*scenario, defaultFrameInterval(scenario->tEnd));
+  Session session(*scenario, defaultFrameInterval(scenario->tEnd), stop);
   auto layout = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(
       Job{generation, std::move(stop), std::move(session), std::move(layout), {}});

@@ -5,6 +5,7 @@
 #include <QPainterPath>
 #include <QPalette>
 #include <QStyleFactory>
+#include <array>
 
 #include "app/gui/style_sheet.h"
 
@@ -17,29 +18,37 @@ static void loadIcons() {
 namespace polhode::gui {
 namespace {
 
+/// What a role of Qt's palette is in ours.
+struct RoleColour {
+  QPalette::ColorRole role;
+  QColor Theme::*colour;
+};
+constexpr std::array roleColours{
+    RoleColour{QPalette::Window, &Theme::window},
+    RoleColour{QPalette::WindowText, &Theme::text},
+    RoleColour{QPalette::Base, &Theme::panel},
+    RoleColour{QPalette::AlternateBase, &Theme::window},
+    RoleColour{QPalette::Text, &Theme::text},
+    RoleColour{QPalette::Button, &Theme::panel},
+    RoleColour{QPalette::ButtonText, &Theme::text},
+    RoleColour{QPalette::BrightText, &Theme::warning},
+    RoleColour{QPalette::Highlight, &Theme::accent},
+    RoleColour{QPalette::Link, &Theme::accent},
+    RoleColour{QPalette::LinkVisited, &Theme::accent},
+    RoleColour{QPalette::PlaceholderText, &Theme::secondary},
+    RoleColour{QPalette::ToolTipBase, &Theme::panel},
+    RoleColour{QPalette::ToolTipText, &Theme::text},
+    RoleColour{QPalette::Mid, &Theme::grid},
+};
+
 QPalette paletteOf(const Theme& theme) {
   QPalette palette;
-  palette.setColor(QPalette::Window, theme.window);
-  palette.setColor(QPalette::WindowText, theme.text);
-  palette.setColor(QPalette::Base, theme.panel);
-  palette.setColor(QPalette::AlternateBase, theme.window);
-  palette.setColor(QPalette::Text, theme.text);
-  palette.setColor(QPalette::Button, theme.panel);
-  palette.setColor(QPalette::ButtonText, theme.text);
-  palette.setColor(QPalette::BrightText, theme.warning);
-  palette.setColor(QPalette::Highlight, theme.accent);
+  for (const auto& [role, colour] : roleColours) palette.setColor(role, theme.*colour);
   palette.setColor(QPalette::HighlightedText, Qt::white);
-  palette.setColor(QPalette::Link, theme.accent);
-  palette.setColor(QPalette::LinkVisited, theme.accent);
-  palette.setColor(QPalette::PlaceholderText, theme.secondary);
-  palette.setColor(QPalette::ToolTipBase, theme.panel);
-  palette.setColor(QPalette::ToolTipText, theme.text);
-  palette.setColor(QPalette::Mid, theme.grid);
-  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
-    QColor faint = theme.secondary;
-    faint.setAlphaF(0.6F);
+  QColor faint = theme.secondary;
+  faint.setAlphaF(0.6F);
+  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
     palette.setColor(QPalette::Disabled, role, faint);
-  }
   return palette;
 }
 

@@ -1,6 +1,7 @@
 #include "app/gui/style_sheet.h"
 
-#include <QList>
+#include <QColor>
+#include <QLatin1String>
 
 namespace polhode::gui {
 namespace {
@@ -115,29 +116,24 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 }  // namespace
 
 QString styleSheet(const Theme& theme) {
-  const QColor field = theme.dark ? QColor(0x26, 0x2D, 0x36) : QColor(0xEE, 0xF0, 0xF3);
-  const QColor hover = theme.dark ? QColor(0x30, 0x38, 0x43) : QColor(0xE3, 0xE6, 0xEA);
-  const QColor faint = theme.dark ? QColor(0x56, 0x5F, 0x6B) : QColor(0xA8, 0xAF, 0xB8);
-  const QColor knob = theme.dark ? theme.text : theme.panel;
-  const QColor knobLine = theme.dark ? theme.text : theme.secondary;
-  const QList<std::pair<QLatin1String, QString>> words{
-      {QLatin1String("@window@"), theme.window.name()},
-      {QLatin1String("@panel@"), theme.panel.name()},
-      {QLatin1String("@text@"), theme.text.name()},
-      {QLatin1String("@secondary@"), theme.secondary.name()},
-      {QLatin1String("@accent@"), theme.accent.name()},
-      {QLatin1String("@line@"), theme.grid.name()},
-      {QLatin1String("@warning@"), theme.warning.name()},
-      {QLatin1String("@field@"), field.name()},
-      {QLatin1String("@hover@"), hover.name()},
-      {QLatin1String("@faint@"), faint.name()},
-      {QLatin1String("@knob@"), knob.name()},
-      {QLatin1String("@knobline@"), knobLine.name()},
-      {QLatin1String("@name@"), theme.dark ? QStringLiteral("dark") : QStringLiteral("light")},
+  const std::pair<QLatin1String, QColor> colours[]{
+      {QLatin1String("@window@"), theme.window},
+      {QLatin1String("@panel@"), theme.panel},
+      {QLatin1String("@text@"), theme.text},
+      {QLatin1String("@secondary@"), theme.secondary},
+      {QLatin1String("@accent@"), theme.accent},
+      {QLatin1String("@line@"), theme.grid},
+      {QLatin1String("@warning@"), theme.warning},
+      {QLatin1String("@field@"), theme.field},
+      {QLatin1String("@hover@"), theme.hover},
+      {QLatin1String("@faint@"), theme.faint},
+      {QLatin1String("@knob@"), theme.dark ? theme.text : theme.panel},
+      {QLatin1String("@knobline@"), theme.dark ? theme.text : theme.secondary},
   };
   QString text = QString::fromUtf8(sheet);
-  for (const auto& [word, value] : words) text.replace(word, value);
-  return text;
+  for (const auto& [word, colour] : colours) text.replace(word, colour.name());
+  return text.replace(QLatin1String("@name@"),
+                      theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));
 }
 
 }  // namespace polhode::gui

@@ -1,4 +1,4 @@
-// Colours and metrics of the two looks.
+// Colours of the two looks.
 #pragma once
 
 #include <QColor>
@@ -8,26 +8,29 @@ namespace polhode::gui {
 struct Theme {
   bool dark = true;
   QColor window, panel, text, secondary, accent, grid, warning;
+  QColor field, hover, faint;  ///< of controls: their ground, under the mouse, disabled text
 
-  static Theme darkTheme() {
-    return {true,
-            QColor(0x14, 0x17, 0x1C),
-            QColor(0x1B, 0x20, 0x27),
-            QColor(0xD7, 0xDC, 0xE3),
-            QColor(0x8B, 0x95, 0xA3),
-            QColor(0x4C, 0x9B, 0xE8),
-            QColor(0x2A, 0x31, 0x3A),
-            QColor(0xE5, 0x53, 0x4B)};
-  }
-  static Theme lightTheme() {
-    return {false,
-            QColor(0xF7, 0xF8, 0xFA),
-            QColor(0xFF, 0xFF, 0xFF),
-            QColor(0x1F, 0x23, 0x28),
-            QColor(0x6A, 0x73, 0x7D),
-            QColor(0x09, 0x69, 0xDA),
-            QColor(0xE1, 0xE4, 0xE8),
-            QColor(0xCF, 0x22, 0x2E)};
+  static Theme darkTheme() { return make(true); }
+  static Theme lightTheme() { return make(false); }
+
+ private:
+  struct Row {
+    QColor Theme::*role;
+    QRgb dark, light;
+  };
+
+  static Theme make(bool dark) {
+    static constexpr Row rows[]{
+        {&Theme::window, 0x14171C, 0xF7F8FA},  {&Theme::panel, 0x1B2027, 0xFFFFFF},
+        {&Theme::text, 0xD7DCE3, 0x1F2328},    {&Theme::secondary, 0x8B95A3, 0x6A737D},
+        {&Theme::accent, 0x4C9BE8, 0x0969DA},  {&Theme::grid, 0x2A313A, 0xE1E4E8},
+        {&Theme::warning, 0xE5534B, 0xCF222E}, {&Theme::field, 0x262D36, 0xEEF0F3},
+        {&Theme::hover, 0x303843, 0xE3E6EA},   {&Theme::faint, 0x565F6B, 0xA8AFB8},
+    };
+    Theme theme;
+    theme.dark = dark;
+    for (const Row& row : rows) theme.*row.role = QColor::fromRgb(dark ? row.dark : row.light);
+    return theme;
   }
 };
 

@@ -61,6 +61,7 @@ void ViewFeeder::refresh() {
   refreshFailures();
   refreshGimbal();
   const bool still = !controller_->playing() && !controller_->seeking();
+  views_.scoreboard->setPaused(still);
   views_.scoreboard->refresh(controller_->history(), still);
   refreshPlots(still);
 }

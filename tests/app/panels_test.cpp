@@ -1,6 +1,7 @@
 // The panels by themselves: what they show, what they refuse, what they emit.
 #include <gtest/gtest.h>
 
+#include <QCoreApplication>
 #include <QLineEdit>
 #include <QStandardItemModel>
 
@@ -147,6 +148,45 @@ TEST(RunList, AddsOnlyWhatMakesSense) {
   EXPECT_TRUE(validate(list.scenario).empty());
 }
 
+TEST(RunList, LongNamesWrapInsteadOfBeingCut) {
+  TakingRunList list;
+  list.resize(272, 400);
+  list.show();
+  const auto* view = list.findChild<QListView*>(QStringLiteral("runList"));
+  QCoreApplication::processEvents();
+  const int usual = view->sizeHintForRow(0);
+  list.scenario.runs[0].name = "Quaternion, absolute (exact), radau5 with position and velocity";
+  list.setScenario(list.scenario);
+  QCoreApplication::processEvents();
+  EXPECT_GT(view->sizeHintForRow(0), usual);
+  EXPECT_EQ(view->sizeHintForRow(1), usual);
+  EXPECT_GE(view->height(), view->sizeHintForRow(0) + view->sizeHintForRow(1));
+}
+
+TEST(RunList, TheActionSaysWhatItDoes) {
+  TakingRunList list;
+  QAction* action = list.findChild<QAction*>(QStringLiteral("showRun"));
+  EXPECT_EQ(action->text(), QStringLiteral("Hide run"));
+  action->trigger();
+  EXPECT_FALSE(list.scenario.runs[0].visible);
+  EXPECT_EQ(action->text(), QStringLiteral("Show run"));
+  action->trigger();
+  EXPECT_TRUE(list.scenario.runs[0].visible);
+}
+
+TEST(RunSettingsPanel, ChoicesHaveWordsInsteadOfIds) {
+  RunSettingsPanel panel;
+  for (const OptionInfo& option : catalog::options()) {
+    const auto* combo = panel.findChild<IdCombo*>(QStringLiteral("option.") + toQString(option.id));
+    if (!combo) continue;
+    for (int i = 0; i < combo->count(); ++i) {
+      EXPECT_TRUE(combo->itemText(i)[0].isUpper()) << combo->itemText(i).toStdString();
+      EXPECT_EQ(combo->itemText(i).contains(QStringLiteral("default")),
+                combo->itemData(i).toString() == toQString(option.defaultValue));
+    }
+  }
+}
+
 TEST(RunSettingsPanel, ImpossibleCombinationsAreDisabledWithAReason) {
   RunSettingsPanel panel;
   panel.setRun(defaultScenario("spherical-joint"), 0);
@@ -207,13 +247,17 @@ TEST(Scoreboard, SaysWhatARunHasCost) {
   EXPECT_EQ(cell(ScoreboardModel::Accepted),
             formatCount(history.run(0).latest.statistics.stepsAccepted));
   EXPECT_NE(cell(ScoreboardModel::EnergyError), QString());
+  EXPECT_EQ(cell(ScoreboardModel::State), QStringLiteral("running, 0.5 s"));
+  board.setPaused(true);
+  board.refresh(history, true);
+  EXPECT_EQ(cell(ScoreboardModel::State), QStringLiteral("paused, done to 0.5 s"));
 }
 
 TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
   for (const ExampleInfo& example : catalog::examples()) {
     const Scenario scenario = defaultScenario(example.id);
     for (const FormulationInfo& formulation : catalog::formulations()) {
-      if (!catalog::unavailableReason(example.id, formulation.id).empty()) continue;
+      if (!catalog::unavailableReason({example.id, formulation.id}).empty()) continue;
       RunSettings run;
       run.formulation = formulation.id;
       const QString text = helpText(scenario, run);

@@ -17,7 +17,9 @@
 #include <functional>
 #include <limits>
 #include <numbers>
+#include <string>
 
+#include "app/gui/edits.h"
 #include "core/catalog.h"
 
 namespace polhode::gui::test {
@@ -25,26 +27,28 @@ namespace polhode::gui::test {
 /// Value number k of a step at t.
 using Values = std::function<double(double t, std::size_t k)>;
 
-inline Scenario twoRuns() {
+/// "one", "two, with a comma", then as many as wished.
+inline Scenario namedRuns(std::size_t count) {
   Scenario scenario = defaultScenario("gyro-top");
-  scenario.runs.resize(1);
-  scenario.runs.push_back(scenario.runs.front());
-  scenario.runs[0].name = "one";
-  scenario.runs[1].name = "two, with a comma";
+  scenario.runs.resize(count, scenario.runs.front());
+  for (std::size_t i = 0; i < count; ++i) {
+    scenario.runs[i].name = i == 0   ? "one"
+                            : i == 1 ? "two, with a comma"
+                                     : "run " + std::to_string(i + 1);
+    scenario.runs[i].colour = runColour(i);
+  }
   return scenario;
 }
 
-/// A panel with two runs whose history is made up: these tests are about plots, not about
-/// mechanics.
+/// A panel with runs whose history is made up: these tests are about plots, not about mechanics.
 class PlotPanelTest : public testing::Test {
  protected:
   static constexpr double tEnd = 20;
 
-  PlotPanelTest() : session_(twoRuns(), 0.1), history_(session_) {
+  explicit PlotPanelTest(std::size_t runs = 2)
+      : session_(namedRuns(runs), 0.1), history_(session_) {
     panel_.resize(420, 700);
-    panel_.setRuns(
-        {{QStringLiteral("one"), QColor(0x00, 0x72, 0xB2), Qt::SolidLine, true},
-         {QStringLiteral("two, with a comma"), QColor(0xD5, 0x5E, 0x00), Qt::DashLine, true}});
+    panel_.setRuns(runStyles(namedRuns(runs)));
     panel_.setTimeRange(tEnd);
     panel_.setHistory(&history_);
     panel_.show();

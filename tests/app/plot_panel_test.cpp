@@ -172,8 +172,8 @@ TEST_F(PlotPanelTest, HiddenRunsAreNotDrawn) {
     return count;
   };
   EXPECT_GT(saturated(), 100);
-  panel_.setRuns({{QStringLiteral("one"), Qt::blue, Qt::SolidLine, false},
-                  {QStringLiteral("two"), Qt::red, Qt::DashLine, false}});
+  panel_.setRuns(
+      {{QStringLiteral("one"), Qt::blue, 0, false}, {QStringLiteral("two"), Qt::red, 1, false}});
   draw(0, tEnd);
   EXPECT_EQ(saturated(), 0);
 }

@@ -156,6 +156,53 @@ TEST_F(Screen, TheGridShowsOneRunInEachHalf) {
   EXPECT_LT(pixelsOfHue(image.copy(second), one), 50);
 }
 
+/// Saturated pixels in the outermost `width` pixels of a rectangle.
+int colouredAtBorder(const QImage& image, const QRect& rect, int width) {
+  const QRect inner = rect.adjusted(width, width, -width, -width);
+  int count = 0;
+  for (int y = rect.top(); y <= rect.bottom(); ++y)
+    for (int x = rect.left(); x <= rect.right(); ++x)
+      if (!inner.contains(x, y) && image.pixelColor(x, y).hslSaturation() > 90 &&
+          image.pixelColor(x, y).lightness() > 60)
+        ++count;
+  return count;
+}
+
+TEST_F(Screen, TheWholeMotionIsInTheDefaultPicture) {
+  for (const char* example : {"gyro-top", "tennis-racket"}) {
+    open(scenarioOf(example));
+    pause();
+    for (const double share : {0.02, 0.05, 0.1, 0.2}) {
+      window->controller()->seek(share * window->controller()->shownScenario().tEnd);
+      ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+      waitFor(300);
+      const QImage image = picture();
+      EXPECT_EQ(colouredAtBorder(image, image.rect(), 3), 0) << example << " " << share;
+    }
+    window.reset();
+  }
+}
+
+TEST_F(Screen, GridCellsAreSeparatedAndHoldTheirBodies) {
+  Scenario scenario = scenarioOf("gyro-top");
+  scenario.runs.resize(4, scenario.runs[0]);
+  open(scenario);
+  window->scene()->setLayout(SceneLayout::Grid);
+  pause();
+  const QImage image = picture();
+  const QSize cell(image.width() / 2, image.height() / 2);
+  for (int row = 0; row < 2; ++row)
+    for (int column = 0; column < 2; ++column) {
+      const QRect rect(QPoint(column * cell.width(), row * cell.height()), cell);
+      EXPECT_EQ(colouredAtBorder(image, rect, 3), 0) << row << " " << column;
+    }
+  // A line between the cells all the way: lighter than the ground beside it.
+  int lighter = 0;
+  for (int y = 0; y < image.height(); ++y)
+    if (qGray(image.pixel(cell.width() - 1, y)) > 40) ++lighter;
+  EXPECT_GT(lighter, image.height() * 9 / 10);
+}
+
 /// The program itself, in an environment of its own.
 struct Ended {
   int exitCode;
@@ -204,6 +251,16 @@ TEST(Program, SaysASentenceWithoutADisplay) {
       {}, {{QStringLiteral("DISPLAY"), QString()}, {QStringLiteral("WAYLAND_DISPLAY"), QString()}});
   EXPECT_EQ(ended.exitCode, 1);
   EXPECT_TRUE(ended.words.contains(QStringLiteral("display"))) << qPrintable(ended.words);
+}
+
+TEST(Program, SaysASentenceWhereTheDisplayCannotBeOpened) {
+  // Nobody listens there.
+  const Ended ended = runProgram({}, {{QStringLiteral("DISPLAY"), QStringLiteral(":7654")},
+                                      {QStringLiteral("WAYLAND_DISPLAY"), QString()}});
+  EXPECT_EQ(ended.exitCode, 1) << "not an abort";
+  EXPECT_TRUE(ended.words.startsWith(QStringLiteral("polhode: the display :7654 ")))
+      << qPrintable(ended.words);
+  EXPECT_EQ(ended.words.count(QLatin1Char('\n')), 1) << qPrintable(ended.words);
 }
 
 TEST(Program, RefusesWrongUsage) {

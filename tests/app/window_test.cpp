@@ -13,6 +13,7 @@
 #include "app/gui/file_actions.h"
 #include "app/gui/main_window.h"
 #include "app/gui/panels/run_list.h"
+#include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/simulation_controller.h"
 #include "tests/app/wait.h"
@@ -172,6 +173,66 @@ TEST_F(Window, EveryControlHasANameAndATip) {
     EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->objectName().toStdString();
     EXPECT_FALSE(widget->toolTip().isEmpty()) << widget->objectName().toStdString();
   }
+}
+
+TEST_F(Window, NothingIsCutAt1280By720) {
+  window.resize(1280, 720);
+  window.show();
+  waitFor(200);
+  for (const ExampleInfo& example : catalog::examples()) {
+    SCOPED_TRACE(std::string(example.id));
+    window.document()->edit(withExample(scenario(), example.id), Consequence::Restart);
+    waitFor(200);
+    for (const QLabel* label : window.findChildren<QLabel*>()) {
+      if (!label->isVisible() || label->wordWrap()) continue;
+      EXPECT_GE(label->width(), label->fontMetrics().horizontalAdvance(label->text()))
+          << label->text().toStdString();
+    }
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
+      if (!button->isVisible() || !button->icon().isNull()) continue;
+      EXPECT_GE(button->width(), button->fontMetrics().horizontalAdvance(button->text()))
+          << button->text().toStdString();
+    }
+    for (const IdCombo* combo : window.findChildren<IdCombo*>()) {
+      if (!combo->isVisible()) continue;
+      constexpr int frame = 32;  // arrow and padding
+      for (int i = 0; i < combo->count(); ++i)
+        EXPECT_GE(combo->width(),
+                  combo->fontMetrics().horizontalAdvance(combo->itemText(i)) + frame)
+            << combo->itemText(i).toStdString();
+    }
+    const auto* board = window.findChild<Scoreboard*>();
+    for (int c = 0; c < board->model()->columnCount(); ++c) {
+      const QString title = board->model()->headerData(c, Qt::Horizontal).toString();
+      EXPECT_GE(board->columnWidth(c), board->fontMetrics().horizontalAdvance(title) + 16)
+          << title.toStdString();
+      for (int r = 0; r < board->model()->rowCount(); ++r) {
+        const QString text = board->model()->index(r, c).data().toString();
+        constexpr int padding = 24, swatch = 20;
+        const int room =
+            board->columnWidth(c) - padding - (c == ScoreboardModel::Name ? swatch : 0);
+        EXPECT_LE(board->fontMetrics()
+                      .boundingRect(QRect(0, 0, room, 1000), Qt::TextWordWrap, text)
+                      .height(),
+                  board->rowHeight(r))
+            << text.toStdString();
+        if (c != ScoreboardModel::Name) {
+          EXPECT_GE(room, board->fontMetrics().horizontalAdvance(text)) << text.toStdString();
+        }
+      }
+    }
+  }
+}
+
+TEST_F(Window, LongNamesOfRunsWrapInTheScoreboard) {
+  window.resize(1280, 720);
+  window.show();
+  Scenario named = scenario();
+  named.runs[0].name = "Quaternion, absolute (exact), radau5 with position and velocity projected";
+  window.document()->edit(named, Consequence::Looks);
+  waitFor(100);
+  const auto* board = window.findChild<Scoreboard*>();
+  EXPECT_GT(board->rowHeight(0), board->rowHeight(1));
 }
 
 TEST_F(Window, ChannelsCsvNamesChannelsLikeTheCommandLine) {

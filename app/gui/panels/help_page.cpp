@@ -35,7 +35,7 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   if (!example || !formulation || !integrator || !stabilisation) return {};
 
   const bool pair = example->bodies > 1;
-  const int unknowns = pair ? formulation->pairUnknowns : formulation->unknowns;
+  const int unknowns = formulation->form(example->bodies).unknowns;
   QString text = QStringLiteral("<h2>%1</h2>").arg(toQString(displayName(run)).toHtmlEscaped());
   text += section(toQString(example->name), described(example->description, example->source));
   text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),

@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 
 #include "app/gui/panels/run_list_model.h"
 #include "app/gui/style.h"
@@ -10,7 +11,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int rowHeight = 38;
+constexpr int leastHeight = 38;
+constexpr int besideText = 48;  ///< swatch and eye
 
 QRect swatchRect(const QRect& row) {
   return {row.left() + 6, row.top() + 8, 8, row.height() - 16};
@@ -18,16 +20,33 @@ QRect swatchRect(const QRect& row) {
 QRect eyeRect(const QRect& row) {
   return {row.right() - 25, row.center().y() - 10, 20, 20};
 }
-QRect nameRect(const QRect& row) {
-  return {row.left() + 22, row.top() + 3, row.width() - 48, row.height() / 2 - 2};
-}
-QRect detailRect(const QRect& row) {
-  return nameRect(row).translated(0, row.height() / 2 - 2);
-}
 
 QFont smaller(QFont font) {
   font.setPointSizeF(font.pointSizeF() * 0.88);
   return font;
+}
+
+QString detailOf(const QModelIndex& index) {
+  return index.data(RunListModel::FailureRole).toString().isEmpty()
+             ? index.data(RunListModel::DetailRole).toString()
+             : RunDelegate::tr("stopped: see above the picture");
+}
+
+/// Name and, below it, what else there is to say; both take as many lines as they need.
+struct RowTexts {
+  QRect name, detail;
+};
+constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+RowTexts placeTexts(const QRect& row, const QFont& font, const QModelIndex& index) {
+  constexpr int endless = 10'000;
+  const QRect room(row.left() + 22, row.top() + 3, row.width() - besideText, endless);
+  RowTexts texts;
+  texts.name = QFontMetrics(font).boundingRect(room, wrapped, index.data().toString());
+  texts.detail =
+      QFontMetrics(smaller(font))
+          .boundingRect(room.translated(0, texts.name.height() + 1), wrapped, detailOf(index));
+  return texts;
 }
 
 }  // namespace
@@ -51,27 +70,24 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   painter->drawRoundedRect(swatchRect(row), 2, 2);
 
   const QString failure = index.data(RunListModel::FailureRole).toString();
+  const RowTexts texts = placeTexts(row, option.font, index);
   painter->setFont(option.font);
   painter->setPen(visible ? theme_.text : theme_.secondary);
-  painter->drawText(nameRect(row), Qt::AlignLeft | Qt::AlignVCenter,
-                    option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight,
-                                                  nameRect(row).width()));
+  painter->drawText(texts.name, wrapped, index.data().toString());
   painter->setFont(smaller(option.font));
   painter->setPen(failure.isEmpty() ? theme_.secondary : theme_.warning);
-  const QString detail = failure.isEmpty() ? index.data(RunListModel::DetailRole).toString()
-                                           : tr("stopped: see above the picture");
-  painter->drawText(
-      detailRect(row), Qt::AlignLeft | Qt::AlignVCenter,
-      QFontMetrics(painter->font()).elidedText(detail, Qt::ElideRight, detailRect(row).width()));
+  painter->drawText(texts.detail, wrapped, detailOf(index));
   glyphIcon(visible ? IconGlyph::Eye : IconGlyph::EyeOff, theme_)
       .paint(painter, eyeRect(row).adjusted(2, 2, -2, -2), Qt::AlignCenter,
              visible ? QIcon::Normal : QIcon::Disabled);
   painter->restore();
 }
 
-QSize RunDelegate::sizeHint(const QStyleOptionViewItem& /*option*/,
-                            const QModelIndex& /*index*/) const {
-  return {180, rowHeight};
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+  const int width = view ? view->viewport()->width() : option.rect.width();
+  const RowTexts texts = placeTexts(QRect(0, 0, width, leastHeight), option.font, index);
+  return {width, std::max(leastHeight, texts.detail.bottom() + 6)};
 }
 
 void RunDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,

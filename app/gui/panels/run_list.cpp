@@ -2,6 +2,7 @@
 
 #include <QColorDialog>
 #include <QHBoxLayout>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -37,7 +38,7 @@ RunList::RunList(QWidget* parent)
       duplicate_(new QAction(tr("Duplicate"), this)),
       remove_(new QAction(tr("Remove"), this)),
       rename_(new QAction(tr("Rename"), this)),
-      visible_(new QAction(tr("Shown"), this)) {
+      visible_(new QAction(tr("Hide run"), this)) {
   buildActions();
   buildView();
   auto* layout = new QVBoxLayout(this);
@@ -85,9 +86,7 @@ void RunList::buildActions() {
   rename_->setToolTip(tr("Rename the selected run (F2)."));
   connect(rename_, &QAction::triggered, this, [this] { view_->edit(view_->currentIndex()); });
   visible_->setObjectName(QStringLiteral("showRun"));
-  visible_->setCheckable(true);
   visible_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_H));
-  visible_->setToolTip(tr("Hide or show the selected run in the picture and the plots (Ctrl+H)."));
   connect(visible_, &QAction::triggered, this, [this] { toggleVisible(currentRun()); });
 }
 
@@ -98,8 +97,9 @@ void RunList::buildView() {
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
   view_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  view_->viewport()->installEventFilter(this);  // names wrap: heights follow the width
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
-  view_->setUniformItemSizes(true);
   view_->addActions({duplicate_, remove_, rename_, visible_});
   connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
     QMenu menu;
@@ -148,8 +148,26 @@ void RunList::setScenario(const Scenario& scenario) {
 }
 
 void RunList::fitHeight() {
-  const int rows = std::clamp(model_->rowCount(), 1, mostRowsShown);
-  view_->setFixedHeight(rows * view_->sizeHintForRow(0) + 2);
+  const int rows = std::min(model_->rowCount(), mostRowsShown);
+  int height = 2;
+  for (int row = 0; row < rows; ++row) height += view_->sizeHintForRow(row);
+  view_->setFixedHeight(height);
+  view_->doItemsLayout();
+}
+
+void RunList::setFailures(const QStringList& sentences) {
+  model_->setFailures(sentences);
+  fitHeight();
+}
+
+bool RunList::eventFilter(QObject* object, QEvent* event) {
+  if (event->type() == QEvent::Resize) {
+    const auto* resize = static_cast<QResizeEvent*>(event);
+    // Not at once: the list is being laid out.
+    if (resize->size().width() != resize->oldSize().width())
+      QMetaObject::invokeMethod(this, &RunList::fitHeight, Qt::QueuedConnection);
+  }
+  return QWidget::eventFilter(object, event);
 }
 
 int RunList::currentRun() const {
@@ -175,7 +193,7 @@ void RunList::fillAddMenu() {
   addMenu_->clear();
   const bool full = scenario_.runs.size() >= maximumRuns;
   for (const FormulationInfo& formulation : catalog::formulations()) {
-    std::string reason = catalog::unavailableReason(scenario_.example, formulation.id);
+    std::string reason = catalog::unavailableReason({scenario_.example, formulation.id});
     if (full) reason = tr("A scenario has at most %1 runs.").arg(maximumRuns).toStdString();
     QAction* action = addMenu_->addAction(toQString(formulation.name));
     action->setObjectName(QStringLiteral("add.") + toQString(formulation.id));
@@ -231,7 +249,11 @@ void RunList::updateActions() {
   remove_->setToolTip(count > 1 ? tr("Remove the selected run (Delete).")
                                 : tr("A scenario needs at least one run."));
   duplicate_->setEnabled(count > 0 && count < maximumRuns);
-  visible_->setChecked(run < count && scenario_.runs[run].visible);
+  const bool shown = run >= count || scenario_.runs[run].visible;
+  visible_->setText(shown ? tr("Hide run") : tr("Show run"));
+  visible_->setToolTip(
+      shown ? tr("Take the selected run out of the picture and the plots (Ctrl+H); it goes on.")
+            : tr("Bring the selected run back into the picture and the plots (Ctrl+H)."));
 }
 
 }  // namespace polhode::gui

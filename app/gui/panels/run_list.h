@@ -21,7 +21,7 @@ class RunList : public QWidget {
   explicit RunList(QWidget* parent = nullptr);
 
   void setScenario(const Scenario& scenario);
-  void setFailures(const QStringList& sentences) { model_->setFailures(sentences); }
+  void setFailures(const QStringList& sentences);
   void setTheme(const Theme& theme);
 
   /// Index of the selected run; a run is always selected.
@@ -37,6 +37,9 @@ class RunList : public QWidget {
  signals:
   void currentRunChanged(int run);
   void edited(const polhode::Scenario& scenario);
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
   void buildActions();

@@ -7,17 +7,9 @@
 namespace polhode::gui {
 namespace {
 
-/// "saddle-solver" → "Saddle solver".
-QString wordsOf(std::string_view id) {
-  QString text = toQString(id);
-  text.replace(QLatin1Char('-'), QLatin1Char(' '));
-  text[0] = text[0].toUpper();
-  return text;
-}
-
-QString valueOf(const OptionInfo& option, const RunSettings& run) {
-  const auto it = run.options.find(option.id);
-  return toQString(it == run.options.end() ? option.defaultValue : it->second);
+/// Stands with the formulation and the integrator; all others are among "More settings".
+bool isCommon(const OptionInfo& option) {
+  return option.appliesTo == "stabilisation" || option.id == "equations";
 }
 
 }  // namespace
@@ -105,12 +97,12 @@ void RunSettingsPanel::buildLines() {
     showLines();
   });
   for (const OptionInfo& option : catalog::options()) {
-    if (option.appliesTo == "stabilisation") addOption(option);
+    if (isCommon(option)) addOption(option);
   }
   grid_->addWidget(more_, static_cast<int>(2 * lines_.size()), 0, 1, 3, Qt::AlignLeft);
   lines_.push_back({QString(), nullptr, more_, nullptr, nullptr});
   for (const OptionInfo& option : catalog::options()) {
-    if (option.appliesTo != "stabilisation") addOption(option);
+    if (!isCommon(option)) addOption(option);
   }
 }
 
@@ -151,10 +143,8 @@ void RunSettingsPanel::addOption(const OptionInfo& option) {
                .arg(formatNumber(option.minimum), formatNumber(option.maximum),
                     toQString(option.defaultValue));
   }
-  const QString unit =
-      option.description.find("[s]") != std::string_view::npos ? QStringLiteral("s") : QString();
   const std::size_t line = addLine(QStringLiteral("options.") + toQString(option.id),
-                                   wordsOf(option.id), control, unit, tip);
+                                   toQString(option.name), control, toQString(option.unit), tip);
   options_.push_back({&option, line});
 }
 
@@ -171,17 +161,20 @@ QWidget* RunSettingsPanel::optionControl(const OptionInfo& option) {
   const QString name = QStringLiteral("option.") + toQString(option.id);
   if (option.kind == OptionInfo::Kind::Choice) {
     auto* combo = new IdCombo(this);
-    for (const std::string_view choice : option.choices) {
-      combo->addId(toQString(choice), toQString(choice), toQString(option.description));
+    for (const OptionInfo::Choice& choice : option.choices) {
+      const QString shown = toQString(choice.name);
+      combo->addId(toQString(choice.id),
+                   choice.id == option.defaultValue ? tr("%1 (default)").arg(shown) : shown,
+                   toQString(option.description));
     }
-    nameWidget(combo, name, wordsOf(option.id));
+    nameWidget(combo, name, toQString(option.name));
     connect(combo, &IdCombo::idChosen, this, take);
     return combo;
   }
   auto* edit = new NumberEdit(this);
   edit->setDecadeSteps();
   edit->setStepRange(option.minimum, option.maximum);
-  nameWidget(edit, name, wordsOf(option.id));
+  nameWidget(edit, name, toQString(option.name));
   const bool integer = option.kind == OptionInfo::Kind::Integer;
   connect(edit, &NumberEdit::edited, this, [take, integer](double value) {
     take(integer ? QString::number(value, 'f', 0) : formatNumber(value, 17));
@@ -210,7 +203,7 @@ void RunSettingsPanel::showValues() {
   atol_->setValue(shown_.atol);
   step_->setValue(shown_.step);
   for (const OptionLine& option : options_) {
-    const QString value = valueOf(*option.info, shown_);
+    const QString value = toQString(catalog::valueOf(*option.info, shown_.options));
     QWidget* control = lines_[option.line].control;
     if (auto* combo = qobject_cast<IdCombo*>(control)) combo->setCurrentId(value);
     bool ok = false;
@@ -224,31 +217,30 @@ void RunSettingsPanel::updateReasons() {
   const std::string_view example = scenario_.example;
   for (int i = 0; i < formulation_->count(); ++i) {
     const std::string id = formulation_->itemData(i).toString().toStdString();
-    formulation_->setReason(i, toQString(catalog::unavailableReason(example, id)));
+    formulation_->setReason(i, toQString(catalog::unavailableReason({example, id})));
   }
   for (int i = 0; i < integrator_->count(); ++i) {
     const std::string id = integrator_->itemData(i).toString().toStdString();
-    integrator_->setReason(i,
-                           toQString(catalog::unavailableReason(example, shown_.formulation, id)));
+    integrator_->setReason(
+        i, toQString(catalog::unavailableReason({example, shown_.formulation, id})));
   }
   for (int i = 0; i < stabilisation_->count(); ++i) {
     const std::string id = stabilisation_->itemData(i).toString().toStdString();
-    stabilisation_->setReason(i, toQString(catalog::unavailableReason(example, shown_.formulation,
-                                                                      shown_.integrator, id)));
+    stabilisation_->setReason(i, toQString(catalog::unavailableReason(
+                                     {example, shown_.formulation, shown_.integrator, id})));
+  }
+  for (const OptionLine& option : options_) {
+    auto* combo = qobject_cast<IdCombo*>(lines_[option.line].control);
+    if (!combo) continue;
+    for (int i = 0; i < combo->count(); ++i) {
+      const std::string id = combo->itemData(i).toString().toStdString();
+      combo->setReason(i, toQString(catalog::unavailableReason(combination(), *option.info, id)));
+    }
   }
 }
 
-bool RunSettingsPanel::optionApplies(const OptionInfo& option) const {
-  const FormulationInfo* formulation = catalog::findFormulation(shown_.formulation);
-  const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
-  if (!formulation || !integrator) return false;
-  if (option.appliesTo == "stabilisation") {
-    return formulation->directors && shown_.stabilisation != "none";
-  }
-  if (option.appliesTo == "formulation") {
-    return formulation->constrained && !formulation->nullSpace;
-  }
-  return !integrator->fixedStep || option.kind == OptionInfo::Kind::Integer;
+Combination RunSettingsPanel::combination() const {
+  return {scenario_.example, shown_.formulation, shown_.integrator, shown_.stabilisation};
 }
 
 void RunSettingsPanel::setLineVisible(std::size_t line, bool visible) {
@@ -266,8 +258,8 @@ void RunSettingsPanel::showLines() {
   setLineVisible(atolLine_, !fixed);
   setLineVisible(stepLine_, fixed);
   for (const OptionLine& option : options_) {
-    const bool rare = option.info->appliesTo != "stabilisation";
-    setLineVisible(option.line, optionApplies(*option.info) && (!rare || more_->isChecked()));
+    const bool shown = isCommon(*option.info) || more_->isChecked();
+    setLineVisible(option.line, shown && catalog::applies(*option.info, combination()));
   }
 }
 
@@ -288,13 +280,16 @@ void RunSettingsPanel::setProblems(const std::vector<Problem>& problems) {
 /// A choice drags along what would not go with it: the most special gives way first.
 void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& id) {
   shown_.*member = id.toStdString();
-  const auto fits = [this] {
-    return catalog::unavailableReason(scenario_.example, shown_.formulation, shown_.integrator,
-                                      shown_.stabilisation)
-        .empty();
-  };
+  const auto fits = [this] { return catalog::unavailableReason(combination()).empty(); };
   if (!fits()) shown_.stabilisation = "none";
   if (!fits()) shown_.integrator = "dopri5";
+  for (const OptionInfo& option : catalog::options()) {
+    const auto value = shown_.options.find(option.id);
+    if (value != shown_.options.end() &&
+        !catalog::unavailableReason(combination(), option, value->second).empty()) {
+      shown_.options.erase(value);
+    }
+  }
   const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
   // A fixed-step method starts with a thousandth of a second: fine enough for every example.
   if (integrator && integrator->fixedStep && shown_.step == 0) shown_.step = 1e-3;

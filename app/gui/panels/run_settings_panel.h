@@ -44,7 +44,8 @@ class RunSettingsPanel : public QWidget {
   QWidget* optionControl(const OptionInfo& option);
   void fillCombos();
   void setLineVisible(std::size_t line, bool visible);
-  [[nodiscard]] bool optionApplies(const OptionInfo& option) const;
+  /// What is shown, by ids.
+  [[nodiscard]] Combination combination() const;
   void showValues();
   void showLines();
   void updateReasons();

@@ -13,7 +13,7 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
       exampleCombo_(new IdCombo(this)),
       scroll_(new QScrollArea(this)),
       otherProblem_(new QLabel(this)),
-      keepGoing_(new QCheckBox(tr("Keep going"), this)) {
+      keepGoing_(new QCheckBox(tr("Keep going: change from now on"), this)) {
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
   auto* layout = new QVBoxLayout(this);
@@ -50,7 +50,7 @@ void ScenarioPanel::buildFoot() {
   nameWidget(keepGoing_, QStringLiteral("keepGoing"), tr("Keep going"));
   keepGoing_->setFocusPolicy(Qt::TabFocus);
   keepGoing_->setToolTip(
-      tr("On: a new value applies from the present time on, with a mark on the plots.\n"
+      tr("Keep going on: a new value applies from the present time on, with a mark on the plots.\n"
          "Off: a new value restarts all runs at t = 0."));
   connect(keepGoing_, &QCheckBox::toggled, this, &ScenarioPanel::applyKeepGoing);
   layout()->addWidget(keepGoing_);

@@ -17,6 +17,8 @@ class Scoreboard : public QTableView {
   void setScenario(const Scenario& scenario);
   /// Takes the latest numbers a few times a second, at once where `now` says so.
   void refresh(const History& history, bool now);
+  /// Whether the playback is paused; seen with the next refresh.
+  void setPaused(bool paused) { model_->setPaused(paused); }
   void setCurrentRun(int run);
 
   QSize sizeHint() const override;
@@ -26,6 +28,7 @@ class Scoreboard : public QTableView {
 
  private:
   void buildHeader();
+  void fitRows();
 
   ScoreboardModel* model_;
   QSortFilterProxyModel* sorted_;

@@ -68,6 +68,7 @@ QVariant ScoreboardModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::ToolTipRole:
       if (row.latest.failure) return toQString(describeFailure(row.settings, *row.latest.failure));
+      if (column == State) return stateToolTip(row);
       return headerData(column, Qt::Horizontal, role);
     default:
       return {};
@@ -134,7 +135,18 @@ QString ScoreboardModel::stateText(const Row& row) const {
     case RunStatus::Running:
       break;
   }
-  return tr("running, %1 s").arg(QString::number(row.computedUntil, 'f', 1));
+  const QString until = QString::number(row.computedUntil, 'f', 1);
+  return paused_ ? tr("paused, done to %1 s").arg(until) : tr("running, %1 s").arg(until);
+}
+
+QString ScoreboardModel::stateToolTip(const Row& row) const {
+  if (row.latest.status != RunStatus::Running)
+    return headerData(State, Qt::Horizontal, Qt::ToolTipRole).toString();
+  const QString until = QString::number(row.computedUntil, 'f', 1);
+  return paused_ ? tr("Paused. Computed to t = %1 s, a little ahead of the picture, so that\n"
+                      "playing on starts at once; more when it plays.")
+                       .arg(until)
+                 : tr("Computed to t = %1 s, a little ahead of the picture.").arg(until);
 }
 
 QVariant ScoreboardModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -146,14 +158,15 @@ QVariant ScoreboardModel::headerData(int section, Qt::Orientation orientation, i
       {tr("Run"), tr("Name of the run.")},
       {tr("steps ✓"), tr("Accepted steps.")},
       {tr("✗"), tr("Rejected steps: tried, too inaccurate, tried again with a smaller one.")},
-      {tr("right-hand sides"),
+      {tr("RHS calls"),
        tr("Evaluations of the right-hand side, counted as the original codes do.")},
       {tr("max ‖g‖"),
        tr("Largest constraint drift over the accepted steps; – without a constraint.")},
       {tr("max ‖ġ‖"), tr("Largest drift of the constraint’s rate [1/s]; – without a constraint.")},
       {tr("max ΔE/E"), tr("Largest relative error of the energy.")},
       {tr("ns/step"), tr("Computing time a tried step [ns], sampling apart.")},
-      {tr("state"), tr("How far the run has been computed, or why it stopped.")},
+      {tr("state"),
+       tr("How far the run has been computed, a little ahead of the picture, or why it stopped.")},
   }};
   const Head& head = heads[static_cast<std::size_t>(section)];
   if (role == Qt::DisplayRole) return head.title;

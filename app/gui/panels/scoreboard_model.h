@@ -32,6 +32,8 @@ class ScoreboardModel : public QAbstractTableModel {
   /// The runs that `refresh` will speak of.
   void setScenario(const Scenario& scenario);
   void refresh(const History& history);
+  /// Nobody plays: what is computed waits ahead of the picture.
+  void setPaused(bool paused) { paused_ = paused; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -51,7 +53,10 @@ class ScoreboardModel : public QAbstractTableModel {
   [[nodiscard]] QVariant number(const Row& row, int column) const;
   [[nodiscard]] QString stateText(const Row& row) const;
 
+  [[nodiscard]] QString stateToolTip(const Row& row) const;
+
   std::vector<Row> rows_;
+  bool paused_ = false;
 };
 
 }  // namespace polhode::gui

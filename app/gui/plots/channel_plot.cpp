@@ -1,7 +1,9 @@
 #include "app/gui/plots/channel_plot.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "app/gui/plots/number_format.h"
 #include "app/gui/plots/value_range.h"
 #include "app/gui/text.h"
 #include "core/catalog.h"
@@ -24,16 +26,34 @@ double penWidth(const QWidget& widget) {
   return QFontMetrics(widget.font()).height() >= 20 ? 2.0 : 1.0;
 }
 
-/// Beyond three components lightness no longer tells them apart: groups of three differ in their
-/// dashes.
-QPen curvePen(const QColor& colour, Qt::PenStyle dash, int component, double width) {
-  QPen pen(colour, width, dash);
-  const int group = component / 3;
-  if (group % 3 == 1) pen.setDashPattern({1, 2});
-  if (group % 3 == 2) pen.setDashPattern({8, 3, 1, 3});
-  pen.setCapStyle(width > 1 ? Qt::RoundCap : Qt::FlatCap);
+QPen curvePen(const QColor& colour, QList<qreal> dashes, double width) {
+  QPen pen(colour, width);
+  for (qreal& length : dashes) length /= width;
+  if (!dashes.isEmpty()) pen.setDashPattern(dashes);
+  pen.setCapStyle(Qt::FlatCap);
   pen.setJoinStyle(Qt::BevelJoin);
   return pen;
+}
+
+/// Takes ticks away until their labels have room: how long a label is nobody knows beforehand.
+void fitTicks(QCPAxis& axis, QCPAxisTicker& ticker, int count, const QFontMetrics& metrics) {
+  for (; count >= 2; --count) {
+    ticker.setTickCount(count);
+    QVector<double> ticks;
+    QVector<QString> labels;
+    ticker.generate(axis.range(), QLocale::c(), u'g', 6, ticks, nullptr, &labels);
+    const auto reach = [&](qsizetype i) {
+      return axis.orientation() == Qt::Vertical
+                 ? 0.5 * metrics.height()
+                 : 0.5 * metrics.horizontalAdvance(labels[i]) + metrics.averageCharWidth();
+    };
+    bool room = true;
+    for (qsizetype i = 1; i < labels.size(); ++i) {
+      const double distance = axis.coordToPixel(ticks[i]) - axis.coordToPixel(ticks[i - 1]);
+      room = room && std::abs(distance) >= reach(i) + reach(i - 1);
+    }
+    if (room) return;
+  }
 }
 
 }  // namespace
@@ -160,8 +180,11 @@ void ChannelPlot::restyle(bool lowest) {
   for (SeriesCurve* curve : curves_) {
     const RunStyle& run = data_.runs[curve->run()];
     curve->setVisible(run.visible);
-    curve->setPen(curvePen(componentColour(run.colour, curve->component(), theme), run.dash,
-                           curve->component(), penWidth(plot_)));
+    const QColor colour = componentColour(lineColour(run.colour, theme), curve->component(), theme);
+    // Where dashes tell components apart, runs are told apart by colour and marker alone.
+    const QList<qreal> dashes =
+        components_.size() > 1 ? componentDashes(curve->component()) : runDashes(run.line);
+    curve->setPen(curvePen(colour, dashes, penWidth(plot_)));
   }
 }
 
@@ -170,7 +193,6 @@ void ChannelPlot::arrangeHeader() {
   header_ = PlotHeader{};
   header_.titleHeight = large.height() + 4;
   header_.rowHeight = small.height();
-  header_.columnWidth = small.horizontalAdvance(QStringLiteral("−8.8·10⁻¹⁰")) + 6;
   header_.buttonWidth = data_.interactive ? large.height() + 4 : 0;
 
   const int beside = rect_->width() - large.horizontalAdvance(title()) - header_.buttonWidth - 16;
@@ -178,16 +200,35 @@ void ChannelPlot::arrangeHeader() {
   if (components_.size() > 1) {
     int width = 0;
     for (const int c : shownComponents())
-      width += small.horizontalAdvance(components_[c]) + small.height() + 14;
+      width += small.horizontalAdvance(components_[c]) + 2 * small.height() + 14;
     header_.rows = width > beside ? 1 : 0;
   } else if (data_.interactive) {
-    const int values = static_cast<int>(shownRuns().size());
-    header_.columns = std::max(1, values);
-    if (values * header_.columnWidth > beside) {
-      header_.columns = std::max(1, (rect_->width() - 8) / header_.columnWidth);
-      header_.rows = (values + header_.columns - 1) / header_.columns;
-    }
+    const QList<int> runs = shownRuns();
+    readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(QStringLiteral("8.8·10⁻⁸")));
+    for (const int run : runs)
+      readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(valueText(run, 0)));
+    header_.columnWidth = readoutWidth_ + 6;
+    header_.beside = std::max(0, beside / header_.columnWidth);
+    const int below = static_cast<int>(runs.size()) - header_.beside;
+    header_.columns = std::max(1, (rect_->width() - header_.buttonWidth - 8) / header_.columnWidth);
+    if (below > 0) header_.rows = (below + header_.columns - 1) / header_.columns;
   }
+}
+
+QString ChannelPlot::valueText(int run, int component, int digits) const {
+  const double t = data_.hoverTime.value_or(data_.playhead);
+  const DecimatedSeries* series = data_.series(run, spec_.channel.toStdString(), component);
+  // What is not revealed yet is not told either.
+  if (series == nullptr || t > data_.revealedUntil + 1e-9 * std::abs(data_.revealedUntil))
+    return readout(std::nan(""));
+  // The last step may be a little before the last frame: its value still holds. Not so where the
+  // run has failed and there is nothing more to come.
+  const bool failed =
+      data_.history->run(static_cast<std::size_t>(run)).latest.status == RunStatus::Failed;
+  const auto times = series->times();
+  if (!failed && !times.empty() && t > times.back())
+    return readout(series->values().back(), digits);
+  return readout(interpolate(*series, t), digits);
 }
 
 void ChannelPlot::updateRanges() {
@@ -199,18 +240,20 @@ void ChannelPlot::updateRanges() {
   arrangeHeader();
 
   const QFontMetrics small(smallFont(plot_));
-  timeTicker_->setTickCount(std::max(2, rect_->width() / (7 * small.averageCharWidth() + 12)));
-  logTicker_->setTickCount(std::max(2, rect_->height() / (3 * small.height() / 2)));
-  linearTicker_->setTickCount(std::max(2, rect_->height() / (2 * small.height())));
-
   if (spec_.valueRange) {
     valueAxis().setRange(*spec_.valueRange);
-    return;
+  } else {
+    const double height = std::max(1, rect_->height());
+    const double headroom = std::min(0.45, header_.height() / height);
+    fit_ =
+        spec_.logarithmic ? logRange(extent, headroom, fit_) : linearRange(extent, headroom, fit_);
+    valueAxis().setRange(*fit_);
   }
-  const double height = std::max(1, rect_->height());
-  const double headroom = std::min(0.45, header_.height() / height);
-  fit_ = spec_.logarithmic ? logRange(extent, headroom, fit_) : linearRange(extent, headroom, fit_);
-  valueAxis().setRange(*fit_);
+  fitTicks(timeAxis(), *timeTicker_, rect_->width() / (7 * small.averageCharWidth() + 12), small);
+  if (spec_.logarithmic)
+    fitTicks(valueAxis(), *logTicker_, rect_->height() / (3 * small.height() / 2), small);
+  else
+    fitTicks(valueAxis(), *linearTicker_, rect_->height() / (2 * small.height()), small);
 }
 
 }  // namespace polhode::gui

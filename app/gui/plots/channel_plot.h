@@ -18,8 +18,9 @@ struct PlotHeader {
   int rowHeight = 0;    ///< of the rows below the title
   int rows = 0;         ///< below the title; 0: everything fits beside it
   int columnWidth = 0;  ///< of a readout
-  int columns = 1;      ///< readouts a row
-  int buttonWidth = 0;  ///< kept free at the top right
+  int beside = 0;       ///< readouts beside the title
+  int columns = 1;      ///< readouts a row below it
+  int buttonWidth = 0;  ///< kept free at the right
   [[nodiscard]] int height() const { return titleHeight + rows * rowHeight; }
 };
 
@@ -45,6 +46,8 @@ class ChannelPlot {
   /// Whether a logarithmic axis shows the size of numbers some of which are negative.
   [[nodiscard]] bool showsMagnitude() const { return magnitude_; }
   [[nodiscard]] const PlotHeader& header() const { return header_; }
+  /// A value at the cursor, "–" where the run has none.
+  [[nodiscard]] QString valueText(int run, int component, int digits = 4) const;
 
   /// The curves after the runs, the channel's components and the theme.
   void rebuild();
@@ -74,6 +77,7 @@ class ChannelPlot {
   std::vector<SeriesCurve*> curves_;  // owned by the plot
   QStringList components_;
   PlotHeader header_;
+  int readoutWidth_ = 0;  ///< widest so far, so that columns do not jump
   std::optional<QCPRange> fit_;
   bool magnitude_ = false;
 };

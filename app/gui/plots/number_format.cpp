@@ -30,7 +30,7 @@ QString powerOfTen(int exponent) {
   return text;
 }
 
-QString readout(double value) {
+QString readout(double value, int digits) {
   if (std::isnan(value)) return QStringLiteral("–");
   if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
   if (value == 0) return QStringLiteral("0");
@@ -38,9 +38,9 @@ QString readout(double value) {
   if (size < 1e6 && value == std::round(value))
     return withMinusSign(QString::number(value, 'f', 0));
   if (size < 0.01 || size >= 99'999.5) return scientific(value, 1);
-  // Four digits, or five where the last of four would be that of a whole number.
+  // One digit more where the last would be that of a whole number.
   const int exponent = static_cast<int>(std::floor(std::log10(size)));
-  const int decimals = std::clamp(3 - exponent, exponent < 4 ? 1 : 0, 4);
+  const int decimals = std::clamp(digits - 1 - exponent, exponent < digits ? 1 : 0, digits);
   return withMinusSign(QString::number(value, 'f', decimals));
 }
 

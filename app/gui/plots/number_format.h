@@ -8,7 +8,7 @@ namespace polhode::gui {
 /// "10⁻⁸".
 [[nodiscard]] QString powerOfTen(int exponent);
 /// A few significant digits for a readout, "–" for what is not a number.
-[[nodiscard]] QString readout(double value);
+[[nodiscard]] QString readout(double value, int digits = 4);
 /// A number on a linear axis whose ticks are `step` apart.
 [[nodiscard]] QString tickText(double value, double step);
 

@@ -1,6 +1,7 @@
 #include "app/gui/plots/plot_data.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace polhode::gui {
@@ -18,19 +19,15 @@ const std::vector<ChannelSlot>& channelSlots(const RunHistory& run) {
   return run.layout;
 }
 
-QColor componentColour(const QColor& run, int component, const Theme& theme) {
-  switch (component % 3) {
-    case 1:
-      return theme.dark ? mix(run, Qt::white, 0.38) : mix(run, Qt::black, 0.45);
-    case 2:
-      return theme.dark ? mix(run, Qt::white, 0.72) : mix(run, Qt::white, 0.45);
-    default:
-      return run;
-  }
+QList<qreal> componentDashes(int component) {
+  static const std::array<QList<qreal>, 3> patterns{{{}, {7, 4}, {1.5, 2.5}}};
+  return patterns[static_cast<std::size_t>(component) % patterns.size()];
 }
 
-QColor textColour(const QColor& run, const Theme& theme) {
-  return theme.dark ? mix(run, Qt::white, 0.25) : mix(run, Qt::black, 0.15);
+QColor componentColour(const QColor& line, int component, const Theme& theme) {
+  const QColor away = theme.dark ? Qt::white : Qt::black;
+  const int group = component / 3 % 3;
+  return group == 0 ? line : mix(line, away, 0.35 * group);
 }
 
 double interpolate(const DecimatedSeries& series, double t) {

@@ -52,10 +52,10 @@ struct PlotSpec {
   std::optional<QCPRange> valueRange;  ///< zoomed by hand
 };
 
-/// A component of a run's colour: components differ in lightness.
-[[nodiscard]] QColor componentColour(const QColor& run, int component, const Theme& theme);
-/// A run's colour for small text, which needs more contrast than a curve.
-[[nodiscard]] QColor textColour(const QColor& run, const Theme& theme);
+/// Dashes by which the components of a channel are told apart, in pixels; beyond three components
+/// groups of three differ in lightness too.
+[[nodiscard]] QList<qreal> componentDashes(int component);
+[[nodiscard]] QColor componentColour(const QColor& line, int component, const Theme& theme);
 
 /// Value at t between two points, as the curve is drawn; NaN outside the series.
 [[nodiscard]] double interpolate(const DecimatedSeries& series, double t);

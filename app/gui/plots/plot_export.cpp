@@ -62,7 +62,7 @@ class Page {
   /// Returns its height; paints where there is a painter.
   int paintLegend(QPainter* painter, int width) const {
     const QFontMetrics metrics(font_);
-    const int sample = 24, gap = 6, between = 18, margin = 10;
+    const int sample = 32, gap = 6, between = 18, margin = 10;
     int x = margin, y = 6;
     bool any = false;
     for (int run = 0; run < data_.runCount(); ++run) {
@@ -74,7 +74,8 @@ class Page {
         y += metrics.height() + 2;
       }
       if (painter != nullptr) {
-        drawRunSample(*painter, QRectF(x, y, sample, metrics.height()), style, style.colour);
+        drawRunSample(*painter, QRectF(x, y, sample, metrics.height()), style,
+                      lineColour(style.colour, data_.theme));
         painter->setFont(font_);
         painter->setPen(data_.theme.text);
         painter->drawText(QPointF(x + sample + gap, y + metrics.ascent()), style.name);

@@ -51,8 +51,9 @@ void PlotPanel::Impl::buildStrip() {
       stripButton(PlotPanel::tr("Export…"),
                   PlotPanel::tr("Save all plots as a picture (PNG, PDF, SVG), or the numbers of "
                                 "the visible range as CSV"));
-  QObject::connect(exportButton, &QToolButton::clicked, panel,
-                   [this] { askAndExport(specs(), QStringLiteral("plots")); });
+  exportButton->setPopupMode(QToolButton::InstantPopup);
+  exportButton->setMenu(new QMenu(exportButton));
+  fillExportMenu(exportButton->menu(), nullptr);
 
   auto* row = new QHBoxLayout;
   row->setContentsMargins(4, 0, 4, 0);
@@ -220,9 +221,7 @@ void PlotPanel::Impl::showPlotMenu(PlotSpec* spec, const QPoint& position) {
         menu.addAction(PlotPanel::tr("Detach into a window")), &QAction::triggered, panel,
         [this, spec] { detach(spec); }, Qt::QueuedConnection);
   }
-  QObject::connect(
-      menu.addAction(PlotPanel::tr("Export this plot…")), &QAction::triggered, panel,
-      [this, spec] { askAndExport({spec}, spec->channel); }, Qt::QueuedConnection);
+  fillExportMenu(menu.addMenu(PlotPanel::tr("Export this plot")), spec);
   // Queued: removing the plot takes its canvas away from under the event that opened the menu.
   QObject::connect(
       menu.addAction(PlotPanel::tr("Remove")), &QAction::triggered, panel,
@@ -230,18 +229,37 @@ void PlotPanel::Impl::showPlotMenu(PlotSpec* spec, const QPoint& position) {
   menu.exec(position);
 }
 
-void PlotPanel::Impl::askAndExport(const std::vector<const PlotSpec*>& chosen,
-                                   const QString& name) {
-  const QString filters = PlotPanel::tr(
-      "PDF (*.pdf);;PNG picture (*.png);;SVG (*.svg);;CSV, the visible range (*.csv)");
-  QString filter;
-  QString fileName = QFileDialog::getSaveFileName(panel, PlotPanel::tr("Export"),
-                                                  name + QStringLiteral(".pdf"), filters, &filter);
-  if (fileName.isEmpty()) return;
-  if (QFileInfo(fileName).suffix().isEmpty()) {
-    const qsizetype start = filter.indexOf(QStringLiteral("*.")) + 1;
-    fileName += filter.mid(start, 4);
+void PlotPanel::Impl::fillExportMenu(QMenu* menu, const PlotSpec* only) {
+  menu->setToolTipsVisible(true);
+  const struct {
+    const char* ending;
+    QString text, toolTip;
+  } formats[]{
+      {"png", PlotPanel::tr("PNG…"), PlotPanel::tr("A picture in pixels, twice as fine as here")},
+      {"pdf", PlotPanel::tr("PDF…"), PlotPanel::tr("A vector picture, for papers")},
+      {"svg", PlotPanel::tr("SVG…"), PlotPanel::tr("A vector picture, to be worked on")},
+      {"csv", PlotPanel::tr("CSV…"), PlotPanel::tr("The numbers of the visible range")},
+  };
+  for (const auto& format : formats) {
+    QAction* action = menu->addAction(format.text);
+    const QString ending = QString::fromLatin1(format.ending);
+    action->setObjectName(QStringLiteral("export.") + ending);
+    action->setToolTip(format.toolTip);
+    // Queued: the dialog must not run inside the menu that asked for it.
+    QObject::connect(
+        action, &QAction::triggered, panel, [this, only, ending] { askAndExport(only, ending); },
+        Qt::QueuedConnection);
   }
+}
+
+void PlotPanel::Impl::askAndExport(const PlotSpec* only, const QString& ending) {
+  const QString name = only ? only->channel : QStringLiteral("plots");
+  QString fileName =
+      QFileDialog::getSaveFileName(panel, PlotPanel::tr("Export"), name + u'.' + ending,
+                                   QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
+  if (fileName.isEmpty()) return;
+  if (QFileInfo(fileName).suffix().isEmpty()) fileName += u'.' + ending;
+  const std::vector<const PlotSpec*> chosen = only ? std::vector{only} : specs();
   PlotData shown = data;
   shown.timeRange = wantedTimeRange();
   const QString problem =

@@ -72,17 +72,20 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
   for (const PlotMark& mark : data_.marks) {
     if (!plot.timeAxis().range().contains(mark.t)) continue;
     const double x = std::round(plot.timeAxis().coordToPixel(mark.t));
-    const QColor colour = mark.colour.isValid() ? mark.colour : data_.theme.secondary;
+    const QColor colour =
+        mark.colour.isValid() ? textColour(mark.colour, data_.theme) : data_.theme.secondary;
     painter.setPen(QPen(colour, 1, Qt::DashLine));
     painter.drawLine(QLineF(x, rect.bottom(), x, rect.top()));
     if (!withText || mark.text.isEmpty()) continue;
 
     // At the foot of the line, or above the text of another mark; where there is no room left, the
     // tooltip of the line tells.
-    const QString text = metrics.elidedText(mark.text, Qt::ElideRight, rect.width() / 2);
+    const QString text = metrics.elidedText(mark.text, Qt::ElideRight, rect.width() - 12);
     QRectF place(x + 4, rect.bottom() - metrics.height() - 2, metrics.horizontalAdvance(text) + 4,
                  metrics.height());
+    // Right of its line, left of it, or across it where it is long.
     if (place.right() > rect.right()) place.moveRight(x - 2);
+    if (place.left() < rect.left()) place.moveRight(rect.right());
     const auto overlaps = [&place](const QRectF& other) { return other.intersects(place); };
     while (std::any_of(taken.begin(), taken.end(), overlaps)) place.translate(0, -metrics.height());
     if (place.top() < rect.top() + plot.header().height()) continue;
@@ -128,32 +131,26 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
   }
 }
 
-QString PlotOverlay::valueText(const ChannelPlot& plot, int run, int component) const {
-  const double t = valueTime();
-  const auto* series = data_.series(run, plot.spec().channel.toStdString(), component);
-  // What is not revealed yet is not told either.
-  if (series == nullptr || t > data_.revealedUntil + 1e-9 * std::abs(data_.revealedUntil))
-    return readout(std::nan(""));
-  return readout(interpolate(*series, t));
-}
-
 void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) const {
   const QRect rect = plot.rect().rect();
   const PlotHeader& header = plot.header();
   const QList<int> runs = plot.shownRuns();
   painter.setFont(ChannelPlot::smallFont(canvas_));
-  for (int i = 0; i < runs.size(); ++i) {
-    const int row = i / header.columns;
-    const auto inRow = std::min<qsizetype>(header.columns, runs.size() - row * header.columns);
-    const auto fromRight = inRow - 1 - i % header.columns;
-    double right = rect.right() - 2 - static_cast<double>(fromRight) * header.columnWidth;
+  // Row 0 is the title's; the order is the legend's.
+  int row = 0, column = 0;
+  auto inRow = std::min<qsizetype>(header.beside, runs.size());
+  for (qsizetype i = 0; i < runs.size(); ++i) {
+    if (column == inRow) {
+      ++row;
+      column = 0;
+      inRow = std::min<qsizetype>(header.columns, runs.size() - i);
+    }
+    const auto fromRight = static_cast<double>(inRow - 1 - column++);
+    const double right = rect.right() - 2 - header.buttonWidth - fromRight * header.columnWidth;
     double top = rect.top() + 2;
-    if (header.rows == 0)
-      right -= header.buttonWidth;
-    else
-      top += header.titleHeight - 3 + row * header.rowHeight;
+    if (row > 0) top += header.titleHeight - 3 + (row - 1) * header.rowHeight;
     painter.setPen(textColour(data_.runs[runs[i]].colour, data_.theme));
-    const QString text = valueText(plot, runs[i], 0);
+    const QString text = plot.valueText(runs[i], 0);
     drawOnPlate(painter, leftOf(painter, right, text), top, text, data_.theme.panel);
   }
 }
@@ -165,10 +162,11 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
   painter.setFont(ChannelPlot::smallFont(canvas_));
   const QFontMetrics metrics = painter.fontMetrics();
   const QList<int> runs = plot.shownRuns();
-  // Several runs share the legend of lightness and dashes: a neutral colour stands for all of them.
-  const QColor base = runs.size() == 1 ? data_.runs[runs.first()].colour : data_.theme.secondary;
+  // Several runs share the legend of the dashes: a neutral colour stands for all of them.
+  const QColor base = runs.size() == 1 ? lineColour(data_.runs[runs.first()].colour, data_.theme)
+                                       : data_.theme.secondary;
 
-  const int sample = metrics.height();
+  const int sample = 2 * metrics.height();  // a dash pattern needs some length to be known
   double x = titleEnd + 12, top = rect.top() + 2;
   if (header.rows > 0) {
     x = rect.left() + 6;
@@ -182,18 +180,21 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
       drawLeft(painter, x, top, QStringLiteral("…"));
       return;
     }
-    QPen pen(componentColour(base, c, data_.theme), 2);
-    for (const SeriesCurve* curve : plot.curves())
-      if (c >= 3 && curve->component() == c) pen.setDashPattern(curve->pen().dashPattern());
+    QPen pen(componentColour(base, c, data_.theme), 1);
+    if (const QList<qreal> dashes = componentDashes(c); !dashes.isEmpty())
+      pen.setDashPattern(dashes);
     painter.setPen(pen);
     const double y = std::round(top + 0.55 * metrics.height());
     painter.fillRect(QRectF(x - 4, top, width + 8, metrics.height()),
                      translucent(data_.theme.panel, 215));
-    painter.drawLine(QLineF(x, y, x + sample, y));
+    for (const double line : {y, y + 1}) painter.drawLine(QLineF(x, line, x + sample, line));
     painter.setPen(data_.theme.secondary);
     drawLeft(painter, x + sample + 4, top, name);
     x += width + 10;
   }
+  const QString rest = PlotCanvas::tr("colour: run");
+  if (runs.size() > 1 && x + metrics.horizontalAdvance(rest) <= rect.right() - header.buttonWidth)
+    drawOnPlate(painter, x, top, rest, data_.theme.panel);
 }
 
 void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const {
@@ -208,19 +209,26 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
   for (const int c : components)
     nameWidth = std::max(nameWidth, metrics.horizontalAdvance(plot.components()[c]));
   QStringList texts;
-  int columnWidth = metrics.horizontalAdvance(QStringLiteral("−0.0000"));
-  for (const int c : components) {
-    for (const int run : runs) {
-      texts.append(valueText(plot, run, c));
-      columnWidth = std::max(columnWidth, metrics.horizontalAdvance(texts.back()));
+  int columnWidth = 0;
+  const auto fillTexts = [&](int digits, int gap) {
+    texts.clear();
+    // As wide as a usual negative number, so that the table does not tremble.
+    columnWidth = metrics.horizontalAdvance(QStringLiteral("−0.") + QString(digits, u'0'));
+    for (const int c : components) {
+      for (const int run : runs) {
+        texts.append(plot.valueText(run, c, digits));
+        columnWidth = std::max(columnWidth, metrics.horizontalAdvance(texts.back()));
+      }
     }
-  }
-  columnWidth += 8;
-  // What finds no room is left out: the table must not hide the whole plot.
+    columnWidth += gap;
+  };
+  const int room = rect.width() - nameWidth - 12;
+  fillTexts(4, 8);
+  if (columnWidth * runs.size() > room) fillTexts(3, 4);
+  // What finds no room even so is left out: the table must not hide the whole plot.
   const auto rows = std::min<qsizetype>(
       components.size(), std::max(1, (rect.height() - header.height()) / header.rowHeight));
-  const auto columns =
-      std::clamp<qsizetype>((rect.width() - nameWidth - 16) / columnWidth, 0, runs.size());
+  const auto columns = std::clamp<qsizetype>(room / columnWidth, 0, runs.size());
   const double width = nameWidth + 8 + static_cast<double>(columns) * columnWidth;
   // Right of the cursor, left of it where there is no room.
   const double cursor = plot.timeAxis().coordToPixel(valueTime());

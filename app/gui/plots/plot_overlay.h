@@ -33,7 +33,6 @@ class PlotOverlay : public QCPLayerable {
   void drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowest) const;
   void drawEmptyState(QCPPainter& painter) const;
   [[nodiscard]] double valueTime() const { return data_.hoverTime.value_or(data_.playhead); }
-  [[nodiscard]] QString valueText(const ChannelPlot& plot, int run, int component) const;
 
   PlotCanvas& canvas_;
   const PlotData& data_;

@@ -51,7 +51,9 @@ struct PlotPanel::Impl {
   void removePlot(const PlotSpec* spec);
   void detach(const PlotSpec* spec);
   void attach(const PlotSpec* spec);
-  void askAndExport(const std::vector<const PlotSpec*>& plots, const QString& name);
+  /// A line a format, for one plot or for all (nullptr).
+  void fillExportMenu(QMenu* menu, const PlotSpec* only);
+  void askAndExport(const PlotSpec* only, const QString& ending);
   [[nodiscard]] bool channelShown(const QString& id) const;
   [[nodiscard]] std::size_t indexOf(const PlotSpec* spec) const;
 

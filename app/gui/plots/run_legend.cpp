@@ -11,16 +11,21 @@ namespace polhode::gui {
 namespace {
 
 constexpr int padding = 4;
-constexpr int sampleWidth = 22;
+constexpr int sampleWidth = 24;  // the longest dash once, with the marker on it
 
 }  // namespace
 
 void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run,
                    const QColor& colour) {
-  QPen pen(colour, 2, run.dash, Qt::FlatCap);
+  // As long as in the plots, but twice as thick.
+  QPen pen(colour, 2, Qt::SolidLine, Qt::FlatCap);
+  QList<qreal> dashes = runDashes(run.line);
+  for (qreal& length : dashes) length /= pen.widthF();
+  if (!dashes.isEmpty()) pen.setDashPattern(dashes);
   painter.setPen(pen);
   const double y = std::round(rect.center().y());
   painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
+  drawRunMarker(painter, QPointF(rect.center().x(), y), 3.5, run.line, colour);
 }
 
 RunLegend::RunLegend(QWidget* parent) : QWidget(parent) {
@@ -87,7 +92,7 @@ void RunLegendEntry::paintEvent(QPaintEvent*) {
   QColor faded = theme_.secondary;
   faded.setAlpha(110);
   drawRunSample(painter, QRectF(padding, 0, sampleWidth, height()), run_,
-                run_.visible ? run_.colour : faded);
+                run_.visible ? lineColour(run_.colour, theme_) : faded);
   QFont textFont = font();
   textFont.setStrikeOut(!run_.visible);
   painter.setFont(textFont);

@@ -212,6 +212,7 @@ void SeriesCurve::draw(QCPPainter* painter) {
   if (pen().widthF() <= 1 || paper) {
     painter->setPen(pen());
     for (const QPolygonF& part : parts) painter->drawPolyline(part);
+    drawMarkers(*painter);
     return;
   }
   // A wide line on the screen is three thin ones side by side: the painter is some ten times faster
@@ -222,6 +223,32 @@ void SeriesCurve::draw(QCPPainter* painter) {
     for (const QPolygonF& part : parts) painter->drawPolyline(part);
     painter->translate(-offset);
     if (dense) break;
+  }
+  drawMarkers(*painter);
+}
+
+void SeriesCurve::drawMarkers(QCPPainter& painter) const {
+  constexpr double usualDistance = 110;  // [px]
+  if (data_.runCount() < 2) return;      // nothing to tell apart
+  const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
+  const QCPRange keys = keyAxis()->range();
+  const double until = std::min(keys.upper, data_.revealedUntil);
+  const double distance =
+      std::exp2(std::round(std::log2(usualDistance * keys.size() / rect.width())));
+  // Runs take turns, so that the markers of coinciding curves do not hide each other.
+  const double turn = distance * (run_ + 0.5) / data_.runCount();
+  const double radius = pen().widthF() > 1 ? 4 : 3;
+  const bool logarithmic = valueAxis()->scaleType() == QCPAxis::stLogarithmic;
+  for (double n = std::ceil((keys.lower - turn) / distance); n * distance + turn <= until; ++n) {
+    const double t = n * distance + turn;
+    double value = interpolate(*series(), t);
+    if (logarithmic) value = std::abs(value);
+    if (!std::isfinite(value) || (logarithmic && value == 0)) continue;
+    const QPointF place(keyAxis()->coordToPixel(t), valueAxis()->coordToPixel(value));
+    // Not over what is unrevealed, nor over other plots.
+    if (place.x() + radius > keyAxis()->coordToPixel(until)) continue;
+    if (!rect.adjusted(radius, radius, -radius, -radius).contains(place)) continue;
+    drawRunMarker(painter, place, radius, data_.runs[run_].line, pen().color());
   }
 }
 

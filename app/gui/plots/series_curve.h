@@ -50,6 +50,9 @@ class SeriesCurve : public QCPAbstractPlottable {
   /// The parts of a line inside the axes. Not left to the painter: an SVG file is written without
   /// clipping.
   [[nodiscard]] std::vector<QPolygonF> clipped(const std::vector<QPointF>& line) const;
+  /// The run's marker now and then along the curve, at times that stay the same while the axis
+  /// moves.
+  void drawMarkers(QCPPainter& painter) const;
 
   const PlotData& data_;
   std::string channel_;

@@ -14,7 +14,7 @@
 namespace polhode::gui {
 
 /// The small texts in the picture; each is a cell of the label texture.
-enum class Glyph { d1, d2, d3, e1, e2, e3, Failed };
+enum class Glyph { d1, d2, d3, e1, e2, e3, Failed, Solid };
 
 struct GlyphAt {
   Glyph glyph;
@@ -43,7 +43,9 @@ struct ExampleShape {
   std::vector<std::size_t> tipBodies;
 
   Eigen::Vector3f focus = Eigen::Vector3f::Zero();  ///< what the camera looks at
-  float reach = 1;  ///< radius about the focus that is in the picture at least [m]
+  float reach = 1;                                  ///< radius about the focus [m]
+  /// What is in the picture from the start; empty: the whole ball of that radius.
+  std::vector<Eigen::Vector3f> room;
   float groundHeight = 0;
   bool tracesOnGround = true;           ///< projects them there, as a hint of depth
   float azimuth = -50, elevation = 20;  ///< from where the camera looks [degrees]

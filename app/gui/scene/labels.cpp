@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <Qt3DRender/QTexture>
 #include <algorithm>
+#include <array>
 
 namespace polhode::gui {
 
@@ -14,6 +15,7 @@ namespace {
 constexpr int cells = 8;        ///< of the glyph texture
 constexpr int cellPixels = 64;  ///< twice what is usually shown
 constexpr int density = 2;      ///< texture pixels of a name by logical pixel
+constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QFont labelFont(int pixels) {
   QFont font = QGuiApplication::font();
@@ -62,6 +64,8 @@ class GlyphImage : public Qt3DRender::QPaintedTextureImage {
     painter->setBrush(Qt::black);
     painter->drawRoundedRect(QRectF(disc.center().x() - 4, disc.top() + 11, 8, 22), 3, 3);
     painter->drawEllipse(disc.center() + QPointF(0, 14), 4.5, 4.5);
+    painter->fillRect(static_cast<int>(Glyph::Solid) * cellPixels, 0, cellPixels, cellPixels,
+                      Qt::white);
   }
 };
 
@@ -123,15 +127,24 @@ void TextImage::setText(const QString& text) {
   update();
 }
 
+int TextImage::setWidth(int width) {
+  width = std::clamp(width, 40, logicalSize.width());
+  if (width != width_) {
+    width_ = width;
+    update();
+  }
+  const QRect room(0, 0, width_ * density, logicalSize.height() * density);
+  const QRect used = QFontMetrics(labelFont(13 * density)).boundingRect(room, wrapped, text_);
+  return std::min(used.height() / density, logicalSize.height());
+}
+
 void TextImage::paint(QPainter* painter) {
   painter->setCompositionMode(QPainter::CompositionMode_Source);
   painter->fillRect(0, 0, width(), height(), Qt::transparent);
   painter->setCompositionMode(QPainter::CompositionMode_SourceOver);
   painter->setPen(Qt::white);
-  const QFont font = labelFont(13 * density);
-  painter->setFont(font);
-  const QString shown = QFontMetrics(font).elidedText(text_, Qt::ElideRight, width());
-  painter->drawText(QRect(0, 0, width(), height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
+  painter->setFont(labelFont(13 * density));
+  painter->drawText(QRect(0, 0, width_ * density, height()), wrapped, text_);
 }
 
 Qt3DRender::QAbstractTexture* makeTextTexture(TextImage* image, Qt3DCore::QNode* parent) {
@@ -155,13 +168,32 @@ void GlyphSlot::set(const std::vector<GlyphAt>& glyphs, float size) {
 }
 
 Qt3DRender::QGeometryRenderer* makeNamePlate(Qt3DCore::QNode* parent) {
-  constexpr float margin = 12;
+  constexpr float margin = namePlateMargin;
   const Vector3f corner(-1, 1, 0);
   const auto w = static_cast<float>(TextImage::logicalSize.width());
   const auto h = static_cast<float>(TextImage::logicalSize.height());
   std::vector<LabelVertex> vertices;
   addQuad(vertices, {corner, margin, -margin - h, 0, 1, Vector3f::Ones(), 0},
           {corner, margin + w, -margin, 1, 0, Vector3f::Ones(), 0});
+  VertexSlot slot = makeBillboardSlot(parent);
+  write(slot, vertices);
+  return slot.renderer();
+}
+
+Qt3DRender::QGeometryRenderer* makeCellBorder(Qt3DCore::QNode* parent) {
+  // Corners of a viewport as anchors: the lines are as long as it is, and one pixel thick.
+  const float u = (static_cast<float>(Glyph::Solid) + 0.5F) / cells;
+  const auto vertex = [u](float cornerX, float cornerY, float x, float y) {
+    return LabelVertex{Vector3f(cornerX, cornerY, 0), x, y, u, 0.5F, Vector3f::Ones(), 0};
+  };
+  const auto line = [](const LabelVertex& a, const LabelVertex& b, const LabelVertex& c,
+                       const LabelVertex& d) { return std::array{a, b, c, a, c, d}; };
+  std::vector<LabelVertex> vertices;
+  for (const auto& six :
+       {line(vertex(-1, -1, 0, 0), vertex(1, -1, 0, 0), vertex(1, -1, 0, 1), vertex(-1, -1, 0, 1)),
+        line(vertex(1, -1, -1, 0), vertex(1, -1, 0, 0), vertex(1, 1, 0, 0), vertex(1, 1, -1, 0))}) {
+    vertices.insert(vertices.end(), six.begin(), six.end());
+  }
   VertexSlot slot = makeBillboardSlot(parent);
   write(slot, vertices);
   return slot.renderer();

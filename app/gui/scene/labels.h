@@ -18,20 +18,23 @@ namespace polhode::gui {
 /// All glyphs side by side, painted at twice their size for dense screens.
 Qt3DRender::QAbstractTexture* makeGlyphTexture(Qt3DCore::QNode* parent);
 
-/// A line of text; only its coverage (alpha) is used.
+/// Text in a few lines; only its coverage (alpha) is used.
 class TextImage : public Qt3DRender::QPaintedTextureImage {
   Q_OBJECT
  public:
   explicit TextImage(Qt3DCore::QNode* parent);
   void setText(const QString& text);
+  /// Lines break here [logical px]; returns how high the text is then.
+  int setWidth(int width);
 
-  static constexpr QSize logicalSize{320, 24};
+  static constexpr QSize logicalSize{320, 54};
 
  protected:
   void paint(QPainter* painter) override;
 
  private:
   QString text_;
+  int width_ = logicalSize.width();
 };
 
 /// A texture showing a TextImage; the image is owned by it.
@@ -52,6 +55,9 @@ class GlyphSlot {
 };
 
 /// The run's name, hung from the upper left corner of a viewport.
+constexpr int namePlateMargin = 10;  ///< [logical px]
 Qt3DRender::QGeometryRenderer* makeNamePlate(Qt3DCore::QNode* parent);
+/// Lines along the lower and the right border of a viewport, to be drawn with the glyph texture.
+Qt3DRender::QGeometryRenderer* makeCellBorder(Qt3DCore::QNode* parent);
 
 }  // namespace polhode::gui

@@ -10,10 +10,55 @@
 
 namespace polhode::gui {
 
-float OrbitCamera::distanceFor(float radius, float aspect) {
-  const float half = qDegreesToRadians(fieldOfView / 2);
-  const float narrow = aspect < 1 ? std::atan(std::tan(half) * std::max(aspect, 0.1F)) : half;
-  return radius / std::sin(narrow);
+namespace {
+
+/// One direction of the picture: where the eye must be for every point to be seen. A point p is on
+/// this side of the border that leaves the eye with the slope s if p_side - eye_side <=
+/// s (eye_depth - p_depth), depths counted towards the eye.
+class Side {
+ public:
+  Side(float slopeDown, float slopeUp) : slopeDown_(slopeDown), slopeUp_(slopeUp) {}
+
+  void add(float side, float depth) {
+    up_ = std::max(up_, side + slopeUp_ * depth);
+    down_ = std::max(down_, -side + slopeDown_ * depth);
+  }
+  [[nodiscard]] float leastDepth() const { return (up_ + down_) / (slopeUp_ + slopeDown_); }
+  /// In the middle of where it may be.
+  [[nodiscard]] float eyeAt(float depth) const {
+    return 0.5F * (up_ - slopeUp_ * depth + slopeDown_ * depth - down_);
+  }
+
+ private:
+  float slopeDown_, slopeUp_;
+  float up_ = -1e30F, down_ = -1e30F;
+};
+
+}  // namespace
+
+void OrbitCamera::fit(std::span<const QVector3D> points, const QVector3D& about, const QSizeF& view,
+                      const QMarginsF& margins) {
+  // Margins never take more than half of what is beside the middle.
+  const auto slope = [](double margin, double half) {
+    return static_cast<float>(std::max(0.5, 1 - margin / half)) *
+           std::tan(qDegreesToRadians(fieldOfView / 2));
+  };
+  const double halfWidth = 0.5 * std::max(1.0, view.width());
+  const double halfHeight = 0.5 * std::max(1.0, view.height());
+  const auto aspect = static_cast<float>(halfWidth / halfHeight);
+  Side across(aspect * slope(margins.left(), halfWidth),
+              aspect * slope(margins.right(), halfWidth));
+  Side upright(slope(margins.bottom(), halfHeight), slope(margins.top(), halfHeight));
+  const QVector3D r = right(), u = up(), d = direction();
+  for (const QVector3D& point : points) {
+    const float depth = QVector3D::dotProduct(point, d);
+    across.add(QVector3D::dotProduct(point, r), depth);
+    upright.add(QVector3D::dotProduct(point, u), depth);
+  }
+  const float eye = std::max(across.leastDepth(), upright.leastDepth());
+  const float depth = QVector3D::dotProduct(about, d);
+  focus = across.eyeAt(eye) * r + upright.eyeAt(eye) * u + depth * d;
+  distance = std::max(eye - depth, 1e-3F);
 }
 
 QVector3D OrbitCamera::direction() const {

@@ -1,10 +1,12 @@
 // A camera that circles a point with the third space axis upright, and the mouse that moves it.
 #pragma once
 
+#include <QMarginsF>
 #include <QObject>
 #include <QPointF>
 #include <QSizeF>
 #include <QVector3D>
+#include <span>
 
 namespace Qt3DRender {
 class QCamera;
@@ -19,8 +21,10 @@ struct OrbitCamera {
 
   static constexpr float fieldOfView = 30;  ///< vertical, degrees
 
-  /// Distance from which a sphere about the focus fills a view.
-  [[nodiscard]] static float distanceFor(float radius, float aspect);
+  /// Moves sideways and away until all points are in a view of this size with the margins free;
+  /// the focus stays as deep in the picture as the point `about`.
+  void fit(std::span<const QVector3D> points, const QVector3D& about, const QSizeF& view,
+           const QMarginsF& margins);
   [[nodiscard]] QVector3D direction() const;  ///< from the focus to the eye
   [[nodiscard]] QVector3D right() const;
   [[nodiscard]] QVector3D up() const;

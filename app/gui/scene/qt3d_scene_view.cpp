@@ -8,6 +8,7 @@
 #include <Qt3DRender/QRenderCapture>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace polhode::gui {
 
@@ -18,6 +19,7 @@ namespace {
 
 constexpr qreal cornerSize = 92;      ///< of the space frame's viewport [logical px]
 constexpr int captureTimeout = 5000;  ///< [ms]
+constexpr qreal labelMargin = 16;     ///< free for the letters at the tips of axes [logical px]
 
 QVector4D toVector(const QColor& colour, float alpha) {
   return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
@@ -30,6 +32,14 @@ float roundSpacing(float wished) {
     if (step * decade >= 0.99F * wished) return step * decade;
   }
   return 10 * decade;
+}
+
+/// The points of a part that stand out, in its own frame.
+std::vector<Eigen::Vector3f> outlineOf(const ShapePart& part) {
+  PictureExtent extent;
+  for (const MeshVertex& vertex : part.mesh.vertices) extent.add(vertex.position);
+  for (const GlyphAt& label : part.labels) extent.add(label.anchor);
+  return extent.points();
 }
 
 QEntity* addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
@@ -104,6 +114,15 @@ void Qt3DSceneView::buildCommon() {
                 {layers_.opaque, layers_.everywhere}, root);
   slots_.failureMark = std::make_unique<GlyphSlot>(root);
 
+  borderTint_ = parameter(QStringLiteral("tint"), QVector4D());
+  cellBorder_ = addEntity(
+      makeCellBorder(root),
+      makeMaterial(shading_->label(),
+                   {identity_, borderTint_, glyphs, parameter(QStringLiteral("onScreen"), 1.0F)},
+                   root),
+      {layers_.blended, layers_.everywhere}, root);
+  cellBorder_->setEnabled(false);
+
   const ShapePart frame = makeSpaceFrame();
   MeshSlot arrows(root);
   arrows.set(frame.mesh);
@@ -142,7 +161,11 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   ground.translate(0, 0, shape_.groundHeight);
   ground.scale(spacing, spacing, 1);
   groundPose_->setValue(ground);
-  reach_ = shape_.reach;
+  outlines_.clear();
+  for (const ShapePart& part : shape_.parts) outlines_.push_back(outlineOf(part));
+  extent_.reset(shape_.focus);
+  for (const Eigen::Vector3f& point : shape_.room) extent_.add(point);
+  if (shape_.room.empty()) extent_.addBall(shape_.reach);
   if (another || !cameraMoved_) resetCamera();
   window_->touch();
 }
@@ -191,6 +214,13 @@ void Qt3DSceneView::arrange() {
     visual->setLabelsVisible(grid || i == 0);
     visual->setNameVisible(grid);
   }
+  nameHeight_ = 0;
+  if (grid) {
+    const int room = static_cast<int>(cellSize().width()) - 2 * namePlateMargin;
+    for (RunVisual* visual : visible)
+      nameHeight_ = std::max(nameHeight_, visual->setNameWidth(room));
+  }
+  cellBorder_->setEnabled(grid);
   if (grid) {
     graph_->showGrid(layers, cells_);
   } else {
@@ -220,6 +250,7 @@ void Qt3DSceneView::setTheme(const Theme& theme) {
   graph_->setBackground(theme.window);
   groundTint_->setValue(toVector(theme.secondary, theme.dark ? 0.42F : 0.55F));
   fixtureTint_->setValue(toVector(theme.secondary, 1));
+  borderTint_->setValue(toVector(theme.secondary, 0.5F));
   for (const auto& visual : visuals_) visual->setTheme(theme);
   window_->touch();
 }
@@ -248,7 +279,7 @@ void Qt3DSceneView::setPose(int index, std::span<const BodyState> bodies) {
   visual->setPoses(poses);
   if (runs_[index].visible) {
     window_->touch();
-    keepInPicture(bodies);
+    keepInPicture(poses);
   }
 }
 
@@ -256,36 +287,52 @@ void Qt3DSceneView::setTrace(int index, const std::vector<TracePoints>& traces) 
   RunVisual* visual = run(index);
   if (visual == nullptr) return;
   visual->setTrace(traces);
-  if (runs_[index].visible) window_->touch();
+  if (!runs_[index].visible) return;
+  window_->touch();
+  // A seek may bring a trace whose tips have not been passed one by one.
+  constexpr std::size_t stride = 8;
+  for (const TracePoints& trace : traces)
+    for (std::size_t i = 0; i < trace.size(); i += stride) reserve(trace[i]);
+  fitIfGrown();
 }
 
 std::vector<Eigen::Vector3f> Qt3DSceneView::traceTips(std::span<const BodyState> bodies) const {
   return shape_.traceTips(bodies);
 }
 
-void Qt3DSceneView::keepInPicture(std::span<const BodyState> bodies) {
-  if (shape_.motion == ExampleShape::Motion::AboutOrigin || cameraMoved_) return;
-  float reach = reach_;
-  // Runaway runs do not take the others out of sight.
-  const float limit = 3 * shape_.reach;
-  for (const BodyState& body : bodies) {
-    const auto distance = static_cast<float>(body.x_W.norm());
-    if (distance > 0) reach = std::max(reach, std::min(distance + 0.15F * shape_.reach, limit));
-  }
-  if (reach <= reach_) return;
-  reach_ = reach;
-  resetCamera();
+void Qt3DSceneView::reserve(const Eigen::Vector3f& point) {
+  const Eigen::Vector3f offset = point - shape_.focus;
+  // Runs that run away or blow up do not take the others out of sight.
+  const float limit = shape_.motion == ExampleShape::Motion::AboutOrigin ? 1.5F : 3.0F;
+  if (offset.norm() > limit * shape_.reach) return;
+  if (extent_.contains(point, 0.01F * shape_.reach)) return;
+  // A little more than needed: the picture shall not creep.
+  extent_.add(shape_.focus + 1.05F * offset);
+  extentGrown_ = true;
+}
+
+void Qt3DSceneView::keepInPicture(const std::vector<Eigen::Matrix4f>& poses) {
+  for (std::size_t i = 0; i < std::min(poses.size(), outlines_.size()); ++i)
+    for (const Eigen::Vector3f& point : outlines_[i])
+      reserve(poses[i].topLeftCorner<3, 3>() * point + poses[i].topRightCorner<3, 1>());
+  fitIfGrown();
+}
+
+void Qt3DSceneView::fitIfGrown() {
+  if (std::exchange(extentGrown_, false) && !cameraMoved_) resetCamera();
 }
 
 void Qt3DSceneView::resetCamera() {
   cameraMoved_ = false;
-  const QSizeF cell = cellSize();
-  const auto aspect = static_cast<float>(cell.width() / cell.height());
-  reach_ = std::max(reach_, shape_.reach);
-  camera_.focus = QVector3D(shape_.focus.x(), shape_.focus.y(), shape_.focus.z());
   camera_.azimuth = shape_.azimuth;
   camera_.elevation = shape_.elevation;
-  camera_.distance = OrbitCamera::distanceFor(reach_, aspect);
+  std::vector<QVector3D> points;
+  for (const Eigen::Vector3f& point : extent_.points())
+    points.emplace_back(point.x(), point.y(), point.z());
+  const qreal top =
+      nameHeight_ > 0 ? namePlateMargin + nameHeight_ + 0.5 * labelMargin : labelMargin;
+  camera_.fit(points, QVector3D(shape_.focus.x(), shape_.focus.y(), shape_.focus.z()), cellSize(),
+              QMarginsF(labelMargin, top, labelMargin, labelMargin));
   applyCamera();
 }
 

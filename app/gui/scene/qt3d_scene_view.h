@@ -7,6 +7,7 @@
 
 #include "app/gui/scene/frame_graph.h"
 #include "app/gui/scene/orbit_camera.h"
+#include "app/gui/scene/picture_extent.h"
 #include "app/gui/scene/run_visual.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/scene/scene_window.h"
@@ -40,7 +41,10 @@ class Qt3DSceneView : public QObject, public SceneView {
   void buildCommon();
   void arrange();
   void applyCamera();
-  void keepInPicture(std::span<const BodyState> bodies);
+  /// Makes room for a point that is not in the default picture yet.
+  void reserve(const Eigen::Vector3f& point);
+  void keepInPicture(const std::vector<Eigen::Matrix4f>& poses);
+  void fitIfGrown();
   [[nodiscard]] RunVisual* run(int index) const;
   [[nodiscard]] QSizeF cellSize() const;
 
@@ -63,6 +67,12 @@ class Qt3DSceneView : public QObject, public SceneView {
   QString example_;
   ExampleShape shape_;
   ShapeSlots slots_;
+  std::vector<std::vector<Eigen::Vector3f>> outlines_;  ///< outermost points of the parts
+  PictureExtent extent_;
+  bool extentGrown_ = false;
+  Qt3DCore::QEntity* cellBorder_;
+  Qt3DRender::QParameter* borderTint_;
+  int nameHeight_ = 0;  ///< of the name plates [logical px], 0 without
   std::unique_ptr<MeshSlot> fixture_;
   Qt3DCore::QEntity* fixtureEntity_;
   std::vector<std::unique_ptr<RunVisual>> visuals_;
@@ -72,7 +82,6 @@ class Qt3DSceneView : public QObject, public SceneView {
   GridShape cells_;
   bool tracesVisible_ = true;
   bool cameraMoved_ = false;  ///< by the user since it was last reset
-  float reach_ = 1;           ///< radius about the origin the bodies have been seen in [m]
 };
 
 }  // namespace polhode::gui

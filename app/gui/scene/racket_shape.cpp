@@ -108,7 +108,7 @@ ExampleShape makeRacketShape() {
   shape.tipBodies = {0};
   shape.markAnchor = Vector3f(0, 0.2F, 0);
   shape.focus = Vector3f(0, 0, 0);
-  shape.reach = 1.62F;
+  shape.reach = 1.66F;
   shape.groundHeight = -1.65F;
   shape.azimuth = -60;
   shape.elevation = 20;

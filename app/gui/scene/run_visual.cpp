@@ -32,6 +32,7 @@ RunVisual::RunVisual(const Stage& stage, const GlyphSlot& failureMark, QEntity* 
   identity_ = parameter(QStringLiteral("pose"), QMatrix4x4());
   flat_ = parameter(QStringLiteral("pose"), QMatrix4x4());
   tint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
+  traceTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
   shadowTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
   nameTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
   markTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
@@ -48,7 +49,7 @@ RunVisual::RunVisual(const Stage& stage, const GlyphSlot& failureMark, QEntity* 
   trace_ = addEntity(
       ribbon_->renderer(),
       makeMaterial(stage.shading->trace(),
-                   {identity_, tint_, rank_, parameter(QStringLiteral("width"), 2.6F)}, root_),
+                   {identity_, traceTint_, rank_, parameter(QStringLiteral("width"), 2.6F)}, root_),
       stage.blended, root_);
 
   nameImage_ = new TextImage(nullptr);
@@ -119,14 +120,22 @@ void RunVisual::setShape(const ExampleShape& shape, const ShapeSlots& meshes) {
 }
 
 void RunVisual::setStyle(const RunStyle& style) {
-  tint_->setValue(toVector(style.colour));
-  shadowTint_->setValue(toVector(style.colour, 0.22F));
-  nameTint_->setValue(toVector(style.colour));
+  colour_ = style.colour;
   nameImage_->setText(style.name);
+  applyColours();
 }
 
 void RunVisual::setTheme(const Theme& theme) {
-  markTint_->setValue(toVector(theme.warning));
+  theme_ = theme;
+  applyColours();
+}
+
+void RunVisual::applyColours() {
+  tint_->setValue(toVector(colour_));
+  traceTint_->setValue(toVector(lineColour(colour_, theme_)));
+  shadowTint_->setValue(toVector(colour_, 0.22F));
+  nameTint_->setValue(toVector(textColour(colour_, theme_)));
+  markTint_->setValue(toVector(theme_.warning));
 }
 
 void RunVisual::setRank(int rank, int count) {

@@ -48,6 +48,8 @@ class RunVisual {
   void setTracesVisible(bool visible);
   void setLabelsVisible(bool visible);
   void setNameVisible(bool visible);
+  /// The name breaks into lines of this width [logical px]; returns its height.
+  int setNameWidth(int width) { return nameImage_->setWidth(width); }
   void setFailed(bool failed);
   void setPoses(const std::vector<Eigen::Matrix4f>& poses);
   void setTrace(const std::vector<TracePoints>& traces);
@@ -68,6 +70,7 @@ class RunVisual {
   Qt3DCore::QEntity* addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
                                Qt3DRender::QLayer* pass, Qt3DCore::QEntity* parent);
   void update();
+  void applyColours();
 
   Stage stage_;
   Qt3DCore::QEntity* root_;
@@ -75,6 +78,7 @@ class RunVisual {
   Qt3DRender::QParameter* identity_;
   Qt3DRender::QParameter* flat_;  ///< squashes a trace onto the ground
   Qt3DRender::QParameter* tint_;
+  Qt3DRender::QParameter* traceTint_;
   Qt3DRender::QParameter* shadowTint_;
   Qt3DRender::QParameter* nameTint_;
   Qt3DRender::QParameter* markTint_;
@@ -88,6 +92,8 @@ class RunVisual {
   TextImage* nameImage_;
   Qt3DRender::QParameter* markPose_;
   Qt3DRender::QParameter* onBody_;  ///< labels hang on the body, not on the viewport
+  QColor colour_ = Qt::white;
+  Theme theme_ = Theme::darkTheme();
   std::vector<Part> parts_;
   std::size_t used_ = 0;  ///< of parts_
   float spacing_ = 0.01F;

@@ -51,6 +51,14 @@ ExampleShape makeTopShape() {
   shape.markAnchor = Vector3f(0, 0, disc + 0.2F);
   shape.focus = Vector3f(0, 0, 0.36F);
   shape.reach = 1.34F;
+  // All around, as low as the tip of d3 comes in the paper's motion, and as high.
+  for (int i = 0; i < 32; ++i) {
+    const float angle = 6.2831853F * static_cast<float>(i) / 32;
+    for (const Vector2f& edge : {Vector2f(1.56F, -0.12F), Vector2f(1.56F, 0.35F),
+                                 Vector2f(1.35F, 0.85F), Vector2f(0.5F, -0.3F)}) {
+      shape.room.emplace_back(edge.x() * std::cos(angle), edge.x() * std::sin(angle), edge.y());
+    }
+  }
   shape.azimuth = -58;
   shape.elevation = 17;
 
