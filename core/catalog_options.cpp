@@ -29,15 +29,15 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Choice,
                  .defaultValue = "schur",
                  .choices = {{"schur", "Schur complement"}, {"lu", "LU"}}},
-      OptionInfo{
-          .id = "gyroscopic-term",
-          .name = "Gyroscopic term",
-          .appliesTo = "formulation",
-          .description = "The term Ω × 𝕀Ω of (42): as Newton and Euler have it, or with the factor "
-                         "|p|⁴ that the printed equation leaves off the unit sphere.",
-          .kind = Choice,
-          .defaultValue = "newton-euler",
-          .choices = {{"newton-euler", "Newton–Euler"}, {"literal", "As printed"}}},
+      OptionInfo{.id = "gyroscopic-term",
+                 .name = "Gyroscopic term",
+                 .appliesTo = "formulation",
+                 .description =
+                     "The term Ω × 𝕀Ω of (42): as Newton and Euler have it, or with the factor "
+                     "|p|⁴ that the printed equation leaves off the unit sphere.",
+                 .kind = Choice,
+                 .defaultValue = "newton-euler",
+                 .choices = {{"newton-euler", "Newton–Euler"}, {"literal", "As printed"}}},
       OptionInfo{
           .id = "equations",
           .name = "Equations",
