@@ -8,7 +8,8 @@ namespace polhode {
 class MeasuredRun {
  public:
   /// Precondition: the scenario and the run are valid.
-  MeasuredRun(const Scenario& scenario, const RunSettings& settings, const RunControl& control = {});
+  MeasuredRun(const Scenario& scenario, const RunSettings& settings,
+              const RunControl& control = {});
 
   /// Makes one accepted step; false once the run has ended.
   bool step();
