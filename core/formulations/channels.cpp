@@ -141,6 +141,8 @@ constexpr std::array table{
         "rhs-evaluations", "Right-hand sides", "", false, false,
         "Evaluations of the right-hand side since the start, as the original codes count them.",
         scalar, count<&Statistics::rhsEvaluations>},
+    ChannelInfo{"steps-accepted", "Accepted steps", "", false, false, "Steps since the start.",
+                scalar, count<&Statistics::stepsAccepted>},
     ChannelInfo{"steps-rejected", "Rejected steps", "", false, false,
                 "Steps made again because the error test failed, since the start.", scalar,
                 count<&Statistics::stepsRejected>},

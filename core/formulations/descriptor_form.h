@@ -151,12 +151,12 @@ class FullForm final : public ResidualSystem, private DescriptorState<F> {
     }
   }
 
-  /// v̇ and λ are left to the integrator.
+  /// The integrator makes v̇ and λ consistent to its own accuracy, from those of the elimination.
   void complete(double /*t*/, std::span<const double> state, View u, View uRate) const override {
     const State y = Eigen::Map<const State>(state.data());
-    u << y, Eigen::Vector<double, m>::Zero();
-    uRate.setZero();
-    uRate.head<nq>() = this->positionRate(y);
+    const auto [rate, lambda] = this->derivatives(y);
+    u << y, lambda;
+    uRate << rate, Eigen::Vector<double, m>::Zero();
   }
   [[nodiscard]] bool correctsStart() const override { return true; }
 };

@@ -92,6 +92,7 @@ Integrator<double>::Outcome Seulex::step() {
   yOld_ = y_;
   densePrepared_ = false;
   for (;;) {
+    if (stop_.stop_requested()) return fail(FailureReason::Interrupted, t_, h_);
     if (!beginAttempt()) return fail(reason_, t_, h_);
     switch (attempt()) {
       case Verdict::Accepted:
@@ -103,7 +104,6 @@ Integrator<double>::Outcome Seulex::step() {
       case Verdict::Rejected:
         break;  // a new Jacobian is needed
     }
-    if (stop_.stop_requested()) return fail(FailureReason::Interrupted, t_, h_);
   }
 }
 
