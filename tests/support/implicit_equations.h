@@ -14,6 +14,8 @@
 #include "core/integrators/cvode_bdf.h"
 #include "core/integrators/ida.h"
 #include "core/integrators/ode_residual.h"
+#include "tests/support/classic_problems.h"
+#include "tests/support/equations.h"
 
 namespace polhode::test {
 
@@ -38,52 +40,37 @@ struct Given final : ImplicitSystem {
   std::shared_ptr<int> count;  ///< of calls of f
 };
 
-/// Robertson's reaction; as a DAE its third row is the conservation of mass.
+/// A classic problem as a system of its own.
+[[nodiscard]] inline Given given(const ClassicProblem& problem) {
+  Given system;
+  system.n = static_cast<int>(problem.y0.size());
+  system.f = problem.f;
+  if (problem.J)
+    system.dfdy = [J = problem.J](const Eigen::VectorXd& y, Eigen::MatrixXd& at) { J(0, y, at); };
+  if (!problem.massDiagonal.empty())
+    system.M =
+        Eigen::Map<const Eigen::VectorXd>(problem.massDiagonal.data(), system.n).asDiagonal();
+  return system;
+}
+
 [[nodiscard]] inline Given robertson(bool algebraic) {
-  Given system;
-  system.n = 3;
-  if (algebraic) system.M = Eigen::Matrix3d(Eigen::Vector3d(1, 1, 0).asDiagonal());
-  system.f = [algebraic](double, const Eigen::VectorXd& y, Eigen::VectorXd& f) {
-    f[0] = -0.04 * y[0] + 1e4 * y[1] * y[2];
-    f[1] = -f[0] - 3e7 * y[1] * y[1];
-    f[2] = algebraic ? y.sum() - 1 : 3e7 * y[1] * y[1];
-  };
-  system.dfdy = [algebraic](const Eigen::VectorXd& y, Eigen::MatrixXd& J) {
-    J << -0.04, 1e4 * y[2], 1e4 * y[1], 0.04, -1e4 * y[2] - 6e7 * y[1], -1e4 * y[1], 0, 6e7 * y[1],
-        0;
-    if (algebraic) J.row(2).setOnes();
-  };
-  return system;
+  return given(algebraic ? robertsonDae() : robertson());
 }
-
-/// Van der Pol's equation with ε = 1e-6.
 [[nodiscard]] inline Given vanDerPol() {
-  Given system;
-  system.n = 2;
-  system.f = [](double, const Eigen::VectorXd& y, Eigen::VectorXd& f) {
-    f << y[1], ((1 - y[0] * y[0]) * y[1] - y[0]) / 1e-6;
-  };
-  return system;
+  return given(vanDerPol(1e-6, {2, -0.66}));
 }
-
-/// A planet on an ellipse of half axis 1 and eccentricity 0.3, from its nearest point on.
 [[nodiscard]] inline Given orbit() {
   Given system;
   system.n = 4;
-  system.f = [](double, const Eigen::VectorXd& y, Eigen::VectorXd& f) {
-    const double r2 = y.head<2>().squaredNorm();
-    f << y.tail<2>(), -y.head<2>() / (r2 * std::sqrt(r2));
+  system.f = [](double t, const Eigen::VectorXd& y, Eigen::VectorXd& f) {
+    Orbit<double>::State rate;
+    Orbit<double>().rhs(t, y, rate);
+    f = rate;
   };
   return system;
 }
-/// By Kepler's equation u - e sin u = t.
 [[nodiscard]] inline Eigen::VectorXd orbitAt(double t) {
-  const double e = 0.3, b = std::sqrt(1 - e * e);
-  double u = t;
-  for (int i = 0; i < 50; ++i) u -= (u - e * std::sin(u) - t) / (1 - e * std::cos(u));
-  const double rate = 1 / (1 - e * std::cos(u));
-  return Eigen::Vector4d(std::cos(u) - e, b * std::sin(u), -std::sin(u) * rate,
-                         b * std::cos(u) * rate);
+  return Orbit<double>::solution(t);
 }
 [[nodiscard]] inline Eigen::VectorXd orbitStart() {
   return orbitAt(0);
