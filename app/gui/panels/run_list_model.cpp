@@ -1,5 +1,7 @@
 #include "app/gui/panels/run_list_model.h"
 
+#include <algorithm>
+
 #include <QColor>
 
 #include "app/gui/text.h"
@@ -18,8 +20,13 @@ QString runSummary(const RunSettings& run) {
   }
   const QString stabilisation =
       run.stabilisation == "none" ? QObject::tr("no projection") : toQString(run.stabilisation);
-  return QStringList{toQString(run.integrator), accuracy, stabilisation}.join(
-      QStringLiteral(" · "));
+  QStringList parts{toQString(run.integrator), accuracy, stabilisation};
+  const OptionInfo& equations = *catalog::findOption("equations");
+  const std::string_view value = catalog::valueOf(equations, run.options);
+  const auto choice = std::ranges::find(equations.choices, value, &OptionInfo::Choice::id);
+  if (value != equations.defaultValue && choice != equations.choices.end())
+    parts.insert(1, toQString(choice->name).toLower());
+  return parts.join(QStringLiteral(" · "));
 }
 
 void RunListModel::setRuns(const std::vector<RunSettings>& runs) {

@@ -69,6 +69,7 @@ QVariant ScoreboardModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
       if (row.latest.failure) return toQString(describeFailure(row.settings, *row.latest.failure));
       if (column == State) return stateToolTip(row);
+      if (column == Evaluations) return evaluationsToolTip(row);
       return headerData(column, Qt::Horizontal, role);
     default:
       return {};
@@ -137,6 +138,19 @@ QString ScoreboardModel::stateText(const Row& row) const {
   }
   const QString until = QString::number(row.computedUntil, 'f', 1);
   return paused_ ? tr("paused, done to %1 s").arg(until) : tr("running, %1 s").arg(until);
+}
+
+/// What else an implicit method has done.
+QString ScoreboardModel::evaluationsToolTip(const Row& row) const {
+  const QString meaning = headerData(Evaluations, Qt::Horizontal, Qt::ToolTipRole).toString();
+  const IntegratorInfo* integrator = catalog::findIntegrator(row.settings.integrator);
+  if (!integrator || !integrator->implicit) return meaning;
+  const Statistics& s = row.latest.statistics;
+  return meaning + tr("\n%1 more for difference Jacobians\n%2 Jacobians, %3 LU decompositions, %4 "
+                      "linear solves, %5 Newton failures")
+                       .arg(formatCount(s.jacobianRhsEvaluations),
+                            formatCount(s.jacobianEvaluations), formatCount(s.luDecompositions),
+                            formatCount(s.linearSolves), formatCount(s.newtonFailures));
 }
 
 QString ScoreboardModel::stateToolTip(const Row& row) const {

@@ -54,6 +54,7 @@ class ScoreboardModel : public QAbstractTableModel {
   [[nodiscard]] QString stateText(const Row& row) const;
 
   [[nodiscard]] QString stateToolTip(const Row& row) const;
+  [[nodiscard]] QString evaluationsToolTip(const Row& row) const;
 
   std::vector<Row> rows_;
   bool paused_ = false;
