@@ -267,6 +267,22 @@ TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
   }
 }
 
+TEST(HelpPage, ShowsWhatTheIntegratorIsGiven) {
+  const auto text = [](const char* formulation, const char* integrator, const char* equations) {
+    RunSettings run;
+    run.formulation = formulation;
+    run.integrator = integrator;
+    run.options["equations"] = equations;
+    return helpText(defaultScenario("gyro-top"), run);
+  };
+  EXPECT_FALSE(text("director-absolute", "radau5", "index0").contains(QStringLiteral("index 0")));
+  EXPECT_TRUE(text("director-absolute", "radau5", "index2").contains(QStringLiteral("ġ")));
+  EXPECT_TRUE(text("director-absolute", "radau5", "index3")
+                  .contains(QStringLiteral("Equations of index 3")));
+  EXPECT_TRUE(text("director-absolute", "ida", "index1").contains(QStringLiteral("λ")));
+  EXPECT_FALSE(text("quaternion-null-space", "radau5", "index1").contains(QStringLiteral("ᵀ λ")));
+}
+
 TEST(CommandLine, TakesWhatTheManualSays) {
   const auto parsed = parseCommandLine(
       {QStringLiteral("--example"), QStringLiteral("tennis-racket"), QStringLiteral("--paused"),

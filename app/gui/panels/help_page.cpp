@@ -25,6 +25,33 @@ QString described(std::string_view description, std::string_view source) {
   return text;
 }
 
+QString equation(const char* text) {
+  return QStringLiteral("<p class=\"eq\">%1</p>").arg(QString::fromUtf8(text));
+}
+
+/// What the integrator is given where it is not the right-hand side itself.
+QString equationsOfIndex(std::string_view index, bool multipliers, bool multistep) {
+  QString text = paragraph(
+      QObject::tr("The integrator is given the equations of motion before they are solved for the "
+                  "accelerations; M is the mass matrix, ψ the force%1.")
+          .arg(multipliers ? QObject::tr(", G the gradient of the constraint g") : QString()));
+  const QString source = paragraph(QStringLiteral("<i>Lang (2010), Remark 2.1</i>"));
+  text += equation(multipliers ? "q̇ = v" : "q̇ = T(q) v");
+  if (multistep) {
+    text += equation(multipliers ? "M(q) v̇ + G(q)ᵀ λ = ψ(q, v)" : "M(q) v̇ = ψ(q, v)");
+    if (multipliers) text += equation("G(q) v̇ = −g<sup>II</sup>(q, v)");
+    return text + source;
+  }
+  text += equation(multipliers ? "v̇ = w, &nbsp; M(q) w + G(q)ᵀ λ = ψ(q, v)"
+                               : "v̇ = w, &nbsp; M(q) w = ψ(q, v)");
+  if (multipliers) {
+    text += equation(index == "index1"   ? "G(q) w = −g<sup>II</sup>(q, v)"
+                     : index == "index2" ? "0 = ġ = G(q) v"
+                                         : "0 = g(q)");
+  }
+  return text + source;
+}
+
 }  // namespace
 
 QString helpText(const Scenario& scenario, const RunSettings& run) {
@@ -41,6 +68,13 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
                   described(formulation->description, formulation->source) +
                       toQString(pair ? formulation->pairEquations : formulation->equations));
+  const OptionInfo& equations = *catalog::findOption("equations");
+  const std::string_view index = catalog::valueOf(equations, run.options);
+  if (index != equations.defaultValue) {
+    text += section(QObject::tr("Equations of index %1").arg(QChar(QLatin1Char(index.back()))),
+                    equationsOfIndex(index, !formulation->nullSpace && formulation->constrained,
+                                     !integrator->oneStep));
+  }
   text +=
       section(toQString(integrator->name), described(integrator->description, integrator->source));
   text += section(QObject::tr("Stabilisation: %1").arg(toQString(stabilisation->name).toLower()),
