@@ -11,6 +11,9 @@ std::string displayName(const RunSettings& run) {
   // What is usual goes without saying; the rest tells runs of one formulation apart.
   std::string details;
   if (run.integrator != "dopri5") details = run.integrator;
+  const auto equations = run.options.find("equations");
+  if (equations != run.options.end() && equations->second != "index0")
+    details += (details.empty() ? "" : ", ") + equations->second;
   if (run.stabilisation != "none") details += (details.empty() ? "" : ", ") + run.stabilisation;
   return details.empty() ? name : name + " (" + details + ")";
 }

@@ -240,6 +240,15 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
   checkTolerance(run.atol, adaptive, field + ".atol", problems);
   checkStep(scenario, run, !adaptive, field + ".step", problems);
   checkOptions(combination, run.options, field + ".options", problems);
+  const auto has = [&](std::string_view option, std::string_view value) {
+    return catalog::valueOf(*catalog::findOption(option), run.options) == value;
+  };
+  if (integrator && integrator->implicit && has("jacobian", "analytic") &&
+      !has("equations", "index0")) {
+    problems.push_back({field + ".options.jacobian",
+                        "the closed forms are those of index 0; equations of another index take "
+                        "differences"});
+  }
   if (!isColour(run.colour)) {
     problems.push_back(
         {field + ".colour", "must be a colour \"#RRGGBB\", got " + quoted(run.colour)});

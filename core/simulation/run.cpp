@@ -113,6 +113,9 @@ struct Run::Impl {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
     IntegratorSettings segment = integratorSettings(settings, control);
     segment.maxSteps -= before.attempts;  // of the run as a whole
+    // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
+    // by it and kick the velocity: the integration goes on with the step it had.
+    if (index > 1 && time > previousTime) segment.initialStep = time - previousTime;
     integrator = model->makeIntegrator(settings.integrator, segment, index);
     integrator->start(t, y, end);
   }
@@ -187,8 +190,10 @@ struct Run::Impl {
                 "Try a smaller tolerance or step, a stabilisation, or another formulation."};
       case FailureReason::NewtonDivergence:
         return {"Newton's iteration does not converge at any step that t can resolve",
-                index > 1 ? "Try equations of a lower index, or a larger tolerance."
-                          : "Try a larger tolerance, an analytic Jacobian or an explicit method."};
+                leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
+                : index > 1
+                    ? "Try equations of a lower index, or a larger tolerance."
+                    : "Try a larger tolerance, an analytic Jacobian or an explicit method."};
       case FailureReason::SingularMatrix:
         return {"the iteration matrix is singular however small the step is",
                 "Try equations of a lower index, or another formulation."};

@@ -2,6 +2,7 @@
 // while the others go on.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <tuple>
@@ -78,6 +79,38 @@ TEST(AnalyticJacobians, CostNoRightHandSides) {
         EXPECT_LE((run.bodies()[i].R_WB - differences.bodies()[i].R_WB).norm(), 1e-2)
             << testing::PrintToString(c) << " " << integrator.id;
     }
+}
+
+TEST(AnalyticJacobians, AreThoseOfIndex0) {
+  Scenario scenario = scenarioOf("gyro-top", 1, "director-absolute", "radau5");
+  scenario.runs[0].options = {{"jacobian", "analytic"}, {"equations", "index2"}};
+  const auto problems = validate(scenario);
+  ASSERT_EQ(problems.size(), 1u);
+  EXPECT_EQ(problems[0].field, "runs[0].options.jacobian");
+}
+
+// A parameter change that changes nothing leaves the motion as accurate as it was.
+TEST(EquationsOfIndex, GoOnAfterAParameterChange) {
+  const auto energyError = [](const char* equations, bool change) {
+    Scenario scenario = scenarioOf("gyro-top", 4, "director-absolute", "radau5");
+    scenario.runs[0].options["equations"] = equations;
+    if (change) scenario.changes.push_back({2, {{"g", 9.81}}});
+    OneRun run(scenario, 0);
+    double worst = 0;
+    while (run.step()) worst = std::max(worst, run.relativeEnergyError());
+    EXPECT_EQ(run.status(), RunStatus::Finished);
+    return worst;
+  };
+  for (const char* equations : {"index0", "index1", "index2", "index3"})
+    EXPECT_LE(energyError(equations, true), 10 * energyError(equations, false)) << equations;
+}
+
+TEST(RunNames, TellEquationsApart) {
+  RunSettings run;
+  run.formulation = "director-absolute";
+  run.integrator = "radau5";
+  run.options["equations"] = "index3";
+  EXPECT_EQ(displayName(run), "Directors, absolute (radau5, index3)");
 }
 
 TEST(EverySolver, SaysWhenItsStepsRunOut) {
