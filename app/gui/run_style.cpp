@@ -89,4 +89,10 @@ QColor textColour(const QColor& run, const Theme& theme) {
   return legible(run, theme, 4.5);
 }
 
+QColor highlightTint(const QColor& run) {
+  QColor tint = run;
+  tint.setAlphaF(0.24F);
+  return tint;
+}
+
 }  // namespace polhode::gui

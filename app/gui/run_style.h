@@ -34,5 +34,7 @@ void drawRunMarker(QPainter& painter, const QPointF& centre, double radius, int 
 [[nodiscard]] QColor lineColour(const QColor& run, const Theme& theme);
 /// The same for small text, which needs more contrast.
 [[nodiscard]] QColor textColour(const QColor& run, const Theme& theme);
+/// Behind the row of a run that the mouse points at, translucent.
+[[nodiscard]] QColor highlightTint(const QColor& run);
 
 }  // namespace polhode::gui

@@ -104,6 +104,48 @@ TEST_F(PlotLook, TheLastValueStaysWhereTheStepsEndBeforeTheTime) {
   EXPECT_EQ(plotOf("step-size").valueText(0, 0), QStringLiteral("–"));
 }
 
+TEST_F(PlotLook, CountsAreWholeNumbersAndNeverNegative) {
+  panel_.setChannels({QStringLiteral("rhs-evaluations"), QStringLiteral("steps-rejected")});
+  fill([](double t, std::size_t) { return std::floor(3.3 * t); }, 40);
+  for (const double t : {0.2, 1.1, 7.77, tEnd}) {
+    draw(t, t);
+    for (int i = 0; i < plot().axisRectCount(); ++i) {
+      const QCPRange range = valueAxis(i).range();
+      EXPECT_GT(range.lower, -0.1 * range.upper);
+      for (const QString& label : valueAxis(i).tickVectorLabels()) {
+        EXPECT_FALSE(label.contains(QLatin1Char('.'))) << label.toStdString();
+        EXPECT_FALSE(label.contains(QChar(0x2212))) << label.toStdString();
+      }
+    }
+    const QString text = plotOf("rhs-evaluations").valueText(0, 0);
+    EXPECT_EQ(text, QString::number(std::floor(3.3 * 0.5 * std::floor(t / 0.5)))) << t;
+  }
+}
+
+TEST_F(PlotLook, AChannelThatNoRunHasSaysSo) {
+  panel_.setChannels({QStringLiteral("order"), QStringLiteral("energy")});
+  fill(wave);
+  draw(tEnd, tEnd);
+  EXPECT_FALSE(plotOf("order").emptyReason().isEmpty());
+  EXPECT_FALSE(plotOf("order").valueAxis().tickLabels());
+  EXPECT_TRUE(plotOf("energy").emptyReason().isEmpty());
+}
+
+TEST_F(PlotLook, TheTimeAxisStaysInSight) {
+  auto* strip = panel_.findChild<QWidget*>(QStringLiteral("timeStrip"));
+  fill(wave);
+  panel_.resize(392, 1000);
+  draw(5, tEnd);
+  EXPECT_FALSE(strip->isVisible());
+  panel_.resize(392, 400);
+  draw(5, tEnd);
+  ASSERT_TRUE(strip->isVisible());
+  EXPECT_EQ(strip->geometry().bottom(), strip->parentWidget()->rect().bottom());
+  const int height = strip->height();
+  EXPECT_EQ(strip->grab().toImage(),
+            plot().grab(QRect(0, plot().height() - height, plot().width(), height)).toImage());
+}
+
 TEST_F(PlotLook, AFailedRunHasNoValueAfterItsEnd) {
   std::vector<RunBatch> batches(session_.runCount());
   for (RunBatch& batch : batches) batch.status = RunStatus::Failed;
@@ -149,6 +191,31 @@ TEST_F(PlotLook, EveryFormatIsOfferedForExport) {
   }
   EXPECT_EQ(names, (QStringList{QStringLiteral("export.png"), QStringLiteral("export.pdf"),
                                 QStringLiteral("export.svg"), QStringLiteral("export.csv")}));
+}
+
+/// Two bodies: six components of the angular velocity.
+TEST(PairLook, TheLegendOfSixComponentsIsWhole) {
+  const Scenario scenario = defaultScenario("spherical-joint");
+  Session session(scenario, 0.1);
+  History history(session);
+  PlotPanel panel;
+  panel.resize(392, 600);
+  panel.setRuns(runStyles(scenario));
+  panel.setHistory(&history);
+  panel.show();
+  panel.setTime(0, 0);
+  QApplication::processEvents();
+  const auto* canvas = panel.findChild<PlotCanvas*>();
+  for (const auto& each : canvas->plots()) {
+    if (each->components().size() < 6) continue;
+    const QFontMetrics metrics(ChannelPlot::smallFont(*canvas));
+    int width = 0;
+    for (const QString& name : each->components())
+      width += ChannelPlot::legendEntryWidth(metrics, name);
+    const double rows = each->header().rows;
+    EXPECT_GE(rows * each->rect().width(), width) << "every name has a place";
+    EXPECT_LT(each->header().height(), 0.6 * each->rect().height());
+  }
 }
 
 TEST(RunLook, SevenRunsSurviveGreyscale) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/gui/panels/run_list_model.h"
+#include "app/gui/run_style.h"
 #include "app/gui/style.h"
 
 namespace polhode::gui {
@@ -64,7 +65,11 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->drawRoundedRect(row, 4, 4);
   }
   const bool visible = index.data(RunListModel::VisibleRole).toBool();
-  const QColor colour = index.data(RunListModel::ColourRole).value<QColor>();
+  const QColor colour = lineColour(index.data(RunListModel::ColourRole).value<QColor>(), theme_);
+  if (index.row() == highlighted_) {
+    painter->setBrush(highlightTint(colour));
+    painter->drawRoundedRect(row, 4, 4);
+  }
   painter->setBrush(visible ? QBrush(colour) : QBrush(Qt::NoBrush));
   painter->setPen(visible ? QPen(Qt::NoPen) : QPen(colour, 1.4));
   painter->drawRoundedRect(swatchRect(row), 2, 2);

@@ -13,6 +13,8 @@ class RunDelegate : public QStyledItemDelegate {
   using QStyledItemDelegate::QStyledItemDelegate;
 
   void setTheme(const Theme& theme) { theme_ = theme; }
+  /// The run whose row stands out; -1: none.
+  void setHighlighted(int run) { highlighted_ = run; }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option,
              const QModelIndex& index) const override;
@@ -28,6 +30,7 @@ class RunDelegate : public QStyledItemDelegate {
 
  private:
   Theme theme_;
+  int highlighted_ = -1;
 };
 
 }  // namespace polhode::gui

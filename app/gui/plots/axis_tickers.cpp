@@ -59,6 +59,7 @@ QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
 
 double LinearTicker::getTickStep(const QCPRange& range) {
   step_ = QCPAxisTicker::getTickStep(range);
+  if (whole_ && step_ != std::floor(step_)) step_ = step_ < 1 ? 1 : step_ < 5 ? 5 : 2 * step_;
   return step_;
 }
 

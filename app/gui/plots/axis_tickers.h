@@ -20,6 +20,10 @@ class LogTicker : public QCPAxisTicker {
 };
 
 class LinearTicker : public QCPAxisTicker {
+ public:
+  /// Ticks at whole numbers only.
+  void setWhole(bool whole) { whole_ = whole; }
+
  protected:
   double getTickStep(const QCPRange& range) override;
   int getSubTickCount(double tickStep) override;
@@ -27,6 +31,7 @@ class LinearTicker : public QCPAxisTicker {
 
  private:
   double step_ = 1;
+  bool whole_ = false;
 };
 
 }  // namespace polhode::gui

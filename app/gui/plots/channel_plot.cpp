@@ -60,6 +60,8 @@ void fitTicks(QCPAxis& axis, QCPAxisTicker& ticker, int count, const QFontMetric
 
 }  // namespace
 
+const QString ChannelPlot::highlightLayer = QStringLiteral("highlighted");
+
 QFont ChannelPlot::titleFont(const QWidget& widget) {
   return scaled(widget.font(), 0.94);
 }
@@ -223,16 +225,43 @@ void ChannelPlot::restyle(bool lowest) {
   else
     valueAxis().setTicker(linearTicker_);
 
+  for (SeriesCurve* curve : curves_)
+    curve->setVisible(data_.runs[curve->run()].visible || spec_.difference);
+  emphasise();
+}
+
+void ChannelPlot::emphasise() {
+  constexpr double faded = 0.72;  // of the way to the background
+  const Theme& theme = data_.theme;
+  const bool any = data_.highlighted >= 0;
   for (SeriesCurve* curve : curves_) {
     const RunStyle& run = data_.runs[curve->run()];
-    curve->setVisible(run.visible || spec_.difference);
-    const QColor colour = componentColour(lineColourOf(curve->run()), curve->component(), theme);
+    const bool raised = any && curve->concerns(data_.highlighted);
+    QColor colour = componentColour(lineColourOf(curve->run()), curve->component(), theme);
+    if (any && !raised) colour = mix(colour, theme.panel, faded);
     // Where dashes tell components apart, runs are told apart by colour and marker alone.
     QList<qreal> dashes =
         components_.size() > 1 ? componentDashes(curve->component()) : runDashes(run.line);
     if (spec_.difference && components_.size() < 2) dashes.clear();
-    curve->setPen(curvePen(colour, dashes, penWidth(plot_)));
+    curve->setPen(curvePen(colour, dashes, penWidth(plot_) + (raised ? 1 : 0)));
+    // In the order of the runs, the highlighted one over all.
+    curve->setLayer(raised ? highlightLayer : QStringLiteral("main"));
   }
+}
+
+int ChannelPlot::runAt(const QPoint& pixel) const {
+  constexpr double near = 5;  // [px]
+  int run = -1;
+  double least = near;
+  for (const SeriesCurve* curve : curves_) {
+    if (!curve->visible()) continue;
+    const double distance = curve->distance(pixel);
+    // Of curves that coincide the last one is seen.
+    if (distance > least) continue;
+    least = distance;
+    run = curve->run();
+  }
+  return run;
 }
 
 void ChannelPlot::arrangeHeader() {
@@ -247,10 +276,7 @@ void ChannelPlot::arrangeHeader() {
       rect_->width() - large.horizontalAdvance(titleLines_.first()) - header_.buttonWidth - 16;
 
   if (components_.size() > 1) {
-    int width = 0;
-    for (const int c : shownComponents())
-      width += small.horizontalAdvance(components_[c]) + 2 * small.height() + 14;
-    header_.rows = width > beside ? 1 : 0;
+    arrangeLegend(beside);
   } else if (data_.interactive) {
     const QList<int> runs = shownRuns();
     readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(QStringLiteral("8.8·10⁻⁸")));
@@ -262,6 +288,29 @@ void ChannelPlot::arrangeHeader() {
     header_.columns = std::max(1, (rect_->width() - header_.buttonWidth - 8) / header_.columnWidth);
     if (below > 0) header_.rows = (below + header_.columns - 1) / header_.columns;
   }
+}
+
+void ChannelPlot::arrangeLegend(int beside) {
+  const QFontMetrics metrics(smallFont(plot_));
+  const int room = rect_->width() - 6;
+  int whole = 0, used = 0, rows = 1;
+  for (const int c : shownComponents()) {
+    const int width = legendEntryWidth(metrics, components_[c]);
+    whole += width;
+    if (used > 0 && used + width > room) {
+      ++rows;
+      used = 0;
+    }
+    used += width;
+  }
+  // Curves need room too.
+  const int most = std::max(2, static_cast<int>(0.5 * rect_->height() - header_.titleHeight) /
+                                   std::max(1, header_.rowHeight));
+  header_.rows = whole <= beside ? 0 : std::min(rows, most);
+}
+
+int ChannelPlot::legendEntryWidth(const QFontMetrics& metrics, const QString& name) {
+  return legendSample(metrics) + 4 + metrics.horizontalAdvance(name) + 10;
 }
 
 void ChannelPlot::arrangeTitle() {
@@ -293,7 +342,8 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
   const auto times = series->times();
   if (!failed && !times.empty() && t > times.back())
     return readout(series->values().back(), digits);
-  return readout(interpolate(*series, t), digits);
+  // What is counted has the value of the last step.
+  return readout(counts_ ? series->valueAt(t) : interpolate(*series, t), digits);
 }
 
 void ChannelPlot::updateRanges() {
@@ -302,6 +352,9 @@ void ChannelPlot::updateRanges() {
   for (const SeriesCurve* curve : curves_)
     if (curve->visible()) curve->addTo(extent);
   magnitude_ = spec_.logarithmic && extent.negative;
+  // Between two steps there is nothing to judge by.
+  if (extent.anyStep) counts_ = extent.counts();
+  linearTicker_->setWhole(counts_);
   valueAxis().setTickLabels(!curves_.empty() || data_.runCount() == 0);
   arrangeHeader();
 

@@ -60,6 +60,10 @@ class ChannelPlot {
   void rebuild();
   /// Colours, fonts and labels; `lowest` plots have time labels.
   void restyle(bool lowest);
+  /// Pens and order of the curves after which run is highlighted; nothing is computed anew.
+  void emphasise();
+  /// The run of the curve at a point of the plot, -1 where there is none.
+  [[nodiscard]] int runAt(const QPoint& pixel) const;
   /// Takes the time range, and fits the value axis unless it was zoomed by hand.
   void updateRanges();
   /// Forgets the fit, so that the next one is not held back by it.
@@ -68,12 +72,18 @@ class ChannelPlot {
   /// Between the time axis and its labels.
   [[nodiscard]] int timeLabelPadding() const;
 
+  /// Of a component in the legend of dashes: a sample of the line, the name and the gap behind it.
+  static int legendEntryWidth(const QFontMetrics& metrics, const QString& name);
+  /// A dash pattern needs some length to be known.
+  static int legendSample(const QFontMetrics& metrics) { return 2 * metrics.height(); }
+  static const QString highlightLayer;  ///< of the canvas, over that of the other curves
   static QFont titleFont(const QWidget& widget);
   static QFont smallFont(const QWidget& widget);
 
  private:
   void arrangeHeader();
   void arrangeTitle();
+  void arrangeLegend(int beside);
   void addCurve(SeriesCurve* curve, bool visible);
   [[nodiscard]] const SeriesCurve* curveOf(int run, int component) const;
 
@@ -91,6 +101,7 @@ class ChannelPlot {
   int readoutWidth_ = 0;  ///< widest so far, so that columns do not jump
   std::optional<QCPRange> fit_;
   bool magnitude_ = false;
+  bool counts_ = false;  ///< whole numbers
 };
 
 }  // namespace polhode::gui

@@ -36,6 +36,7 @@ PlotCanvas::PlotCanvas(const PlotData& plotData, QWidget* parent)
   plotLayout()->clear();
   plotLayout()->setRowSpacing(0);
   margins_ = new QCPMarginGroup(this);
+  addLayer(ChannelPlot::highlightLayer, layer(QStringLiteral("main")));
   const QString layerName = QStringLiteral("cursor");
   addLayer(layerName);
   layer(layerName)->setMode(QCPLayer::lmBuffered);
@@ -131,6 +132,11 @@ void PlotCanvas::updateOverlay() {
   overlay_->layer()->replot();
 }
 
+void PlotCanvas::updateHighlight() {
+  for (const auto& plot : plots_) plot->emphasise();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
 void PlotCanvas::resetFit() {
   for (const auto& plot : plots_) plot->resetFit();
 }
@@ -152,6 +158,10 @@ std::size_t PlotCanvas::signature() const {
     }
   }
   return hash;
+}
+
+int PlotCanvas::timeAxisHeight() const {
+  return plots_.empty() ? 0 : height() - plots_.back()->rect().bottom();
 }
 
 QSize PlotCanvas::minimumSizeHint() const {
@@ -229,6 +239,7 @@ void PlotCanvas::mouseMoveEvent(QMouseEvent* event) {
   const bool inside = plot != nullptr && position.x() >= plot->rect().left() &&
                       position.x() <= plot->rect().right();
   emit hovered(inside ? plot->timeAxis().pixelToCoord(position.x()) : std::nan(""));
+  emit runHovered(inside ? plot->runAt(position) : -1);
 }
 
 void PlotCanvas::mouseReleaseEvent(QMouseEvent* event) {
@@ -291,6 +302,7 @@ void PlotCanvas::wheelEvent(QWheelEvent* event) {
 
 void PlotCanvas::leaveEvent(QEvent* event) {
   emit hovered(std::nan(""));
+  emit runHovered(-1);
   QCustomPlot::leaveEvent(event);
 }
 

@@ -35,17 +35,23 @@ class PlotCanvas : public QCustomPlot {
   void updateCurves();
   /// Draws cursor and values only.
   void updateOverlay();
+  /// Shows which run is highlighted: other pens for the same curves.
+  void updateHighlight();
   /// Forgets the fitted value ranges.
   void resetFit();
   /// Something about the picture (not the cursor) has changed since it was drawn last.
   [[nodiscard]] std::size_t signature() const;
+
+  /// Of the foot with the labels of the time axis; 0 without plots.
+  [[nodiscard]] int timeAxisHeight() const;
 
   [[nodiscard]] QSize minimumSizeHint() const override;
   [[nodiscard]] QSize sizeHint() const override;
 
  signals:
   void seekRequested(double t);
-  void hovered(double t);  ///< NaN: the mouse has left
+  void hovered(double t);    ///< NaN: the mouse has left
+  void runHovered(int run);  ///< its curve is under the mouse; -1: none
   void timeRangeRequested(const QCPRange& range);
   void timeZoomRequested(double factor, double centre);
   void zoomReset();

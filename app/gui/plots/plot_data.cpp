@@ -6,14 +6,10 @@
 
 namespace polhode::gui {
 
-namespace {
-
 QColor mix(const QColor& a, const QColor& b, double share) {
   const auto blend = [share](int x, int y) { return qRound(x + share * (y - x)); };
   return QColor(blend(a.red(), b.red()), blend(a.green(), b.green()), blend(a.blue(), b.blue()));
 }
-
-}  // namespace
 
 const std::vector<ChannelSlot>& channelSlots(const RunHistory& run) {
   return run.layout;

@@ -26,6 +26,7 @@ struct PlotData {
   double revealedUntil = 0;
   QCPRange timeRange{0, 1};
   std::optional<double> hoverTime;  ///< time under the mouse
+  int highlighted = -1;             ///< run that stands out; -1: none
   bool interactive = true;          ///< with cursor and readouts; not on paper
 
   /// Runs that have both a history and a style.
@@ -62,6 +63,7 @@ struct PlotSpec {
 /// Dashes by which the components of a channel are told apart, in pixels; beyond three components
 /// groups of three differ in lightness too.
 [[nodiscard]] QList<qreal> componentDashes(int component);
+[[nodiscard]] QColor mix(const QColor& a, const QColor& b, double share);
 [[nodiscard]] QColor componentColour(const QColor& line, int component, const Theme& theme);
 
 /// Value at t between two points, as the curve is drawn; NaN outside the series.

@@ -57,6 +57,7 @@ class Page {
     data.theme = Theme::lightTheme();
     data.interactive = false;
     data.hoverTime.reset();
+    data.highlighted = -1;
     return data;
   }
 

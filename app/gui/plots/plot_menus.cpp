@@ -32,6 +32,7 @@ QToolButton* stripButton(const QString& text, const QString& toolTip) {
 void PlotPanel::Impl::buildStrip() {
   legend = new RunLegend;
   QObject::connect(legend, &RunLegend::toggled, panel, &PlotPanel::runVisibilityToggled);
+  QObject::connect(legend, &RunLegend::runHovered, panel, &PlotPanel::runHovered);
 
   followButton = stripButton(
       PlotPanel::tr("Follow"),

@@ -56,6 +56,10 @@ void PlotOverlay::draw(QCPPainter* painter) {
     drawEmptyReason(*painter, plot);
   }
   drawTimeAxisText(*painter, *canvas_.plots().back());
+  // Over the neighbours, where they are higher than their plot.
+  for (const auto& plot : canvas_.plots())
+    if (data_.interactive && data_.hoverTime && plot->components().size() > 1)
+      drawComponentTable(*painter, *plot);
 
   if (rubberBand_.isValid()) {
     painter->setPen(QPen(data_.theme.accent, 1));
@@ -130,7 +134,6 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
 
   if (plot.components().size() > 1) {
     drawComponentLegend(painter, plot, qRound(x));
-    if (data_.interactive && data_.hoverTime) drawComponentTable(painter, plot);
   } else if (data_.interactive) {
     drawReadouts(painter, plot);
   }
@@ -170,16 +173,23 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
   // Several runs share the legend of the dashes: a neutral colour stands for all of them.
   const QColor base = runs.size() == 1 ? plot.lineColourOf(runs.first()) : data_.theme.secondary;
 
-  const int sample = 2 * metrics.height();  // a dash pattern needs some length to be known
+  const int sample = ChannelPlot::legendSample(metrics);
   double x = titleEnd + 12, top = rect.top() + 2;
   if (header.rows > 0) {
     x = rect.left() + 6;
     top += header.titleHeight - 3;
   }
+  int row = 1;
   for (const int c : plot.shownComponents()) {
     const QString& name = plot.components()[c];
     const double width = sample + 4 + metrics.horizontalAdvance(name);
-    if (x + width > rect.right() - (header.rows > 0 ? 0 : header.buttonWidth)) {
+    const double end = rect.right() - (header.rows > 0 ? 0 : header.buttonWidth);
+    if (x + width > end && row < header.rows) {
+      ++row;
+      x = rect.left() + 6;
+      top += header.rowHeight;
+    }
+    if (x + width > end) {
       painter.setPen(data_.theme.secondary);
       drawLeft(painter, x, top, QStringLiteral("…"));
       return;
@@ -229,19 +239,20 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
   const int room = rect.width() - nameWidth - 12;
   fillTexts(4, 8);
   if (columnWidth * runs.size() > room) fillTexts(3, 4);
-  // What finds no room even so is left out: the table must not hide the whole plot.
-  const auto rows = std::min<qsizetype>(
-      components.size(), std::max(1, (rect.height() - header.height()) / header.rowHeight));
+  // As high as it needs to be, over the neighbours if need be; what finds no room even so is left
+  // out.
+  const auto rows =
+      std::min<qsizetype>(components.size(), std::max(1, canvas_.height() / header.rowHeight - 1));
   const auto columns = std::clamp<qsizetype>(room / columnWidth, 0, runs.size());
   const double width = nameWidth + 8 + static_cast<double>(columns) * columnWidth;
   // Right of the cursor, left of it where there is no room.
   const double cursor = plot.timeAxis().coordToPixel(valueTime());
   double left = cursor + 8;
   if (left + width > rect.right()) left = std::max<double>(rect.left() + 4, cursor - 8 - width);
-  const double top = rect.top() + header.height();
-  painter.fillRect(
-      QRectF(left - 4, top, width + 8, static_cast<double>(rows) * header.rowHeight + 2),
-      translucent(data_.theme.window, 225));
+  const double height = static_cast<double>(rows) * header.rowHeight + 2;
+  const double top =
+      std::max(0.0, std::min<double>(rect.top() + header.height(), canvas_.height() - height));
+  painter.fillRect(QRectF(left - 4, top, width + 8, height), translucent(data_.theme.window, 225));
   for (qsizetype row = 0; row < rows; ++row) {
     const int c = components[row];
     const double y = top + 1 + static_cast<double>(row) * header.rowHeight;

@@ -42,6 +42,7 @@ PlotPanel::Impl::Impl(PlotPanel* owner) : panel(owner) {
   scrollArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scrollArea->setFocusPolicy(Qt::NoFocus);
   scrollArea->setWidget(canvas);
+  new TimeStrip(canvas, scrollArea);
   panel->layout()->addWidget(scrollArea);
 
   pending.setSingleShot(true);
@@ -58,6 +59,7 @@ void PlotPanel::Impl::connectCanvas(PlotCanvas* c) {
     data.hoverTime = hover;
     drawCursor();
   });
+  QObject::connect(c, &PlotCanvas::runHovered, panel, &PlotPanel::runHovered);
   QObject::connect(c, &PlotCanvas::timeRangeRequested, panel,
                    [this](const QCPRange& range) { showTimeRange(range); });
   QObject::connect(c, &PlotCanvas::timeZoomRequested, panel,
@@ -226,6 +228,13 @@ void PlotPanel::setTheme(const Theme& theme) {
   impl_->styleStrip();
   for (PlotCanvas* c : impl_->canvases()) c->restyle();
   impl_->drawSoon();
+}
+
+void PlotPanel::setHighlighted(int run) {
+  if (run == impl_->data.highlighted) return;
+  impl_->data.highlighted = run;
+  impl_->legend->setHighlighted(run);
+  for (PlotCanvas* c : impl_->canvases()) c->updateHighlight();
 }
 
 void PlotPanel::setFollow(bool follow) {

@@ -33,6 +33,8 @@ class PlotPanel : public QWidget {
   /// The shared time cursor, and how far curves are drawn ("as they happen").
   void setTime(double playhead, double revealedUntil);
   void setTheme(const Theme& theme);
+  /// The run that stands out; -1: none.
+  void setHighlighted(int run);
   /// Follow mode: the last seconds only, a window that fits the motion.
   void setFollow(bool follow);
   [[nodiscard]] bool follow() const;
@@ -57,6 +59,7 @@ class PlotPanel : public QWidget {
  signals:
   void seekRequested(double t);        ///< a click in a plot
   void runVisibilityToggled(int run);  ///< a click on a legend entry
+  void runHovered(int run);  ///< the mouse is over its curve or its legend entry; -1: over none
   void followChanged(bool follow);
 
  private:

@@ -15,6 +15,7 @@
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/plots/run_legend.h"
+#include "app/gui/plots/time_strip.h"
 
 class QMenu;
 

@@ -51,7 +51,10 @@ void RunLegend::setRuns(const QList<RunStyle>& runs) {
   }
   for (int i = 0; i < runs_.size(); ++i) {
     auto* entry = new RunLegendEntry(runs_[i], theme_, this);
+    entry->setHighlighted(i == highlighted_);
     connect(entry, &RunLegendEntry::clicked, this, [this, i] { emit toggled(i); });
+    connect(entry, &RunLegendEntry::hovered, this,
+            [this, i](bool on) { emit runHovered(on ? i : -1); });
     layout()->addWidget(entry);
     entry->show();
     if (i == focused) entry->setFocus();
@@ -70,6 +73,18 @@ RunLegendEntry::RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget*
                          : tr("Show “%1” again").arg(run.name));
 }
 
+void RunLegend::setHighlighted(int run) {
+  highlighted_ = run;
+  for (int i = 0; i < layout()->count(); ++i)
+    static_cast<RunLegendEntry*>(layout()->itemAt(i)->widget())->setHighlighted(i == run);
+}
+
+void RunLegendEntry::setHighlighted(bool on) {
+  if (on == highlighted_) return;
+  highlighted_ = on;
+  update();
+}
+
 QSize RunLegendEntry::sizeHint() const {
   const QFontMetrics metrics(font());
   return {3 * padding + sampleWidth + metrics.horizontalAdvance(text()) + padding,
@@ -82,7 +97,7 @@ QSize RunLegendEntry::minimumSizeHint() const {
 
 void RunLegendEntry::paintEvent(QPaintEvent*) {
   QPainter painter(this);
-  if (underMouse() || hasFocus()) {
+  if (underMouse() || hasFocus() || highlighted_) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.grid);
@@ -104,11 +119,13 @@ void RunLegendEntry::paintEvent(QPaintEvent*) {
 
 void RunLegendEntry::enterEvent(QEnterEvent* event) {
   QAbstractButton::enterEvent(event);
+  emit hovered(true);
   update();
 }
 
 void RunLegendEntry::leaveEvent(QEvent* event) {
   QAbstractButton::leaveEvent(event);
+  emit hovered(false);
   update();
 }
 

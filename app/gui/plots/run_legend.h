@@ -19,12 +19,16 @@ class RunLegend : public QWidget {
   explicit RunLegend(QWidget* parent = nullptr);
   void setRuns(const QList<RunStyle>& runs);
   void setTheme(const Theme& theme);
+  /// The run whose entry stands out; -1: none.
+  void setHighlighted(int run);
 
  signals:
   void toggled(int run);
+  void runHovered(int run);  ///< -1: the mouse has left
 
  private:
   QList<RunStyle> runs_;
+  int highlighted_ = -1;
   Theme theme_ = Theme::darkTheme();
 };
 
@@ -35,6 +39,10 @@ class RunLegendEntry : public QAbstractButton {
   RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget* parent);
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
+  void setHighlighted(bool on);
+
+ signals:
+  void hovered(bool on);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -42,6 +50,7 @@ class RunLegendEntry : public QAbstractButton {
   void leaveEvent(QEvent* event) override;
 
  private:
+  bool highlighted_ = false;
   RunStyle run_;
   Theme theme_;
 };

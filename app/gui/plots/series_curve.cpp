@@ -93,6 +93,12 @@ void ValueExtent::add(double value) {
   anySize = true;
 }
 
+void ValueExtent::addStep(double value) {
+  add(value);
+  anyStep = true;
+  allWhole = allWhole && std::isfinite(value) && value == std::floor(value);
+}
+
 SeriesCurve::SeriesCurve(QCPAxis* timeAxis, QCPAxis* valueAxis, const PlotData& data,
                          std::string channel, int run, int component)
     : QCPAbstractPlottable(timeAxis, valueAxis),
@@ -120,10 +126,35 @@ void SeriesCurve::addTo(ValueExtent& extent) const {
   const auto begin = std::lower_bound(times.begin(), times.end(), range.lower);
   const auto end = std::upper_bound(begin, times.end(), until);
   for (auto i = begin - times.begin(); i < end - times.begin(); ++i)
-    extent.add(values[static_cast<std::size_t>(i)]);
+    extent.addStep(values[static_cast<std::size_t>(i)]);
   // A window between two points shows the line that joins them.
   for (const double t : {range.lower, until})
     if (t <= until) extent.add(interpolate(*s, t));
+}
+
+double SeriesCurve::distance(const QPointF& pixel) const {
+  constexpr double reach = 3;  // to both sides [px]: a steep curve is a band
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const DecimatedSeries* s = series();
+  const double from = keyAxis()->pixelToCoord(pixel.x() - reach);
+  const double to = std::min(keyAxis()->pixelToCoord(pixel.x() + reach), data_.revealedUntil);
+  if (s == nullptr || from > to) return infinity;
+  const bool logarithmic = valueAxis()->scaleType() == QCPAxis::stLogarithmic;
+  double top = infinity, bottom = -infinity;
+  const auto add = [&](double value) {
+    if (!std::isfinite(value) || (logarithmic && value == 0)) return;
+    const double y = valueAxis()->coordToPixel(logarithmic ? std::abs(value) : value);
+    top = std::min(top, y);
+    bottom = std::max(bottom, y);
+  };
+  const auto times = s->times(), values = s->values();
+  const auto first = std::lower_bound(times.begin(), times.end(), from);
+  for (auto i = first; i != times.end() && *i <= to; ++i)
+    add(values[static_cast<std::size_t>(i - times.begin())]);
+  add(interpolate(*s, from));
+  add(interpolate(*s, to));
+  if (top > bottom) return infinity;
+  return std::max({0.0, top - pixel.y(), pixel.y() - bottom});
 }
 
 std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {

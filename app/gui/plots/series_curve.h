@@ -16,8 +16,12 @@ struct ValueExtent {
   double lowerSize = 0, upperSize = 0;  ///< of the magnitudes that are not zero
   bool any = false, anySize = false;
   bool negative = false;
+  bool anyStep = false, allWhole = true;  ///< of the values at steps
 
   void add(double value);
+  void addStep(double value);
+  /// Whole numbers: they count something.
+  [[nodiscard]] bool counts() const { return anyStep && allWhole; }
 };
 
 class SeriesCurve : public QCPAbstractPlottable {
@@ -36,6 +40,9 @@ class SeriesCurve : public QCPAbstractPlottable {
   [[nodiscard]] virtual bool concerns(int run) const { return run == run_; }
   /// Adds the values drawn within the range of the time axis.
   void addTo(ValueExtent& extent) const;
+  /// How far a point is from the curve as it is drawn, up and down [px]; infinite where there is
+  /// no curve.
+  [[nodiscard]] double distance(const QPointF& pixel) const;
   /// Number of points up to where the curve is revealed.
   [[nodiscard]] std::size_t revealedPoints() const;
 

@@ -27,7 +27,9 @@ QCPRange linearRange(const ValueExtent& extent, double headroom,
 
   if (current) {
     const double usable = (1 - headroom) * current->size();
-    const bool inside = lower >= current->lower && upper <= current->lower + usable;
+    const bool kept =
+        !extent.counts() || extent.lower < 0 || current->lower > -0.1 * current->upper;
+    const bool inside = kept && lower >= current->lower && upper <= current->lower + usable;
     if (inside && span >= 0.5 * usable) return *current;
   }
 
@@ -35,6 +37,7 @@ QCPRange linearRange(const ValueExtent& extent, double headroom,
   double least = 1e-4 * size;
   if (span <= 1e-9 * size) least = 0.1 * size;
   if (size < 1e-200) least = 1;
+  if (extent.counts()) least = std::max(least, 4.0);
   if (span < least) {
     const double middle = 0.5 * (lower + upper);
     lower = middle - 0.5 * least;
@@ -44,6 +47,8 @@ QCPRange linearRange(const ValueExtent& extent, double headroom,
   const double step = roundStep((upper - lower) / 8);
   lower = step * std::floor((lower - margin) / step);
   upper = step * std::ceil((upper + margin) / step);
+  // Nothing is counted below 0; a line at 0 is seen beside the axis.
+  if (extent.counts() && extent.lower >= 0) lower = std::max(lower, -0.03 * upper);
   return {lower, lower + (upper - lower) / (1 - headroom)};
 }
 

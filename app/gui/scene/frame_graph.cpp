@@ -89,8 +89,8 @@ void FrameGraph::showGrid(const QList<QLayer*>& runs, const GridShape& shape) {
   }
 }
 
-void FrameGraph::setCorner(const QSizeF& share) {
-  corner_->setNormalizedRect(QRectF(0, 1 - share.height(), share.width(), share.height()));
+void FrameGraph::setCorner(const QRectF& place) {
+  corner_->setNormalizedRect(place);
 }
 
 }  // namespace polhode::gui

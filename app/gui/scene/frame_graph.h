@@ -43,7 +43,8 @@ class FrameGraph {
   void showOverlay();
   /// A viewport for each of the layers.
   void showGrid(const QList<Qt3DRender::QLayer*>& runs, const GridShape& shape);
-  void setCorner(const QSizeF& share);
+  /// Where the space frame stands, as shares of the window.
+  void setCorner(const QRectF& place);
 
  private:
   /// A viewport with its two passes; kept for the next time when it is not needed.

@@ -1,6 +1,7 @@
 #include "app/gui/scene/qt3d_scene_view.h"
 
 #include <QMatrix4x4>
+#include <QMouseEvent>
 #include <QTimer>
 #include <QVector2D>
 #include <QVector4D>
@@ -17,9 +18,10 @@ using Qt3DRender::QParameter;
 
 namespace {
 
-constexpr qreal cornerSize = 92;      ///< of the space frame's viewport [logical px]
-constexpr int captureTimeout = 5000;  ///< [ms]
-constexpr qreal labelMargin = 16;     ///< free for the letters at the tips of axes [logical px]
+constexpr qreal cornerSize = 92;       ///< of the space frame's viewport [logical px]
+constexpr qreal smallCornerSize = 56;  ///< the same where a body may be near [logical px]
+constexpr int captureTimeout = 5000;   ///< [ms]
+constexpr qreal labelMargin = 16;      ///< free for the letters at the tips of axes [logical px]
 
 QVector4D toVector(const QColor& colour, float alpha) {
   return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
@@ -65,6 +67,7 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
   });
   connect(control_, &CameraControl::resetRequested, this, [this] { resetCamera(); });
   connect(window_, &SceneWindow::resized, this, [this] { arrange(); });
+  window_->installEventFilter(this);
   setTheme(theme_);
   setExample(QStringLiteral("gyro-top"), {});
 }
@@ -186,7 +189,42 @@ void Qt3DSceneView::setRuns(const QList<RunStyle>& runs) {
     }
   }
   runs_ = runs;
+  emphasise();
   arrange();
+}
+
+void Qt3DSceneView::setHighlighted(int index) {
+  highlighted_ = index;
+  emphasise();
+  window_->touch();
+}
+
+void Qt3DSceneView::emphasise() {
+  // Nothing steps back behind a run that is not in the picture.
+  const bool any = highlighted_ >= 0 && highlighted_ < runs_.size() && runs_[highlighted_].visible;
+  for (std::size_t i = 0; i < visuals_.size(); ++i) {
+    const bool raised = static_cast<int>(i) == highlighted_;
+    visuals_[i]->setEmphasis(!any ? Emphasis::Usual : raised ? Emphasis::Raised : Emphasis::Faded);
+  }
+}
+
+int Qt3DSceneView::runAt(const QPointF& position) const {
+  if (layout_ != SceneLayout::Grid) return -1;
+  const QSizeF cell = cellSize();
+  int place = static_cast<int>(position.y() / cell.height()) * cells_.columns +
+              static_cast<int>(position.x() / cell.width());
+  for (int i = 0; i < runs_.size(); ++i)
+    if (runs_[i].visible && place-- == 0) return i;
+  return -1;
+}
+
+bool Qt3DSceneView::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == window_ && event->type() == QEvent::MouseMove) {
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    if (mouse->buttons() == Qt::NoButton) tellHovered(runAt(mouse->position()));
+  }
+  if (watched == window_ && event->type() == QEvent::Leave) tellHovered(-1);
+  return QObject::eventFilter(watched, event);
 }
 
 void Qt3DSceneView::setLayout(SceneLayout layout) {
@@ -230,10 +268,15 @@ void Qt3DSceneView::arrange() {
   const qreal ratio = window_->devicePixelRatio();
   const QSizeF cell = cellSize();
   const QSizeF whole(std::max(1, window_->width()), std::max(1, window_->height()));
-  graph_->setCorner(
-      {std::min(1.0, cornerSize / whole.width()), std::min(1.0, cornerSize / whole.height())});
+  // In a grid where there is a free cell; where there is none, small enough to leave the bodies of
+  // the first one their place.
+  const bool freeCell = grid && visible.size() < cells_.columns * cells_.rows;
+  const qreal size = grid && !freeCell ? smallCornerSize : cornerSize;
+  const QSizeF share(std::min(1.0, size / whole.width()), std::min(1.0, size / whole.height()));
+  const qreal left = freeCell ? 1 - 1.0 / cells_.columns : 0;
+  graph_->setCorner(QRectF(QPointF(left, 1 - share.height()), share));
   cornerViewport_->setValue(
-      QVector2D(static_cast<float>(cornerSize * ratio), static_cast<float>(cornerSize * ratio)));
+      QVector2D(static_cast<float>(size * ratio), static_cast<float>(size * ratio)));
   shading_->setViewport(cell * ratio, ratio);
   control_->setViewport(cell);
   if (!cameraMoved_) resetCamera();

@@ -29,6 +29,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setTheme(const Theme& theme) override;
   void setTracesVisible(bool visible) override;
   void setFailed(int run, bool failed) override;
+  void setHighlighted(int run) override;
   void setPose(int run, std::span<const BodyState> bodies) override;
   void setTrace(int run, const std::vector<TracePoints>& traces) override;
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
@@ -36,6 +37,9 @@ class Qt3DSceneView : public QObject, public SceneView {
   void resetCamera() override;
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 framesRendered() const override;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void buildCommon();
@@ -45,6 +49,9 @@ class Qt3DSceneView : public QObject, public SceneView {
   void reserve(const Eigen::Vector3f& point);
   void keepInPicture(const std::vector<Eigen::Matrix4f>& poses);
   void fitIfGrown();
+  void emphasise();
+  /// The run whose viewport is at a point of the window, -1 where there is none.
+  [[nodiscard]] int runAt(const QPointF& position) const;
   [[nodiscard]] RunVisual* run(int index) const;
   [[nodiscard]] QSizeF cellSize() const;
 
@@ -81,6 +88,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   SceneLayout layout_ = SceneLayout::Overlay;
   GridShape cells_;
   bool tracesVisible_ = true;
+  int highlighted_ = -1;
   bool cameraMoved_ = false;  ///< by the user since it was last reset
 };
 

@@ -38,18 +38,20 @@ RunVisual::RunVisual(const Stage& stage, const GlyphSlot& failureMark, QEntity* 
   markTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
   fade_ = parameter(QStringLiteral("fade"), 0.0F);
   rank_ = parameter(QStringLiteral("rank"), QVector3D(0, 1, 1));
+  traceRank_ = parameter(QStringLiteral("rank"), QVector3D(0, 1, 1));
 
   ribbon_ = std::make_unique<Ribbon>(traceCapacity, root_);
   Qt3DRender::QEffect* line = stage.shading->ribbon();
   shadow_ = addEntity(
       ribbon_->renderer(),
-      makeMaterial(line, {flat_, shadowTint_, rank_, parameter(QStringLiteral("width"), 1.5F)},
+      makeMaterial(line, {flat_, shadowTint_, traceRank_, parameter(QStringLiteral("width"), 1.5F)},
                    root_),
       stage.blended, root_);
   trace_ = addEntity(
       ribbon_->renderer(),
       makeMaterial(stage.shading->trace(),
-                   {identity_, traceTint_, rank_, parameter(QStringLiteral("width"), 2.6F)}, root_),
+                   {identity_, traceTint_, traceRank_, parameter(QStringLiteral("width"), 2.6F)},
+                   root_),
       stage.blended, root_);
 
   nameImage_ = new TextImage(nullptr);
@@ -113,9 +115,7 @@ void RunVisual::setShape(const ExampleShape& shape, const ShapeSlots& meshes) {
   flat.translate(0, 0, shape.groundHeight);
   flat.scale(1, 1, 0);
   flat_->setValue(flat);
-  QVector3D rank = rank_->value().value<QVector3D>();
-  rank.setZ(0.05F / spacing_);
-  rank_->setValue(rank);
+  applyRank();
   reset();
 }
 
@@ -131,16 +131,39 @@ void RunVisual::setTheme(const Theme& theme) {
 }
 
 void RunVisual::applyColours() {
-  tint_->setValue(toVector(colour_));
-  traceTint_->setValue(toVector(lineColour(colour_, theme_)));
-  shadowTint_->setValue(toVector(colour_, 0.22F));
-  nameTint_->setValue(toVector(textColour(colour_, theme_)));
+  const bool faded = emphasis_ == Emphasis::Faded;
+  // One colour everywhere: that of the curves, on the body too.
+  const QColor colour = lineColour(colour_, theme_);
+  tint_->setValue(toVector(colour, faded ? 0.16F : 1));
+  traceTint_->setValue(toVector(colour, faded ? 0.2F : 1));
+  shadowTint_->setValue(toVector(colour, faded ? 0.05F : 0.22F));
+  nameTint_->setValue(toVector(textColour(colour_, theme_), faded ? 0.4F : 1));
   markTint_->setValue(toVector(theme_.warning));
 }
 
 void RunVisual::setRank(int rank, int count) {
-  rank_->setValue(QVector3D(static_cast<float>(rank), static_cast<float>(std::max(count, 1)),
-                            0.05F / spacing_));
+  place_ = rank;
+  places_ = std::max(count, 1);
+  applyRank();
+}
+
+void RunVisual::applyRank() {
+  // A faded body lies behind the raised one wherever the two are, and takes no turns with others.
+  constexpr float behind = 150, never = 1e4F;
+  const float pieces = 0.05F / spacing_;
+  const QVector3D usual(static_cast<float>(place_), static_cast<float>(places_), pieces);
+  const QVector3D first(0, 1, pieces);
+  traceRank_->setValue(emphasis_ == Emphasis::Raised ? first : usual);
+  rank_->setValue(emphasis_ == Emphasis::Raised  ? first
+                  : emphasis_ == Emphasis::Faded ? QVector3D(behind + usual.x(), never, pieces)
+                                                 : usual);
+}
+
+void RunVisual::setEmphasis(Emphasis emphasis) {
+  if (emphasis == emphasis_) return;
+  emphasis_ = emphasis;
+  applyColours();
+  applyRank();
 }
 
 void RunVisual::setActive(bool active) {

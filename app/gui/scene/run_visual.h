@@ -33,6 +33,9 @@ struct ShapeSlots {
   std::unique_ptr<GlyphSlot> failureMark;
 };
 
+/// How a run is shown beside the others.
+enum class Emphasis { Usual, Raised, Faded };
+
 /// Stays alive when its run goes: the next one takes it over, so that nothing piles up.
 class RunVisual {
  public:
@@ -44,6 +47,8 @@ class RunVisual {
   void setTheme(const Theme& theme);
   /// Place among the runs that are drawn over each other.
   void setRank(int rank, int count);
+  /// Raised: in front of all others; faded: translucent, and behind them.
+  void setEmphasis(Emphasis emphasis);
   void setActive(bool active);
   void setTracesVisible(bool visible);
   void setLabelsVisible(bool visible);
@@ -71,6 +76,7 @@ class RunVisual {
                                Qt3DRender::QLayer* pass, Qt3DCore::QEntity* parent);
   void update();
   void applyColours();
+  void applyRank();
 
   Stage stage_;
   Qt3DCore::QEntity* root_;
@@ -84,6 +90,7 @@ class RunVisual {
   Qt3DRender::QParameter* markTint_;
   Qt3DRender::QParameter* fade_;
   Qt3DRender::QParameter* rank_;
+  Qt3DRender::QParameter* traceRank_;
   std::unique_ptr<Ribbon> ribbon_;
   Qt3DCore::QEntity* trace_;
   Qt3DCore::QEntity* shadow_;
@@ -96,6 +103,8 @@ class RunVisual {
   Theme theme_ = Theme::darkTheme();
   std::vector<Part> parts_;
   std::size_t used_ = 0;  ///< of parts_
+  int place_ = 0, places_ = 1;
+  Emphasis emphasis_ = Emphasis::Usual;
   float spacing_ = 0.01F;
   bool castsShadow_ = false;
   bool posed_ = false;

@@ -38,6 +38,11 @@ class SceneView {
   /// A mark and a tint on a run that has failed; the picture stays where it was.
   virtual void setFailed(int run, bool failed) = 0;
 
+  /// The run that stands out, the others step back; -1: none.
+  virtual void setHighlighted(int run) = 0;
+  /// Told when the mouse points at what belongs to one run alone; -1: when it no longer does.
+  void setHoverListener(std::function<void(int run)> listener) { hovered_ = std::move(listener); }
+
   /// Poses of a run's bodies now. Cheap; called once a frame and run.
   virtual void setPose(int run, std::span<const BodyState> bodies) = 0;
   /// The run's trace as a whole, oldest point first (decimated by distance inside).
@@ -50,6 +55,14 @@ class SceneView {
   virtual void capture(std::function<void(const QImage&)> done) = 0;
   /// Pictures rendered since the start, for frame-rate measurements.
   [[nodiscard]] virtual qint64 framesRendered() const = 0;
+
+ protected:
+  void tellHovered(int run) const {
+    if (hovered_) hovered_(run);
+  }
+
+ private:
+  std::function<void(int run)> hovered_;
 };
 
 /// The Qt3D renderer, or nullptr with a sentence in `why` where there is no OpenGL.
