@@ -3,13 +3,16 @@
 #include <QActionGroup>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QPointer>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/dock_fitter.h"
 #include "app/gui/edits.h"
 #include "app/gui/export_actions.h"
 #include "app/gui/file_actions.h"
@@ -22,6 +25,7 @@
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/run_highlight.h"
 #include "app/gui/scenario_editor.h"
 #include "app/gui/simulation_controller.h"
 #include "app/gui/view_feeder.h"
@@ -30,9 +34,10 @@ namespace polhode::gui {
 namespace {
 
 constexpr QSize usualSize(1500, 950);
-constexpr int leftWidth = 288, rightWidth = 400, bottomHeight = 98;
+constexpr int leftWidth = 288, rightWidth = 400;
 constexpr int layoutVersion = 1;
-constexpr int messageTime = 5000;  // [ms]
+constexpr int messageTime = 5000;   // [ms]
+constexpr int reasonTime = 12'000;  // a reason takes longer to read [ms]
 
 /// Asks for the height of its page, so that a dock scrolls only where there is no other way.
 class FittingScrollArea : public QScrollArea {
@@ -48,7 +53,8 @@ class FittingScrollArea : public QScrollArea {
   QSize sizeHint() const override { return widget()->sizeHint(); }
   QSize minimumSizeHint() const override {
     constexpr int most = 320;  // leaves the scenario its place on a low screen
-    return {widget()->minimumSizeHint().width(), std::min(most, widget()->sizeHint().height())};
+    return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
+            std::min(most, widget()->sizeHint().height())};
   }
 
  protected:
@@ -84,6 +90,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       controller_(new SimulationController(this)),
       editor_(new ScenarioEditor(document_, controller_, this)),
       fileActions_(new FileActions(document_, this)),
+      highlight_(new RunHighlight(this)),
       transport_(new TransportBar(controller_)),
       scenarioPanel_(new ScenarioPanel),
       runList_(new RunList),
@@ -102,6 +109,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   buildMenus();
   connectPanels();
   connectEdits();
+  connectHighlight();
   restoreLooks();
   showDocument();
   showTitle();
@@ -179,8 +187,7 @@ void MainWindow::buildDocks() {
   QDockWidget* score = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
                                Qt::BottomDockWidgetArea);
   resizeDocks({scenario, plots}, {leftWidth, rightWidth}, Qt::Horizontal);
-  resizeDocks({scenario, runs}, {480, 340}, Qt::Vertical);
-  resizeDocks({score}, {bottomHeight}, Qt::Vertical);
+  dockFitter_ = new DockFitter(this, {scenario, runs, score});
 }
 
 void MainWindow::buildStatusBar() {
@@ -209,6 +216,8 @@ void MainWindow::connectPanels() {
   };
   connect(fileActions_, &FileActions::done, this, say);
   connect(exportActions_, &ExportActions::done, this, say);
+  connect(runSettings_, &RunSettingsPanel::gaveWay, this,
+          [this](const QString& sentence) { statusBar()->showMessage(sentence, reasonTime); });
   connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this,
           [say] { say(tr("Loaded at t = 0. Space plays.")); });
 }
@@ -230,8 +239,25 @@ void MainWindow::connectEdits() {
   });
 }
 
+/// Wherever the mouse points at a run, all views show which.
+void MainWindow::connectHighlight() {
+  connect(runList_, &RunList::runHovered, highlight_, &RunHighlight::set);
+  connect(scoreboard_, &Scoreboard::runHovered, highlight_, &RunHighlight::set);
+  connect(plots_, &PlotPanel::runHovered, highlight_, &RunHighlight::set);
+  connect(highlight_, &RunHighlight::changed, runList_, &RunList::setHighlighted);
+  connect(highlight_, &RunHighlight::changed, scoreboard_, &Scoreboard::setHighlighted);
+  connect(highlight_, &RunHighlight::changed, plots_, &PlotPanel::setHighlighted);
+  if (!scene_) return;
+  scene_->setHoverListener([highlight = QPointer(highlight_)](int run) {
+    if (highlight) highlight->set(run);
+  });
+  connect(highlight_, &RunHighlight::changed, this,
+          [this](int run) { scene_->setHighlighted(run); });
+}
+
 void MainWindow::showDocument() {
   const Scenario& scenario = document_->scenario();
+  if (highlight_->run() >= static_cast<int>(scenario.runs.size())) highlight_->set(-1);
   scenarioPanel_->setScenario(scenario);
   runList_->setScenario(scenario);
   showCurrentRun(runList_->currentRun());
@@ -256,6 +282,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   applyTheme(theme);
   transport_->setTheme(theme);
   runList_->setTheme(theme);
+  scoreboard_->setTheme(theme);
   failureBar_->setTheme(theme);
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);
@@ -272,6 +299,8 @@ void MainWindow::restoreLooks() {
   resize(usualSize);
   restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+  dockFitter_->setChosen(settings.value(QStringLiteral("docksChosen"), false).toBool());
+  scoreboard_->restoreState(settings.value(QStringLiteral("scoreboard")).toByteArray());
   const QByteArray plots = settings.value(QStringLiteral("plots")).toByteArray();
   if (!plots.isEmpty()) plots_->restoreState(plots);
   gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
@@ -284,6 +313,8 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("theme"), themeChoiceName(themeChoice_));
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
+  settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
   settings.setValue(QStringLiteral("plots"), plots_->saveState());
   settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
   settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());

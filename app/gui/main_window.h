@@ -15,11 +15,13 @@ class QDockWidget;
 namespace polhode::gui {
 
 class ExportActions;
+class DockFitter;
 class FailureBar;
 class FileActions;
 class GimbalGauge;
 class HelpPage;
 class PlotPanel;
+class RunHighlight;
 class RunList;
 class RunSettingsPanel;
 class ScenarioEditor;
@@ -60,6 +62,7 @@ class MainWindow : public QMainWindow {
   void buildStatusBar();
   void connectPanels();
   void connectEdits();
+  void connectHighlight();
 
   // main_window_menus.cpp
   void buildMenus();
@@ -86,6 +89,8 @@ class MainWindow : public QMainWindow {
   FileActions* fileActions_;
   ExportActions* exportActions_ = nullptr;
   ViewFeeder* feeder_ = nullptr;
+  RunHighlight* highlight_;
+  DockFitter* dockFitter_ = nullptr;
 
   SceneView* scene_ = nullptr;
   QString sceneProblem_;

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/gui/edits.h"
+#include "app/gui/failure_text.h"
 #include "app/gui/panels/failure_bar.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/run_list.h"
@@ -82,7 +83,7 @@ void ViewFeeder::refreshFailures() {
     const RunHistory& run = history.run(i);
     const bool reached = controller_->revealedUntil() >= run.computedUntil();
     sentences << (run.latest.failure && reached
-                      ? toQString(describeFailure(scenario.runs[i], *run.latest.failure))
+                      ? failureSentence(scenario.runs[i], *run.latest.failure)
                       : QString());
   }
   if (sentences == failures_) return;

@@ -3,10 +3,12 @@
 
 #include <QCoreApplication>
 #include <QLineEdit>
+#include <QMenu>
 #include <QStandardItemModel>
 
 #include "app/gui/command_line.h"
 #include "app/gui/edits.h"
+#include "app/gui/failure_text.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/run_settings_panel.h"
@@ -34,6 +36,18 @@ TEST(Text, NumbersReadTheSameInEveryLocale) {
   EXPECT_TRUE(ok);
   (void)parseNumber(QStringLiteral("two"), &ok);
   EXPECT_FALSE(ok);
+}
+
+TEST(Text, FailuresSpeakOfWhatTheWindowShows) {
+  RunSettings run;
+  run.name = "my quaternion-null-space";
+  const QString text = failureSentence(
+      run,
+      {1, 1e-9, "step size underflow", "Raise max-steps (position-velocity), not max-stepsize."});
+  EXPECT_TRUE(text.startsWith(QStringLiteral("my quaternion-null-space stopped")));
+  EXPECT_TRUE(text.contains(QStringLiteral("Raise “Step limit” (“Position and velocity”)")))
+      << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("max-stepsize"))) << "not a part of a word";
 }
 
 TEST(NumberEdit, KeepsEveryDigitUntilItIsEdited) {
@@ -183,6 +197,7 @@ TEST(RunSettingsPanel, ChoicesHaveWordsInsteadOfIds) {
       EXPECT_TRUE(combo->itemText(i)[0].isUpper()) << combo->itemText(i).toStdString();
       EXPECT_EQ(combo->itemText(i).contains(QStringLiteral("default")),
                 combo->itemData(i).toString() == toQString(option.defaultValue));
+      EXPECT_FALSE(combo->nameAt(i).contains(QStringLiteral("default"))) << "when it is closed";
     }
   }
 }
@@ -219,6 +234,38 @@ TEST(RunSettingsPanel, EveryChoiceGivesARunThatMakesSense) {
   }
 }
 
+TEST(RunSettingsPanel, SaysWhatGivesWayToAChoiceAndWhy) {
+  RunSettingsPanel panel;
+  QStringList said;
+  QObject::connect(&panel, &RunSettingsPanel::gaveWay, &panel,
+                   [&](const QString& sentence) { said << sentence; });
+  Scenario scenario = firstScenario();
+  scenario.runs[1].integrator = "radau5";
+  scenario.runs[1].options["equations"] = "index2";
+  panel.setRun(scenario, 1);
+  const auto choose = [&](const char* name, const char* id) {
+    auto* combo = child<IdCombo>(panel, name);
+    combo->setCurrentId(QString::fromLatin1(id));
+    emit combo->activated(combo->currentIndex());
+  };
+  choose("integrator", "dopri5");
+  ASSERT_EQ(said.size(), 1);
+  EXPECT_TRUE(said.last().startsWith(QStringLiteral("Equations Index 0: DoPri5")))
+      << said.last().toStdString();
+
+  scenario.runs[1].options.clear();
+  scenario.runs[1].stabilisation = "position";
+  panel.setRun(scenario, 1);
+  choose("integrator", "cvode-bdf");
+  ASSERT_EQ(said.size(), 2);
+  EXPECT_TRUE(said.last().startsWith(QStringLiteral("Stabilisation none: ")))
+      << said.last().toStdString();
+  EXPECT_TRUE(said.last().contains(QStringLiteral("multistep"))) << said.last().toStdString();
+
+  choose("stabilisation", "none");
+  EXPECT_EQ(said.size(), 2) << "nothing gave way";
+}
+
 TEST(RunSettingsPanel, FixedStepMethodsHaveAStepInsteadOfTolerances) {
   RunSettingsPanel panel;
   Scenario scenario = firstScenario();
@@ -243,14 +290,92 @@ TEST(Scoreboard, SaysWhatARunHasCost) {
   history.append(batches);
   board.refresh(history, true);
   ASSERT_EQ(board.model()->rowCount(), 2);
-  const auto cell = [&](int column) { return board.model()->index(0, column).data().toString(); };
-  EXPECT_EQ(cell(ScoreboardModel::Accepted),
-            formatCount(history.run(0).latest.statistics.stepsAccepted));
-  EXPECT_NE(cell(ScoreboardModel::EnergyError), QString());
-  EXPECT_EQ(cell(ScoreboardModel::State), QStringLiteral("running, 0.5 s"));
+  const auto cell = [&](const char* column) {
+    return board.model()->index(0, ScoreboardModel::columnOf(column)).data().toString();
+  };
+  EXPECT_EQ(cell("accepted"), formatCount(history.run(0).latest.statistics.stepsAccepted));
+  EXPECT_NE(cell("energy-error"), QString());
+  EXPECT_EQ(cell("state"), QStringLiteral("running, 0.5 s"));
   board.setPaused(true);
   board.refresh(history, true);
-  EXPECT_EQ(cell(ScoreboardModel::State), QStringLiteral("paused, done to 0.5 s"));
+  EXPECT_EQ(cell("state"), QStringLiteral("paused, done to 0.5 s"));
+}
+
+Scenario sevenRuns() {
+  Scenario scenario = firstScenario();
+  scenario.runs.resize(7, scenario.runs.front());
+  for (std::size_t i = 0; i < 7; ++i) scenario.runs[i].name = "run " + std::to_string(7 - i);
+  return scenario;
+}
+
+TEST(Scoreboard, AsksForTheHeightOfAllItsRows) {
+  Scoreboard board;
+  board.resize(992, 100);
+  board.show();
+  Scenario scenario = sevenRuns();
+  scenario.runs.resize(2);
+  board.setScenario(scenario);
+  const int two = board.sizeHint().height();
+  board.setScenario(sevenRuns());
+  EXPECT_EQ(board.sizeHint().height(), two + 5 * board.rowHeight(0));
+}
+
+TEST(Scoreboard, EveryColumnHasATipAndFitsItsWidestFigure) {
+  Scoreboard board;
+  for (const ScoreboardColumn& column : ScoreboardModel::columns()) {
+    EXPECT_FALSE(column.title.isEmpty()) << column.id;
+    EXPECT_FALSE(column.toolTip.isEmpty()) << column.id;
+    const int section = ScoreboardModel::columnOf(column.id);
+    EXPECT_EQ(&ScoreboardModel::columns()[static_cast<std::size_t>(section)], &column);
+    if (section == 0 || board.isColumnHidden(section)) continue;
+    EXPECT_GT(board.columnWidth(section), board.fontMetrics().horizontalAdvance(column.widest));
+  }
+  EXPECT_EQ(ScoreboardModel::columnOf("no-such-column"), -1);
+}
+
+TEST(Scoreboard, OffersTheColumnsThatARunHasNumbersFor) {
+  Scoreboard board;
+  Scenario scenario = firstScenario();
+  board.setScenario(scenario);
+  const auto offered = [&](const char* id) {
+    QMenu menu;
+    board.fillMenu(&menu);
+    return menu.findChild<QAction*>(QStringLiteral("column.") + QLatin1String(id)) != nullptr;
+  };
+  EXPECT_TRUE(offered("time"));
+  EXPECT_FALSE(offered("lu")) << "no run is implicit";
+  scenario.runs[1].integrator = "radau5";
+  board.setScenario(scenario);
+  EXPECT_TRUE(offered("lu"));
+  EXPECT_TRUE(board.isColumnHidden(ScoreboardModel::columnOf("lu"))) << "until it is chosen";
+}
+
+TEST(Scoreboard, RemembersColumnsAndOrder) {
+  Scenario scenario = sevenRuns();
+  scenario.runs[1].integrator = "radau5";
+  Scoreboard board;
+  board.setScenario(scenario);
+  const auto choose = [&](const char* id, bool shown) {
+    QMenu menu;
+    board.fillMenu(&menu);
+    menu.findChild<QAction*>(QStringLiteral("column.") + QLatin1String(id))->setChecked(shown);
+  };
+  choose("lu", true);
+  choose("rejected", false);
+  board.sortByColumn(ScoreboardModel::columnOf("name"), Qt::AscendingOrder);
+  EXPECT_EQ(board.model()->index(0, 0).data().toString(), QStringLiteral("run 1"));
+
+  Scoreboard other;
+  other.restoreState(board.saveState());
+  other.setScenario(scenario);
+  EXPECT_FALSE(other.isColumnHidden(ScoreboardModel::columnOf("lu")));
+  EXPECT_TRUE(other.isColumnHidden(ScoreboardModel::columnOf("rejected")));
+  EXPECT_EQ(other.model()->index(0, 0).data().toString(), QStringLiteral("run 1"));
+  EXPECT_EQ(other.saveState(), board.saveState());
+  other.restoreState({});
+  EXPECT_EQ(other.model()->index(0, 0).data().toString(), QStringLiteral("run 7"));
+  other.restoreState(R"({"columns":{"no-such":true},"sort":"no-such"})");
+  EXPECT_EQ(other.model()->index(0, 0).data().toString(), QStringLiteral("run 7"));
 }
 
 TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {

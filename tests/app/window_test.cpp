@@ -2,9 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <QCheckBox>
+#include <QDockWidget>
 #include <QFile>
 #include <QLineEdit>
+#include <QListView>
 #include <QMessageBox>
+#include <QMouseEvent>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -178,6 +183,10 @@ TEST_F(Window, EveryControlHasANameAndATip) {
 TEST_F(Window, NothingIsCutAt1280By720) {
   window.resize(1280, 720);
   window.show();
+  Scenario implicit = scenario();
+  implicit.runs[0].integrator = "radau5";  // has most settings
+  window.document()->edit(implicit, Consequence::Restart);
+  window.findChild<QPushButton*>(QStringLiteral("moreSettings"))->setChecked(true);
   waitFor(200);
   for (const ExampleInfo& example : catalog::examples()) {
     SCOPED_TRACE(std::string(example.id));
@@ -197,31 +206,88 @@ TEST_F(Window, NothingIsCutAt1280By720) {
       if (!combo->isVisible()) continue;
       constexpr int frame = 32;  // arrow and padding
       for (int i = 0; i < combo->count(); ++i)
-        EXPECT_GE(combo->width(),
-                  combo->fontMetrics().horizontalAdvance(combo->itemText(i)) + frame)
-            << combo->itemText(i).toStdString();
+        EXPECT_GE(combo->width(), combo->fontMetrics().horizontalAdvance(combo->nameAt(i)) + frame)
+            << combo->nameAt(i).toStdString();
     }
     const auto* board = window.findChild<Scoreboard*>();
     for (int c = 0; c < board->model()->columnCount(); ++c) {
+      if (board->isColumnHidden(c)) continue;
+      const bool isName = c == ScoreboardModel::columnOf("name");
       const QString title = board->model()->headerData(c, Qt::Horizontal).toString();
       EXPECT_GE(board->columnWidth(c), board->fontMetrics().horizontalAdvance(title) + 16)
           << title.toStdString();
       for (int r = 0; r < board->model()->rowCount(); ++r) {
         const QString text = board->model()->index(r, c).data().toString();
         constexpr int padding = 24, swatch = 20;
-        const int room =
-            board->columnWidth(c) - padding - (c == ScoreboardModel::Name ? swatch : 0);
+        const int room = board->columnWidth(c) - padding - (isName ? swatch : 0);
         EXPECT_LE(board->fontMetrics()
                       .boundingRect(QRect(0, 0, room, 1000), Qt::TextWordWrap, text)
                       .height(),
                   board->rowHeight(r))
             << text.toStdString();
-        if (c != ScoreboardModel::Name) {
+        if (!isName) {
           EXPECT_GE(room, board->fontMetrics().horizontalAdvance(text)) << text.toStdString();
         }
       }
     }
   }
+}
+
+Scenario sevenRuns() {
+  Scenario scenario = firstScenario();
+  scenario.runs.resize(7, scenario.runs.front());
+  for (std::size_t i = 0; i < 7; ++i) scenario.runs[i].name = "run " + std::to_string(i);
+  return scenario;
+}
+
+TEST_F(Window, SevenRunsAreSeenWithoutScrollingWhereThereIsRoom) {
+  window.resize(1920, 1080);
+  window.show();
+  window.document()->edit(sevenRuns(), Consequence::Restart);
+  const auto* board = window.findChild<Scoreboard*>();
+  const auto* list = window.findChild<QListView*>(QStringLiteral("runList"));
+  ASSERT_TRUE(waitUntil([&] { return board->model()->rowCount() == 7; }));
+  waitFor(200);
+  EXPECT_GE(board->height(), board->sizeHint().height());
+  EXPECT_FALSE(board->verticalScrollBar()->isVisible());
+  EXPECT_GE(list->height(), 7 * list->sizeHintForRow(0));
+  EXPECT_GT(window.centralWidget()->height(), 600);
+
+  window.resize(1280, 720);
+  waitFor(200);
+  EXPECT_GE(window.centralWidget()->height(), 300) << "the picture keeps its place";
+  EXPECT_GE(list->height(), 4 * list->sizeHintForRow(0));
+}
+
+TEST_F(Window, ADraggedHeightOfADockStays) {
+  window.resize(1920, 1080);
+  window.show();
+  waitFor(200);
+  auto* dock = window.findChild<QDockWidget*>(QStringLiteral("scoreboardDock"));
+  const auto mouse = [&](QEvent::Type type) {
+    QMouseEvent event(type, {600, 900}, {600, 900}, Qt::LeftButton,
+                      type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, {});
+    QCoreApplication::sendEvent(&window, &event);
+  };
+  mouse(QEvent::MouseButtonPress);
+  window.resizeDocks({dock}, {300}, Qt::Vertical);
+  waitFor(50);
+  mouse(QEvent::MouseButtonRelease);
+  const int dragged = dock->height();
+  EXPECT_NEAR(dragged, 300, 10);
+  window.document()->edit(sevenRuns(), Consequence::Restart);
+  waitFor(300);
+  EXPECT_EQ(dock->height(), dragged);
+}
+
+TEST_F(Window, TheScenarioLeavesItsSpareRoomToTheSettings) {
+  window.resize(1600, 1000);
+  window.show();
+  waitFor(200);
+  window.findChild<QPushButton*>(QStringLiteral("moreSettings"))->setChecked(true);
+  waitFor(200);
+  const auto* dock = window.findChild<QDockWidget*>(QStringLiteral("runsDock"));
+  EXPECT_FALSE(qobject_cast<QScrollArea*>(dock->widget())->verticalScrollBar()->isVisible());
 }
 
 TEST_F(Window, LongNamesOfRunsWrapInTheScoreboard) {

@@ -2,6 +2,7 @@
 
 #include <QColorDialog>
 #include <QHBoxLayout>
+#include <QMouseEvent>
 #include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -23,15 +24,31 @@ constexpr std::array okabeItoNames{QT_TRANSLATE_NOOP("polhode::gui::RunList", "B
                                    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Sky blue"),
                                    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Yellow")};
 
-constexpr int mostRowsShown = 4;
+constexpr int leastRowsShown = 4;  // where there is little room
 
 }  // namespace
+
+/// Asks for the height of all its rows.
+class RunListView : public QListView {
+ public:
+  using QListView::QListView;
+
+  [[nodiscard]] int heightOf(int rows) const {
+    int height = 2;
+    for (int row = 0; row < std::min(rows, model()->rowCount()); ++row)
+      height += sizeHintForRow(row);
+    return height;
+  }
+  QSize sizeHint() const override {
+    return {QListView::sizeHint().width(), heightOf(model()->rowCount())};
+  }
+};
 
 RunList::RunList(QWidget* parent)
     : QWidget(parent),
       model_(new RunListModel(this)),
       delegate_(new RunDelegate(this)),
-      view_(new QListView(this)),
+      view_(new RunListView(this)),
       addButton_(makeLink(tr("+ Add run"), this)),
       addMenu_(new QMenu(tr("Add run"), this)),
       colourMenu_(new QMenu(tr("Colour"), this)),
@@ -99,6 +116,7 @@ void RunList::buildView() {
   view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   view_->viewport()->installEventFilter(this);  // names wrap: heights follow the width
+  view_->viewport()->setMouseTracking(true);
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
   view_->addActions({duplicate_, remove_, rename_, visible_});
   connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
@@ -148,10 +166,9 @@ void RunList::setScenario(const Scenario& scenario) {
 }
 
 void RunList::fitHeight() {
-  const int rows = std::min(model_->rowCount(), mostRowsShown);
-  int height = 2;
-  for (int row = 0; row < rows; ++row) height += view_->sizeHintForRow(row);
-  view_->setFixedHeight(height);
+  view_->setMinimumHeight(view_->heightOf(leastRowsShown));
+  view_->setMaximumHeight(view_->heightOf(model_->rowCount()));
+  view_->updateGeometry();
   view_->doItemsLayout();
 }
 
@@ -167,6 +184,11 @@ bool RunList::eventFilter(QObject* object, QEvent* event) {
     if (resize->size().width() != resize->oldSize().width())
       QMetaObject::invokeMethod(this, &RunList::fitHeight, Qt::QueuedConnection);
   }
+  if (event->type() == QEvent::MouseMove) {
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    emit runHovered(view_->indexAt(mouse->position().toPoint()).row());
+  }
+  if (event->type() == QEvent::Leave) emit runHovered(-1);
   return QWidget::eventFilter(object, event);
 }
 
@@ -177,6 +199,11 @@ int RunList::currentRun() const {
 void RunList::setCurrentRun(int run) {
   if (run == view_->currentIndex().row()) return;
   view_->setCurrentIndex(model_->index(run));
+}
+
+void RunList::setHighlighted(int run) {
+  delegate_->setHighlighted(run);
+  view_->viewport()->update();
 }
 
 void RunList::fillMenu(QMenu* menu) const {

@@ -15,6 +15,8 @@
 
 namespace polhode::gui {
 
+class RunListView;
+
 class RunList : public QWidget {
   Q_OBJECT
  public:
@@ -28,6 +30,9 @@ class RunList : public QWidget {
   [[nodiscard]] int currentRun() const;
   void setCurrentRun(int run);
 
+  /// The run whose row stands out; -1: none.
+  void setHighlighted(int run);
+
   /// What the Run menu shows; the list's own context menu is made of the same.
   void fillMenu(QMenu* menu) const;
 
@@ -36,6 +41,7 @@ class RunList : public QWidget {
 
  signals:
   void currentRunChanged(int run);
+  void runHovered(int run);  ///< -1: the mouse is over none
   void edited(const polhode::Scenario& scenario);
 
  protected:
@@ -57,7 +63,7 @@ class RunList : public QWidget {
   Theme theme_;
   RunListModel* model_;
   RunDelegate* delegate_;
-  QListView* view_;
+  RunListView* view_;
   QPushButton* addButton_;
   QMenu* addMenu_;
   QMenu* colourMenu_;

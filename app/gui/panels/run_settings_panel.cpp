@@ -1,6 +1,7 @@
 #include "app/gui/panels/run_settings_panel.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/gui/text.h"
 
@@ -162,10 +163,8 @@ QWidget* RunSettingsPanel::optionControl(const OptionInfo& option) {
   if (option.kind == OptionInfo::Kind::Choice) {
     auto* combo = new IdCombo(this);
     for (const OptionInfo::Choice& choice : option.choices) {
-      const QString shown = toQString(choice.name);
-      combo->addId(toQString(choice.id),
-                   choice.id == option.defaultValue ? tr("%1 (default)").arg(shown) : shown,
-                   toQString(option.description));
+      combo->addId(toQString(choice.id), toQString(choice.name), toQString(option.description),
+                   choice.id == option.defaultValue ? tr("(default)") : QString());
     }
     nameWidget(combo, name, toQString(option.name));
     connect(combo, &IdCombo::idChosen, this, take);
@@ -280,21 +279,62 @@ void RunSettingsPanel::setProblems(const std::vector<Problem>& problems) {
 /// A choice drags along what would not go with it: the most special gives way first.
 void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& id) {
   shown_.*member = id.toStdString();
-  const auto fits = [this] { return catalog::unavailableReason(combination()).empty(); };
-  if (!fits()) shown_.stabilisation = "none";
-  if (!fits()) shown_.integrator = "dopri5";
-  for (const OptionInfo& option : catalog::options()) {
-    const auto value = shown_.options.find(option.id);
-    if (value != shown_.options.end() &&
-        !catalog::unavailableReason(combination(), option, value->second).empty()) {
-      shown_.options.erase(value);
-    }
-  }
+  QStringList sentences = fitMethods();
+  sentences += fitOptions();
   const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
   // A fixed-step method starts with a thousandth of a second: fine enough for every example.
-  if (integrator && integrator->fixedStep && shown_.step == 0) shown_.step = 1e-3;
+  if (integrator && integrator->fixedStep && shown_.step == 0) {
+    shown_.step = 1e-3;
+    sentences << tr("Step 0.001 s: %1 has a fixed step.").arg(toQString(integrator->name));
+  }
   showValues();
   emitEdited();
+  if (!sentences.isEmpty()) emit gaveWay(sentences.join(QLatin1Char(' ')));
+}
+
+QStringList RunSettingsPanel::fitMethods() {
+  const RunSettings wished = shown_;
+  const auto fits = [this] { return catalog::unavailableReason(combination()).empty(); };
+  if (!fits()) shown_.stabilisation = "none";
+  if (!fits()) {
+    shown_.integrator = "dopri5";
+    shown_.stabilisation = wished.stabilisation;
+    if (!fits()) shown_.stabilisation = "none";
+  }
+  QStringList sentences;
+  Combination reason = combination();
+  if (shown_.integrator != wished.integrator) {
+    reason.integrator = wished.integrator;
+    reason.stabilisation = {};
+    sentences << tr("Integrator %1: %2")
+                     .arg(toQString(catalog::findIntegrator(shown_.integrator)->name),
+                          toQString(catalog::unavailableReason(reason)));
+  }
+  if (shown_.stabilisation != wished.stabilisation) {
+    reason = combination();
+    reason.stabilisation = wished.stabilisation;
+    sentences << tr("Stabilisation none: %1").arg(toQString(catalog::unavailableReason(reason)));
+  }
+  return sentences;
+}
+
+QStringList RunSettingsPanel::fitOptions() {
+  QStringList sentences;
+  for (const OptionInfo& option : catalog::options()) {
+    const auto value = shown_.options.find(option.id);
+    if (value == shown_.options.end()) continue;
+    const std::string reason = catalog::unavailableReason(combination(), option, value->second);
+    if (reason.empty()) continue;
+    shown_.options.erase(value);
+    const auto usual =
+        std::ranges::find(option.choices, option.defaultValue, &OptionInfo::Choice::id);
+    sentences << tr("%1 %2: %3")
+                     .arg(toQString(option.name),
+                          toQString(usual != option.choices.end() ? usual->name
+                                                                  : option.defaultValue),
+                          toQString(reason));
+  }
+  return sentences;
 }
 
 void RunSettingsPanel::emitEdited() {

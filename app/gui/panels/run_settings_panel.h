@@ -22,6 +22,8 @@ class RunSettingsPanel : public QWidget {
 
  signals:
   void edited(int run, const polhode::RunSettings& settings);
+  /// A choice has changed other settings that would not go with it: which, and why.
+  void gaveWay(const QString& sentence);
 
  private:
   /// A line of the form: label, control, unit, and a sentence below when something is wrong.
@@ -49,6 +51,9 @@ class RunSettingsPanel : public QWidget {
   void showValues();
   void showLines();
   void updateReasons();
+  /// Give way to what was chosen; sentences about what has changed.
+  [[nodiscard]] QStringList fitMethods();
+  [[nodiscard]] QStringList fitOptions();
   void choose(std::string RunSettings::*member, const QString& id);
   void emitEdited();
 

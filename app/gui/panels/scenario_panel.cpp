@@ -85,6 +85,13 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);
   applyKeepGoing(keepGoing_->isChecked());
+  updateGeometry();
+}
+
+QSize ScenarioPanel::sizeHint() const {
+  const QSize hint = QWidget::sizeHint();
+  if (scroll_->widget() == nullptr) return hint;
+  return hint + QSize(0, scroll_->widget()->sizeHint().height() - scroll_->sizeHint().height());
 }
 
 void ScenarioPanel::addGroupHeading(const ParameterInfo& info, QGridLayout* grid, int row) {

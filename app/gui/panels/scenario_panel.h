@@ -22,6 +22,9 @@ class ScenarioPanel : public QWidget {
   void setProblems(const std::vector<Problem>& problems);
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }
 
+  /// High enough for all parameters.
+  QSize sizeHint() const override;
+
  signals:
   void exampleChosen(const QString& id);
   /// Complete values and end time as the fields show them, valid or not.

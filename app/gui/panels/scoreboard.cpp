@@ -1,34 +1,77 @@
 #include "app/gui/panels/scoreboard.h"
 
 #include <QHeaderView>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <algorithm>
-#include <array>
 
 #include "app/gui/panels/widgets.h"
+#include "app/gui/style.h"
 
 namespace polhode::gui {
 namespace {
 
 constexpr qint64 refreshInterval = 200;  // [ms]: numbers that change faster cannot be read
 constexpr int lineHeight = 22;
+constexpr int nameColumn = 0;
+constexpr int leastNameWidth = 120;
 
 }  // namespace
+
+/// Draws the swatch of the run, and a tint behind the row that stands out.
+class ScoreboardDelegate : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  Theme theme;
+  int highlighted = -1;  ///< row of the view
+
+  void paint(QPainter* painter, const QStyleOptionViewItem& option,
+             const QModelIndex& index) const override {
+    QStyledItemDelegate::paint(painter, option, index);
+    if (index.row() != highlighted) return;
+    // Translucent, over what the style has drawn: texts stay what they are.
+    painter->fillRect(option.rect, highlightTint(colourOf(index)));
+  }
+
+ protected:
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (index.column() != nameColumn) return;
+    option->features |= QStyleOptionViewItem::HasDecoration;
+    option->icon = swatchIcon(lineColour(colourOf(index), theme));
+    option->decorationSize = QSize(12, 12);
+  }
+
+ private:
+  static QColor colourOf(const QModelIndex& index) {
+    return index.data(ScoreboardModel::colourRole).value<QColor>();
+  }
+};
 
 Scoreboard::Scoreboard(QWidget* parent)
     : QTableView(parent),
       model_(new ScoreboardModel(this)),
-      sorted_(new QSortFilterProxyModel(this)) {
+      sorted_(new QSortFilterProxyModel(this)),
+      delegate_(new ScoreboardDelegate(this)) {
   nameWidget(this, QStringLiteral("scoreboard"), tr("Scoreboard"));
   sorted_->setSourceModel(model_);
   sorted_->setSortRole(ScoreboardModel::sortRole);
   setModel(sorted_);
+  setItemDelegate(delegate_);
   setSelectionBehavior(SelectRows);
   setSelectionMode(SingleSelection);
   setEditTriggers(NoEditTriggers);
   setShowGrid(false);
   setTabKeyNavigation(false);
   setTextElideMode(Qt::ElideNone);
+  setMouseTracking(true);
   buildHeader();
   connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) {
@@ -43,42 +86,87 @@ void Scoreboard::buildHeader() {
   QHeaderView* header = horizontalHeader();
   header->setHighlightSections(false);
   header->setSectionsMovable(false);
-  // Wide enough for the widest figure, so that nothing jumps while it runs.
-  const std::array<const char*, ScoreboardModel::ColumnCount> widest{
-      "",          "0 000 000", "00 000",  "00 000 000 00",         "0.0·10⁻⁰⁰",
-      "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰", "000 000", "paused, done to 00.0 s"};
-  for (int i = 1; i < ScoreboardModel::ColumnCount; ++i) {
-    header->setSectionResizeMode(i, QHeaderView::Fixed);
-    const QString text = QString::fromUtf8(widest[static_cast<std::size_t>(i)]);
-    const QString title = model_->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
-    header->resizeSection(i, 28 + std::max(fontMetrics().horizontalAdvance(text),
-                                           fontMetrics().horizontalAdvance(title)));
+  const auto columns = ScoreboardModel::columns();
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const int section = static_cast<int>(i);
+    header->setSectionResizeMode(section, QHeaderView::Fixed);
+    if (section == nameColumn) continue;
+    // Wide enough for the widest figure, so that nothing jumps while it runs.
+    header->resizeSection(section,
+                          28 + std::max(fontMetrics().horizontalAdvance(columns[i].widest),
+                                        fontMetrics().horizontalAdvance(columns[i].title)));
   }
-  header->setSectionResizeMode(ScoreboardModel::Name, QHeaderView::Stretch);
-  connect(header, &QHeaderView::sectionResized, this, [this](int section) {
-    if (section == ScoreboardModel::Name) fitRows();
-  });
   connect(sorted_, &QAbstractItemModel::layoutChanged, this, &Scoreboard::fitRows);
+  header->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& at) {
+    QMenu menu;
+    fillMenu(&menu);
+    menu.exec(header->mapToGlobal(at));
+  });
   setSortingEnabled(true);
   // In the order of the list until a column is clicked.
   sortByColumn(-1, Qt::AscendingOrder);
 }
 
+void Scoreboard::fillMenu(QMenu* menu) {
+  menu->setToolTipsVisible(true);
+  const auto columns = ScoreboardModel::columns();
+  for (std::size_t i = 1; i < columns.size(); ++i) {
+    const int section = static_cast<int>(i);
+    if (!model_->offered(section)) continue;
+    QAction* action = menu->addAction(columns[i].title);
+    const QString id = QString::fromUtf8(columns[i].id);
+    action->setObjectName(QStringLiteral("column.") + id);
+    action->setCheckable(true);
+    action->setChecked(!isColumnHidden(section));
+    action->setToolTip(columns[i].toolTip);
+    connect(action, &QAction::toggled, this, [this, id](bool shown) {
+      chosen_[id] = shown;
+      showColumns();
+    });
+  }
+  menu->addSeparator();
+  connect(menu->addAction(tr("Usual columns")), &QAction::triggered, this, [this] {
+    chosen_.clear();
+    showColumns();
+  });
+  connect(menu->addAction(tr("In the order of the list")), &QAction::triggered, this,
+          [this] { sortByColumn(-1, Qt::AscendingOrder); });
+}
+
+void Scoreboard::showColumns() {
+  const auto columns = ScoreboardModel::columns();
+  for (std::size_t i = 1; i < columns.size(); ++i) {
+    const int section = static_cast<int>(i);
+    const bool wished = chosen_.value(QString::fromUtf8(columns[i].id), columns[i].usual);
+    setColumnHidden(section, !wished || !model_->offered(section));
+  }
+  fitName();
+}
+
+/// The name takes what the figures leave, and more where that is too little to read it.
+void Scoreboard::fitName() {
+  const int others = horizontalHeader()->length() - columnWidth(nameColumn);
+  setColumnWidth(nameColumn, std::max(leastNameWidth, viewport()->width() - others));
+  fitRows();
+}
+
 void Scoreboard::setScenario(const Scenario& scenario) {
   model_->setScenario(scenario);
-  fitRows();
+  showColumns();
 }
 
 /// Long names wrap; all other rows are as low as can be.
 void Scoreboard::fitRows() {
   constexpr int besideName = 48;  // swatch and padding
   constexpr int endless = 10'000;
-  const QRect room(0, 0, columnWidth(ScoreboardModel::Name) - besideName, endless);
+  const QRect room(0, 0, columnWidth(nameColumn) - besideName, endless);
   for (int row = 0; row < sorted_->rowCount(); ++row) {
-    const QString name = sorted_->index(row, ScoreboardModel::Name).data().toString();
+    const QString name = sorted_->index(row, nameColumn).data().toString();
     const QRect used = fontMetrics().boundingRect(room, Qt::TextWordWrap, name);
     setRowHeight(row, std::max(lineHeight, used.height() + 6));
   }
+  updateGeometry();
 }
 
 void Scoreboard::refresh(const History& history, bool now) {
@@ -93,8 +181,62 @@ void Scoreboard::setCurrentRun(int run) {
   viewport()->update();
 }
 
+void Scoreboard::setTheme(const Theme& theme) {
+  delegate_->theme = theme;
+  viewport()->update();
+}
+
+void Scoreboard::setHighlighted(int run) {
+  delegate_->highlighted = sorted_->mapFromSource(model_->index(run, 0)).row();
+  viewport()->update();
+}
+
+QByteArray Scoreboard::saveState() const {
+  QJsonObject shown;
+  for (auto it = chosen_.begin(); it != chosen_.end(); ++it) shown.insert(it.key(), it.value());
+  QJsonObject state{{QStringLiteral("columns"), shown}};
+  const int section = horizontalHeader()->sortIndicatorSection();
+  if (section >= 0 && section < model_->columnCount()) {
+    const char* id = ScoreboardModel::columns()[static_cast<std::size_t>(section)].id;
+    state.insert(QStringLiteral("sort"), QString::fromUtf8(id));
+    state.insert(QStringLiteral("descending"),
+                 horizontalHeader()->sortIndicatorOrder() == Qt::DescendingOrder);
+  }
+  return QJsonDocument(state).toJson(QJsonDocument::Compact);
+}
+
+void Scoreboard::restoreState(const QByteArray& state) {
+  const QJsonObject object = QJsonDocument::fromJson(state).object();
+  const QJsonObject shown = object.value(QStringLiteral("columns")).toObject();
+  chosen_.clear();
+  for (auto it = shown.begin(); it != shown.end(); ++it) chosen_[it.key()] = it.value().toBool();
+  const QString sort = object.value(QStringLiteral("sort")).toString();
+  sortByColumn(ScoreboardModel::columnOf(sort.toStdString()),
+               object.value(QStringLiteral("descending")).toBool() ? Qt::DescendingOrder
+                                                                   : Qt::AscendingOrder);
+  showColumns();
+}
+
 QSize Scoreboard::sizeHint() const {
-  return {600, 24 + 4 * lineHeight};
+  int height = horizontalHeader()->sizeHint().height() + 2 * frameWidth() + 2;
+  for (int row = 0; row < sorted_->rowCount(); ++row) height += rowHeight(row);
+  if (horizontalHeader()->length() > viewport()->width())
+    height += horizontalScrollBar()->sizeHint().height();
+  return {600, height};
+}
+
+void Scoreboard::resizeEvent(QResizeEvent* event) {
+  QTableView::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) fitName();
+}
+
+bool Scoreboard::viewportEvent(QEvent* event) {
+  if (event->type() == QEvent::MouseMove) {
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    emit runHovered(sorted_->mapToSource(indexAt(mouse->position().toPoint())).row());
+  }
+  if (event->type() == QEvent::Leave) emit runHovered(-1);
+  return QTableView::viewportEvent(event);
 }
 
 }  // namespace polhode::gui

@@ -1,21 +1,26 @@
 #include "app/gui/panels/scoreboard_model.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
-#include "app/gui/style.h"
+#include "app/gui/failure_text.h"
 #include "app/gui/text.h"
 
 namespace polhode::gui {
-namespace {
 
-double nanosecondsPerStep(const RunBatch& batch) {
-  const auto steps = batch.statistics.stepsAccepted + batch.statistics.stepsRejected;
-  return steps > 0 ? 1e9 * batch.wallTime / static_cast<double>(steps) : std::nan("");
+std::optional<double> operationsPerRhs(const RunSettings& /*run*/, std::string_view /*example*/) {
+  return std::nullopt;
 }
 
-}  // namespace
+int ScoreboardModel::columnOf(std::string_view id) {
+  const auto found = std::ranges::find(columns(), id, &ScoreboardColumn::id);
+  return found != columns().end() ? static_cast<int>(found - columns().begin()) : -1;
+}
+
+bool ScoreboardModel::offered(int column) const {
+  const ScoreboardColumn& info = columns()[static_cast<std::size_t>(column)];
+  return std::ranges::any_of(rows_,
+                             [&](const ScoreboardRow& row) { return info.number(row).isValid(); });
+}
 
 void ScoreboardModel::setScenario(const Scenario& scenario) {
   const bool sameCount = scenario.runs.size() == rows_.size();
@@ -24,12 +29,17 @@ void ScoreboardModel::setScenario(const Scenario& scenario) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     rows_[i].settings = scenario.runs[i];
     rows_[i].colour = QColor(toQString(scenario.runs[i].colour));
+    rows_[i].operationsPerRhs = operationsPerRhs(scenario.runs[i], scenario.example);
   }
   if (!sameCount) {
     endResetModel();
   } else if (!rows_.empty()) {
-    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
   }
+}
+
+void ScoreboardModel::setPaused(bool paused) {
+  for (ScoreboardRow& row : rows_) row.paused = paused;
 }
 
 void ScoreboardModel::refresh(const History& history) {
@@ -40,7 +50,8 @@ void ScoreboardModel::refresh(const History& history) {
     rows_[i].constrained = run.find("position-drift") != nullptr;
     rows_[i].computedUntil = run.computedUntil();
   }
-  if (count > 0) emit dataChanged(index(0, 0), index(static_cast<int>(count) - 1, ColumnCount - 1));
+  if (count > 0)
+    emit dataChanged(index(0, 0), index(static_cast<int>(count) - 1, columnCount() - 1));
 }
 
 int ScoreboardModel::rowCount(const QModelIndex& parent) const {
@@ -48,147 +59,37 @@ int ScoreboardModel::rowCount(const QModelIndex& parent) const {
 }
 
 int ScoreboardModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
+  return parent.isValid() ? 0 : static_cast<int>(columns().size());
 }
 
 QVariant ScoreboardModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
-  const Row& row = rows_[static_cast<std::size_t>(index.row())];
-  const int column = index.column();
+  const ScoreboardRow& row = rows_[static_cast<std::size_t>(index.row())];
+  const ScoreboardColumn& column = columns()[static_cast<std::size_t>(index.column())];
   switch (role) {
     case Qt::DisplayRole:
-      return text(row, column);
+      return column.text(row);
     case sortRole:
-      return number(row, column);
-    case Qt::DecorationRole:
-      return column == Name ? QVariant(swatchIcon(row.colour)) : QVariant();
-    case Qt::TextAlignmentRole: {
-      const bool left = column == Name || column == State;
-      return QVariant((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    }
+      return column.number(row);
+    case colourRole:
+      return row.colour;
     case Qt::ToolTipRole:
-      if (row.latest.failure) return toQString(describeFailure(row.settings, *row.latest.failure));
-      if (column == State) return stateToolTip(row);
-      if (column == Evaluations) return evaluationsToolTip(row);
-      return headerData(column, Qt::Horizontal, role);
+      if (row.latest.failure) return failureSentence(row.settings, *row.latest.failure);
+      return column.cellToolTip != nullptr ? column.cellToolTip(row) : column.toolTip;
+    case Qt::TextAlignmentRole:
+      return headerData(index.column(), Qt::Horizontal, role);
     default:
       return {};
   }
 }
 
-QString ScoreboardModel::text(const Row& row, int column) const {
-  const RunBatch& latest = row.latest;
-  switch (column) {
-    case Name:
-      return toQString(displayName(row.settings));
-    case Accepted:
-      return formatCount(latest.statistics.stepsAccepted);
-    case Rejected:
-      return formatCount(latest.statistics.stepsRejected);
-    case Evaluations:
-      return formatCount(latest.statistics.rhsEvaluations);
-    case PositionDrift:
-      return row.constrained ? formatPower(latest.maxPositionDrift) : QStringLiteral("–");
-    case VelocityDrift:
-      return row.constrained ? formatPower(latest.maxVelocityDrift) : QStringLiteral("–");
-    case EnergyError:
-      return formatPower(latest.maxRelativeEnergyError);
-    case StepTime: {
-      const double ns = nanosecondsPerStep(latest);
-      return std::isfinite(ns) ? formatCount(std::llround(ns)) : QStringLiteral("–");
-    }
-    default:
-      return stateText(row);
-  }
-}
-
-QVariant ScoreboardModel::number(const Row& row, int column) const {
-  const RunBatch& latest = row.latest;
-  switch (column) {
-    case Accepted:
-      return QVariant::fromValue<qlonglong>(latest.statistics.stepsAccepted);
-    case Rejected:
-      return QVariant::fromValue<qlonglong>(latest.statistics.stepsRejected);
-    case Evaluations:
-      return QVariant::fromValue<qlonglong>(latest.statistics.rhsEvaluations);
-    case PositionDrift:
-      return row.constrained ? latest.maxPositionDrift : -1;
-    case VelocityDrift:
-      return row.constrained ? latest.maxVelocityDrift : -1;
-    case EnergyError:
-      return latest.maxRelativeEnergyError;
-    case StepTime:
-      return nanosecondsPerStep(latest);
-    default:
-      return text(row, column);
-  }
-}
-
-QString ScoreboardModel::stateText(const Row& row) const {
-  switch (row.latest.status) {
-    case RunStatus::Failed:
-      return tr("✕ stopped, %1 s")
-          .arg(formatNumber(row.latest.failure ? row.latest.failure->t : row.computedUntil, 3));
-    case RunStatus::Finished:
-      return tr("finished");
-    case RunStatus::Cancelled:
-      return tr("cancelled");
-    case RunStatus::Running:
-      break;
-  }
-  const QString until = QString::number(row.computedUntil, 'f', 1);
-  return paused_ ? tr("paused, done to %1 s").arg(until) : tr("running, %1 s").arg(until);
-}
-
-/// What else an implicit method has done.
-QString ScoreboardModel::evaluationsToolTip(const Row& row) const {
-  const QString meaning = headerData(Evaluations, Qt::Horizontal, Qt::ToolTipRole).toString();
-  const IntegratorInfo* integrator = catalog::findIntegrator(row.settings.integrator);
-  if (!integrator || !integrator->implicit) return meaning;
-  const Statistics& s = row.latest.statistics;
-  return meaning + tr("\n%1 more for difference Jacobians\n%2 Jacobians, %3 LU decompositions, %4 "
-                      "linear solves, %5 Newton failures")
-                       .arg(formatCount(s.jacobianRhsEvaluations),
-                            formatCount(s.jacobianEvaluations), formatCount(s.luDecompositions),
-                            formatCount(s.linearSolves), formatCount(s.newtonFailures));
-}
-
-QString ScoreboardModel::stateToolTip(const Row& row) const {
-  if (row.latest.status != RunStatus::Running)
-    return headerData(State, Qt::Horizontal, Qt::ToolTipRole).toString();
-  const QString until = QString::number(row.computedUntil, 'f', 1);
-  return paused_ ? tr("Paused. Computed to t = %1 s, a little ahead of the picture, so that\n"
-                      "playing on starts at once; more when it plays.")
-                       .arg(until)
-                 : tr("Computed to t = %1 s, a little ahead of the picture.").arg(until);
-}
-
 QVariant ScoreboardModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal) return {};
-  struct Head {
-    QString title, toolTip;
-  };
-  static const std::array<Head, ColumnCount> heads{{
-      {tr("Run"), tr("Name of the run.")},
-      {tr("steps ✓"), tr("Accepted steps.")},
-      {tr("✗"), tr("Rejected steps: tried, too inaccurate, tried again with a smaller one.")},
-      {tr("RHS calls"),
-       tr("Evaluations of the right-hand side, counted as the original codes do.")},
-      {tr("max ‖g‖"),
-       tr("Largest constraint drift over the accepted steps; – without a constraint.")},
-      {tr("max ‖ġ‖"), tr("Largest drift of the constraint’s rate [1/s]; – without a constraint.")},
-      {tr("max ΔE/E"), tr("Largest relative error of the energy.")},
-      {tr("ns/step"), tr("Computing time a tried step [ns], sampling apart.")},
-      {tr("state"),
-       tr("How far the run has been computed, a little ahead of the picture, or why it stopped.")},
-  }};
-  const Head& head = heads[static_cast<std::size_t>(section)];
-  if (role == Qt::DisplayRole) return head.title;
-  if (role == Qt::ToolTipRole) return head.toolTip;
-  if (role == Qt::TextAlignmentRole) {
-    const bool left = section == Name || section == State;
-    return QVariant((left ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-  }
+  const ScoreboardColumn& column = columns()[static_cast<std::size_t>(section)];
+  if (role == Qt::DisplayRole) return column.title;
+  if (role == Qt::ToolTipRole) return column.toolTip;
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((column.leftAligned ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
   return {};
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <optional>
+#include <span>
 
 #include "app/gui/run_style.h"
 #include "core/scenario/scenario.h"
@@ -9,31 +11,58 @@
 
 namespace polhode::gui {
 
+/// What the scoreboard knows of a run.
+struct ScoreboardRow {
+  RunSettings settings;
+  QColor colour;
+  RunBatch latest;
+  bool constrained = true;
+  double computedUntil = 0;                     ///< [s]
+  std::optional<double> operationsPerRhs = {};  ///< of one evaluation of the right-hand side
+  bool paused = false;
+};
+
+/// A column of the scoreboard: adding one is adding an entry to the table.
+struct ScoreboardColumn {
+  const char* id;  ///< as QSettings keep it
+  QString title, toolTip;
+  QString widest;  ///< so that nothing jumps while it runs
+  QString (*text)(const ScoreboardRow& row);
+  /// For sorting; invalid where the run has nothing of the kind. A column without any valid number
+  /// is not offered.
+  QVariant (*number)(const ScoreboardRow& row);
+  bool usual = true;  ///< shown until the user chooses otherwise
+  bool leftAligned = false;
+  /// Of a cell; nullptr: that of the column.
+  QString (*cellToolTip)(const ScoreboardRow& row) = nullptr;
+};
+
+/// Elementary operations of one evaluation of the run's right-hand side on the example; none where
+/// they have not been counted.
+[[nodiscard]] std::optional<double> operationsPerRhs(const RunSettings& run,
+                                                     std::string_view example);
+
 class ScoreboardModel : public QAbstractTableModel {
   Q_OBJECT
  public:
-  enum Column {
-    Name,
-    Accepted,
-    Rejected,
-    Evaluations,
-    PositionDrift,
-    VelocityDrift,
-    EnergyError,
-    StepTime,
-    State,
-    ColumnCount
-  };
   /// Numbers behind the texts, for sorting.
   static constexpr int sortRole = Qt::UserRole;
+  static constexpr int colourRole = Qt::UserRole + 1;
 
   using QAbstractTableModel::QAbstractTableModel;
+
+  /// The name of the run is the first.
+  [[nodiscard]] static std::span<const ScoreboardColumn> columns();
+  /// -1 where there is no such id.
+  [[nodiscard]] static int columnOf(std::string_view id);
+  /// Whether some run has a number for the column.
+  [[nodiscard]] bool offered(int column) const;
 
   /// The runs that `refresh` will speak of.
   void setScenario(const Scenario& scenario);
   void refresh(const History& history);
   /// Nobody plays: what is computed waits ahead of the picture.
-  void setPaused(bool paused) { paused_ = paused; }
+  void setPaused(bool paused);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -41,23 +70,7 @@ class ScoreboardModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  struct Row {
-    RunSettings settings;
-    QColor colour;
-    RunBatch latest;
-    bool constrained = true;
-    double computedUntil = 0;
-  };
-
-  [[nodiscard]] QString text(const Row& row, int column) const;
-  [[nodiscard]] QVariant number(const Row& row, int column) const;
-  [[nodiscard]] QString stateText(const Row& row) const;
-
-  [[nodiscard]] QString stateToolTip(const Row& row) const;
-  [[nodiscard]] QString evaluationsToolTip(const Row& row) const;
-
-  std::vector<Row> rows_;
-  bool paused_ = false;
+  std::vector<ScoreboardRow> rows_;
 };
 
 }  // namespace polhode::gui

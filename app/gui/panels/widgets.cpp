@@ -1,9 +1,12 @@
 #include "app/gui/panels/widgets.h"
 
+#include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QStandardItemModel>
 #include <QStyle>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -12,6 +15,11 @@
 #include "app/gui/text.h"
 
 namespace polhode::gui {
+namespace {
+
+constexpr int toolTipRole = Qt::UserRole + 1, nameRole = Qt::UserRole + 2;
+
+}  // namespace
 
 void nameWidget(QWidget* widget, const QString& objectName, const QString& accessibleName) {
   widget->setObjectName(objectName);
@@ -164,17 +172,45 @@ IdCombo::IdCombo(QWidget* parent) : QComboBox(parent) {
   connect(this, &QComboBox::activated, this, [this] { emit idChosen(currentId()); });
 }
 
-void IdCombo::addId(const QString& id, const QString& name, const QString& toolTip) {
-  addItem(name, id);
+void IdCombo::addId(const QString& id, const QString& name, const QString& toolTip,
+                    const QString& remark) {
+  addItem(remark.isEmpty() ? name : name + u' ' + remark, id);
   setItemData(count() - 1, toolTip, Qt::ToolTipRole);
-  setItemData(count() - 1, toolTip, Qt::UserRole + 1);
+  setItemData(count() - 1, toolTip, toolTipRole);
+  setItemData(count() - 1, name, nameRole);
+}
+
+QString IdCombo::nameAt(int index) const {
+  return itemData(index, nameRole).toString();
+}
+
+void IdCombo::showPopup() {
+  view()->setMinimumWidth(view()->sizeHintForColumn(0) + 24);
+  QComboBox::showPopup();
+}
+
+QSize IdCombo::minimumSizeHint() const {
+  constexpr int frame = 32;  // arrow and padding
+  int width = 0;
+  for (int i = 0; i < count(); ++i)
+    width = std::max(width, fontMetrics().horizontalAdvance(nameAt(i)));
+  return {width + frame, QComboBox::minimumSizeHint().height()};
+}
+
+void IdCombo::paintEvent(QPaintEvent*) {
+  QStylePainter painter(this);
+  QStyleOptionComboBox option;
+  initStyleOption(&option);
+  option.currentText = nameAt(currentIndex());
+  painter.drawComplexControl(QStyle::CC_ComboBox, option);
+  painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
 void IdCombo::setReason(int index, const QString& reason) {
   auto* items = qobject_cast<QStandardItemModel*>(model());
   if (!items) return;
   items->item(index)->setEnabled(reason.isEmpty());
-  setItemData(index, reason.isEmpty() ? itemData(index, Qt::UserRole + 1) : QVariant(reason),
+  setItemData(index, reason.isEmpty() ? itemData(index, toolTipRole) : QVariant(reason),
               Qt::ToolTipRole);
 }
 

@@ -75,16 +75,25 @@ class IdCombo : public QComboBox {
  public:
   explicit IdCombo(QWidget* parent = nullptr);
 
-  void addId(const QString& id, const QString& name, const QString& toolTip);
+  /// remark: stands behind the name where the list is open, not where it is closed.
+  void addId(const QString& id, const QString& name, const QString& toolTip,
+             const QString& remark = {});
+  /// The name alone.
+  [[nodiscard]] QString nameAt(int index) const;
   /// An empty reason enables the item.
   void setReason(int index, const QString& reason);
   [[nodiscard]] QString currentId() const { return currentData().toString(); }
   void setCurrentId(const QString& id);
+  /// As wide as its names with their remarks, however narrow the closed list is.
+  void showPopup() override;
+  /// Wide enough for every name.
+  QSize minimumSizeHint() const override;
 
  signals:
   void idChosen(const QString& id);
 
  protected:
+  void paintEvent(QPaintEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
 };
 

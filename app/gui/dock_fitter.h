@@ -1,0 +1,43 @@
+// Gives the docks the heights their contents ask for, until the user drags them to others.
+#pragma once
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QTimer>
+
+namespace polhode::gui {
+
+class DockFitter : public QObject {
+  Q_OBJECT
+ public:
+  /// `lower` stands below `upper`, `bottom` below the centre; all belong to the window.
+  struct Docks {
+    QDockWidget* upper;
+    QDockWidget* lower;
+    QDockWidget* bottom;
+  };
+  DockFitter(QMainWindow* window, const Docks& docks);
+
+  /// Whether the user has dragged a border: then nothing moves by itself any more.
+  [[nodiscard]] bool chosen() const { return chosen_; }
+  void setChosen(bool chosen) { chosen_ = chosen; }
+  /// Back to what the contents ask for.
+  void forget();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void fit();
+  void fitBottom();
+  void fitColumn();
+  [[nodiscard]] QList<int> heights() const;
+
+  QMainWindow* window_;
+  Docks docks_;
+  bool chosen_ = false;
+  QList<int> pressed_;  ///< heights when the mouse went down
+  QTimer soon_;
+};
+
+}  // namespace polhode::gui

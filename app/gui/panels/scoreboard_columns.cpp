@@ -1,0 +1,272 @@
+// The columns of the scoreboard.
+#include <QCoreApplication>
+#include <cmath>
+
+#include "app/gui/panels/scoreboard_model.h"
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+using Row = ScoreboardRow;
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("polhode::gui::ScoreboardModel", text);
+}
+
+QString none() {
+  return QStringLiteral("–");
+}
+
+bool isImplicit(const Row& row) {
+  const IntegratorInfo* integrator = catalog::findIntegrator(row.settings.integrator);
+  return integrator != nullptr && integrator->implicit;
+}
+
+template <auto Counter>
+QString countText(const Row& row) {
+  return formatCount(row.latest.statistics.*Counter);
+}
+template <auto Counter>
+QVariant countNumber(const Row& row) {
+  return QVariant::fromValue<qlonglong>(row.latest.statistics.*Counter);
+}
+
+/// Counters that only implicit methods have.
+template <auto Counter>
+QString implicitText(const Row& row) {
+  return isImplicit(row) ? countText<Counter>(row) : none();
+}
+template <auto Counter>
+QVariant implicitNumber(const Row& row) {
+  return isImplicit(row) ? countNumber<Counter>(row) : QVariant();
+}
+
+template <auto Maximum>
+QString driftText(const Row& row) {
+  return row.constrained ? formatPower(row.latest.*Maximum) : none();
+}
+template <auto Maximum>
+QVariant driftNumber(const Row& row) {
+  return row.constrained ? row.latest.*Maximum : -1;
+}
+
+double nanosecondsPerStep(const Row& row) {
+  const auto steps = row.latest.statistics.stepsAccepted + row.latest.statistics.stepsRejected;
+  return steps > 0 ? 1e9 * row.latest.wallTime / static_cast<double>(steps) : -1;
+}
+
+/// All evaluations that the run has spent on its steps, for difference Jacobians too.
+std::optional<double> operations(const Row& row) {
+  if (!row.operationsPerRhs) return std::nullopt;
+  const Statistics& s = row.latest.statistics;
+  return *row.operationsPerRhs * static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
+}
+
+QString nameText(const Row& row) {
+  return toQString(displayName(row.settings));
+}
+
+/// What else an implicit method has done.
+QString evaluationsToolTip(const Row& row) {
+  const QString meaning =
+      tr("Evaluations of the right-hand side, counted as the original codes do.");
+  if (!isImplicit(row)) return meaning;
+  const Statistics& s = row.latest.statistics;
+  return meaning + tr("\n%1 more for difference Jacobians\n%2 Jacobians, %3 LU decompositions, %4 "
+                      "linear solves, %5 Newton failures")
+                       .arg(formatCount(s.jacobianRhsEvaluations),
+                            formatCount(s.jacobianEvaluations), formatCount(s.luDecompositions),
+                            formatCount(s.linearSolves), formatCount(s.newtonFailures));
+}
+
+QString operationsToolTip(const Row& row) {
+  return tr("Elementary operations: those of one right-hand side times its evaluations, the ones\n"
+            "for difference Jacobians included. Linear algebra of implicit methods is not.") +
+         (row.operationsPerRhs ? tr("\nOne right-hand side has %1.")
+                                     .arg(formatCount(std::llround(*row.operationsPerRhs)))
+                               : QString());
+}
+
+QString stateText(const Row& row) {
+  switch (row.latest.status) {
+    case RunStatus::Failed:
+      return tr("✕ stopped, %1 s")
+          .arg(formatNumber(row.latest.failure ? row.latest.failure->t : row.computedUntil, 3));
+    case RunStatus::Finished:
+      return tr("finished");
+    case RunStatus::Cancelled:
+      return tr("cancelled");
+    case RunStatus::Running:
+      break;
+  }
+  const QString until = QString::number(row.computedUntil, 'f', 1);
+  return row.paused ? tr("paused, done to %1 s").arg(until) : tr("running, %1 s").arg(until);
+}
+
+QString stateToolTip(const Row& row) {
+  if (row.latest.status != RunStatus::Running)
+    return tr("How far the run has been computed, or why it stopped.");
+  const QString until = QString::number(row.computedUntil, 'f', 1);
+  return row.paused ? tr("Paused. Computed to t = %1 s, a little ahead of the picture, so that\n"
+                         "playing on starts at once; more when it plays.")
+                          .arg(until)
+                    : tr("Computed to t = %1 s, a little ahead of the picture.").arg(until);
+}
+
+template <auto Text>
+QVariant textAsNumber(const Row& row) {
+  return Text(row);
+}
+
+std::vector<ScoreboardColumn> makeColumns() {
+  using S = Statistics;
+  using B = RunBatch;
+  const QString power = QStringLiteral("0.0·10⁻⁰⁰");
+  return {
+      {.id = "name",
+       .title = tr("Run"),
+       .toolTip = tr("Name of the run."),
+       .widest = {},
+       .text = nameText,
+       .number = textAsNumber<nameText>,
+       .leftAligned = true},
+      {.id = "accepted",
+       .title = tr("steps ✓"),
+       .toolTip = tr("Accepted steps."),
+       .widest = QStringLiteral("0 000 000"),
+       .text = countText<&S::stepsAccepted>,
+       .number = countNumber<&S::stepsAccepted>},
+      {.id = "rejected",
+       .title = tr("✗"),
+       .toolTip = tr("Rejected steps: tried, too inaccurate, tried again with a smaller one."),
+       .widest = QStringLiteral("00 000"),
+       .text = countText<&S::stepsRejected>,
+       .number = countNumber<&S::stepsRejected>},
+      {.id = "evaluations",
+       .title = tr("RHS calls"),
+       .toolTip = tr("Evaluations of the right-hand side, counted as the original codes do."),
+       .widest = QStringLiteral("00 000 000"),
+       .text = countText<&S::rhsEvaluations>,
+       .number = countNumber<&S::rhsEvaluations>,
+       .cellToolTip = evaluationsToolTip},
+      {.id = "operations",
+       .title = tr("operations"),
+       .toolTip = tr("Elementary operations: those of one right-hand side times its evaluations,\n"
+                     "the ones for difference Jacobians included."),
+       .widest = power,
+       .text =
+           [](const Row& row) {
+             const std::optional<double> count = operations(row);
+             return count ? formatPower(*count) : none();
+           },
+       .number =
+           [](const Row& row) {
+             const std::optional<double> count = operations(row);
+             return count ? QVariant(*count) : QVariant();
+           },
+       .cellToolTip = operationsToolTip},
+      {.id = "position-drift",
+       .title = tr("max ‖g‖"),
+       .toolTip = tr("Largest constraint drift over the accepted steps; – without a constraint."),
+       .widest = power,
+       .text = driftText<&B::maxPositionDrift>,
+       .number = driftNumber<&B::maxPositionDrift>},
+      {.id = "velocity-drift",
+       .title = tr("max ‖ġ‖"),
+       .toolTip = tr("Largest drift of the constraint’s rate [1/s]; – without a constraint."),
+       .widest = power,
+       .text = driftText<&B::maxVelocityDrift>,
+       .number = driftNumber<&B::maxVelocityDrift>},
+      {.id = "energy-error",
+       .title = tr("max ΔE/E"),
+       .toolTip = tr("Largest relative error of the energy."),
+       .widest = power,
+       .text = [](const Row& row) { return formatPower(row.latest.maxRelativeEnergyError); },
+       .number = [](const Row& row) { return QVariant(row.latest.maxRelativeEnergyError); }},
+      {.id = "time",
+       .title = tr("time [ms]"),
+       .toolTip = tr("Computing time of all steps so far [ms], sampling apart."),
+       .widest = QStringLiteral("000 000.0"),
+       .text = [](const Row& row) { return QString::number(1e3 * row.latest.wallTime, 'f', 1); },
+       .number = [](const Row& row) { return QVariant(row.latest.wallTime); }},
+      {.id = "step-time",
+       .title = tr("ns/step"),
+       .toolTip = tr("Computing time a tried step [ns], sampling apart."),
+       .widest = QStringLiteral("000 000"),
+       .text =
+           [](const Row& row) {
+             const double ns = nanosecondsPerStep(row);
+             return ns >= 0 ? formatCount(std::llround(ns)) : none();
+           },
+       .number = [](const Row& row) { return QVariant(nanosecondsPerStep(row)); }},
+      {.id = "jacobians",
+       .title = tr("Jacobians"),
+       .toolTip = tr("Jacobians of an implicit method."),
+       .widest = QStringLiteral("000 000"),
+       .text = implicitText<&S::jacobianEvaluations>,
+       .number = implicitNumber<&S::jacobianEvaluations>,
+       .usual = false},
+      {.id = "jacobian-evaluations",
+       .title = tr("RHS for J"),
+       .toolTip = tr("Evaluations of the right-hand side for difference Jacobians."),
+       .widest = QStringLiteral("0 000 000"),
+       .text = implicitText<&S::jacobianRhsEvaluations>,
+       .number = implicitNumber<&S::jacobianRhsEvaluations>,
+       .usual = false},
+      {.id = "lu",
+       .title = tr("LU"),
+       .toolTip = tr("LU decompositions of an implicit method."),
+       .widest = QStringLiteral("000 000"),
+       .text = implicitText<&S::luDecompositions>,
+       .number = implicitNumber<&S::luDecompositions>,
+       .usual = false},
+      {.id = "solves",
+       .title = tr("solves"),
+       .toolTip = tr("Linear systems solved by an implicit method."),
+       .widest = QStringLiteral("0 000 000"),
+       .text = implicitText<&S::linearSolves>,
+       .number = implicitNumber<&S::linearSolves>,
+       .usual = false},
+      {.id = "newton",
+       .title = tr("Newton ✗"),
+       .toolTip = tr("Attempts given up because Newton’s iteration did not converge."),
+       .widest = QStringLiteral("00 000"),
+       .text = implicitText<&S::newtonFailures>,
+       .number = implicitNumber<&S::newtonFailures>,
+       .usual = false},
+      {.id = "order",
+       .title = tr("order"),
+       .toolTip = tr("Order of the last step, where the method chooses it."),
+       .widest = QStringLiteral("00"),
+       .text =
+           [](const Row& row) {
+             const int order = row.latest.statistics.order;
+             return order > 0 ? QString::number(order) : none();
+           },
+       .number =
+           [](const Row& row) {
+             const int order = row.latest.statistics.order;
+             return order > 0 ? QVariant(order) : QVariant();
+           },
+       .usual = false},
+      {.id = "state",
+       .title = tr("state"),
+       .toolTip = tr("How far the run has been computed, a little ahead of the picture, or why it "
+                     "stopped."),
+       .widest = tr("paused, done to 00.0 s"),
+       .text = stateText,
+       .number = textAsNumber<stateText>,
+       .leftAligned = true,
+       .cellToolTip = stateToolTip},
+  };
+}
+
+}  // namespace
+
+std::span<const ScoreboardColumn> ScoreboardModel::columns() {
+  static const std::vector<ScoreboardColumn> table = makeColumns();
+  return table;
+}
+
+}  // namespace polhode::gui
