@@ -47,6 +47,20 @@ void SimulationController::setLooks(const Scenario& scenario) {
   if (scenario.runs.size() == history_->runCount()) shown_ = scenario;
 }
 
+int SimulationController::slowestRun() const {
+  int slowest = -1;
+  double most = 0;
+  for (std::size_t i = 0; i < history_->runCount(); ++i) {
+    const RunHistory& run = history_->run(i);
+    if (run.latest.status != RunStatus::Running || !(run.computedUntil() > 0)) continue;
+    const double cost = run.latest.wallTime / run.computedUntil();
+    if (cost <= most) continue;
+    most = cost;
+    slowest = static_cast<int>(i);
+  }
+  return slowest;
+}
+
 void SimulationController::setPlaying(bool playing) {
   if (playing == playing_) return;
   const bool atEnd = history_->ended() && time_ >= history_->computedUntil();

@@ -41,6 +41,8 @@ class SimulationController : public QObject {
   [[nodiscard]] double achievedSpeed() const { return achieved_; }
   /// Computing is slower than the wished speed, so playback is too.
   [[nodiscard]] bool lagging() const { return lagging_; }
+  /// The run that has cost most time a simulated second among those that go on; -1: none does.
+  [[nodiscard]] int slowestRun() const;
   /// On the way to a time that is not computed yet.
   [[nodiscard]] bool seeking() const { return target_ || incoming_ || awaiting_; }
 

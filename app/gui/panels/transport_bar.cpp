@@ -139,9 +139,6 @@ void TransportBar::buildLayout() {
   });
   achieved_->setMinimumWidth(
       fontMetrics().horizontalAdvance(QStringLiteral("too slow: 0.00× of 0.05×")));
-  achieved_->setToolTip(
-      tr("Simulated seconds a second that are really reached. When computing is slower\n"
-         "than the wished speed, the playback slows down and nothing is skipped."));
   auto* speedLabel = new QLabel(tr("Speed"), this);
   setRole(speedLabel, "unit");
   speedLabel->setBuddy(speed_);
@@ -214,16 +211,31 @@ void TransportBar::showAchieved() {
   const QString reached =
       QStringLiteral("%1×").arg(QString::number(controller_->achievedSpeed(), 'f', 2));
   const bool lagging = controller_->playing() && controller_->lagging();
-  QString text;
+  const int slow = lagging ? controller_->slowestRun() : -1;
+  QString text, name;
+  if (slow >= 0 && static_cast<std::size_t>(slow) < controller_->shownScenario().runs.size()) {
+    const RunSettings& run = controller_->shownScenario().runs[static_cast<std::size_t>(slow)];
+    name = toQString(displayName(run));
+  }
   if (!controller_->playing()) {
     text = controller_->seeking() ? tr("computing…") : tr("paused");
   } else if (lagging) {
     text = tr("too slow: %1 of %2").arg(reached, wished);
+    constexpr int longest = 150;  // the whole name stands in the tooltip [px]
+    if (!name.isEmpty())
+      text += QStringLiteral(", ") + fontMetrics().elidedText(name, Qt::ElideRight, longest);
   } else {
     text = tr("real time %1").arg(reached);
   }
   if (text == achieved_->text()) return;
   achieved_->setText(text);
+  // It never gets narrower: the slider beside it would jump.
+  achieved_->setMinimumWidth(
+      std::max(achieved_->minimumWidth(), fontMetrics().horizontalAdvance(text)));
+  achieved_->setToolTip(
+      tr("Simulated seconds a second that are really reached. When computing is slower\n"
+         "than the wished speed, the playback slows down and nothing is skipped.") +
+      (name.isEmpty() ? QString() : tr("\n“%1” takes most of the time.").arg(name)));
   const char* role = lagging ? "warning" : "unit";
   if (achieved_->property("role").toString() == QLatin1String(role)) return;
   setRole(achieved_, role);
