@@ -156,6 +156,48 @@ TEST_F(Screen, TheGridShowsOneRunInEachHalf) {
   EXPECT_LT(pixelsOfHue(image.copy(second), one), 50);
 }
 
+TEST_F(Screen, AHighlightedRunStandsOut) {
+  const Scenario scenario = scenarioOf("gyro-top");
+  open(scenario);
+  pause();
+  const QColor one(QString::fromStdString(scenario.runs[0].colour));
+  const QColor two(QString::fromStdString(scenario.runs[1].colour));
+  const QImage before = picture();
+  window->scene()->setHighlighted(1);
+  waitFor(300);
+  const QImage highlighted = picture();
+  // The bodies nearly coincide: only the run in front is seen, whichever came first before.
+  EXPECT_GT(pixelsOfHue(highlighted, two), 2 * pixelsOfHue(before, two));
+  EXPECT_LT(pixelsOfHue(highlighted, one), pixelsOfHue(before, one) / 10);
+  window->scene()->setHighlighted(-1);
+  waitFor(300);
+  EXPECT_EQ(picture(), before) << "and nothing of it stays";
+}
+
+TEST_F(Screen, TheGridTellsWhichRunIsUnderTheMouse) {
+  open(scenarioOf("gyro-top"));
+  pause();
+  QList<int> told;
+  window->scene()->setHoverListener([&](int run) { told.append(run); });
+  QWindow* target = nullptr;
+  for (QWindow* candidate : QGuiApplication::allWindows())
+    if (candidate->surfaceType() == QSurface::OpenGLSurface) target = candidate;
+  ASSERT_NE(target, nullptr);
+  const auto moveTo = [&](const QPointF& at) {
+    QMouseEvent event(QEvent::MouseMove, at, target->mapToGlobal(at), Qt::NoButton, Qt::NoButton,
+                      Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &event);
+  };
+  const QPointF near(10, 10), far(target->width() - 10, target->height() - 10);
+  moveTo(near);
+  window->scene()->setLayout(SceneLayout::Grid);
+  moveTo(near);
+  moveTo(far);
+  QEvent leave(QEvent::Leave);
+  QCoreApplication::sendEvent(target, &leave);
+  EXPECT_EQ(told, (QList<int>{-1, 0, 1, -1}));
+}
+
 /// Saturated pixels in the outermost `width` pixels of a rectangle.
 int colouredAtBorder(const QImage& image, const QRect& rect, int width) {
   const QRect inner = rect.adjusted(width, width, -width, -width);

@@ -206,6 +206,18 @@ void Qt3DSceneView::emphasise() {
     const bool raised = static_cast<int>(i) == highlighted_;
     visuals_[i]->setEmphasis(!any ? Emphasis::Usual : raised ? Emphasis::Raised : Emphasis::Faded);
   }
+  showLabels();
+}
+
+/// Where bodies nearly coincide, one set of labels is legible and several are not.
+void Qt3DSceneView::showLabels() {
+  qsizetype labelled = 0;
+  while (labelled < runs_.size() && !runs_[labelled].visible) ++labelled;
+  if (highlighted_ >= 0 && highlighted_ < runs_.size() && runs_[highlighted_].visible)
+    labelled = highlighted_;
+  for (std::size_t i = 0; i < visuals_.size(); ++i)
+    visuals_[i]->setLabelsVisible(layout_ == SceneLayout::Grid ||
+                                  static_cast<qsizetype>(i) == labelled);
 }
 
 int Qt3DSceneView::runAt(const QPointF& position) const {
@@ -248,10 +260,9 @@ void Qt3DSceneView::arrange() {
     RunVisual* visual = visible[i];
     layers.append(visual->layer());
     visual->setRank(grid ? 0 : static_cast<int>(i), grid ? 1 : static_cast<int>(visible.size()));
-    // Where bodies nearly coincide, one set of labels is legible and several are not.
-    visual->setLabelsVisible(grid || i == 0);
     visual->setNameVisible(grid);
   }
+  showLabels();
   nameHeight_ = 0;
   if (grid) {
     const int room = static_cast<int>(cellSize().width()) - 2 * namePlateMargin;

@@ -50,6 +50,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void keepInPicture(const std::vector<Eigen::Matrix4f>& poses);
   void fitIfGrown();
   void emphasise();
+  void showLabels();
   /// The run whose viewport is at a point of the window, -1 where there is none.
   [[nodiscard]] int runAt(const QPointF& position) const;
   [[nodiscard]] RunVisual* run(int index) const;
