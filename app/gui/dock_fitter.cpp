@@ -82,9 +82,8 @@ void DockFitter::fitColumn() {
   if (!column) return;
   const int room = upper->height() + lower->height();
   const int upperWish = wishedHeight(upper), lowerWish = wishedHeight(lower);
-  // Where there is not enough for both, both scroll.
-  const int height =
-      upperWish + lowerWish <= room ? upperWish : room * upperWish / (upperWish + lowerWish);
+  // Where there is not enough for both, the one that asks for less than half gets it.
+  const int height = std::min(upperWish, std::max(room / 2, room - lowerWish));
   if (height != upper->height())
     window_->resizeDocks({upper, lower}, {height, room - height}, Qt::Vertical);
 }
