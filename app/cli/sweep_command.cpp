@@ -134,11 +134,13 @@ int execute(const SweepArguments& arguments) {
     output.writeLine("# scenario (a run each row, in this order): " + compactScenario(swept));
     output.writeLine(comment);
     output.writeLine(sweepHeader());
-    runSweep(
-        scenario, sweep.runs, reference.available() ? &reference.points.front() : nullptr,
-        static_cast<unsigned>(arguments.jobs.value_or(0)),
-        [&](const SweepRow& row) { output.writeLine(formatRow(scenario.example, row)); },
-        [&](std::size_t finished) { progress.report(finished); }, stop);
+    const std::vector<SweepTask> tasks = sweepTasks(
+        scenario, sweep.runs, reference.available() ? &reference.points.front() : nullptr);
+    std::size_t ended = 0;
+    runSweep(tasks, static_cast<unsigned>(arguments.jobs.value_or(0)),
+             {.ended = [&](const SweepRow&) { progress.report(++ended); },
+              .row = [&](const SweepRow& row) { output.writeLine(formatRow(row)); }},
+             stop);
   }
   const bool written = output.finish();
   if (stop.stop_requested()) {

@@ -116,9 +116,9 @@ std::string_view sweepHeader() {
          "reason";
 }
 
-std::string formatRow(std::string_view example, const SweepRow& row) {
+std::string formatRow(const SweepRow& row) {
   Line line;
-  line.text(example).text(row.run.formulation).text(row.run.integrator);
+  line.text(row.example).text(row.run.formulation).text(row.run.integrator);
   line.text(row.run.stabilisation);
   line.text(usesFixedStep(row.run) ? "" : shortestText(row.run.rtol));
   line.count(row.statistics.rhsEvaluations).count(row.statistics.jacobianRhsEvaluations);

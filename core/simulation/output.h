@@ -43,7 +43,7 @@ struct TrajectoryRow {
 /// "example,formulation,...": columns of a sweep, without line break.
 [[nodiscard]] std::string_view sweepHeader();
 /// One line without line break. Unused tolerances, missing errors are empty; the reason is quoted.
-[[nodiscard]] std::string formatRow(std::string_view example, const SweepRow& row);
+[[nodiscard]] std::string formatRow(const SweepRow& row);
 
 /// The scenario as JSON on one line, to stand in a comment.
 [[nodiscard]] std::string compactScenario(const Scenario& scenario);
