@@ -159,8 +159,10 @@ class Expansion {
   SweepRuns result_;
 };
 
-SweepRow measure(const SweepTask& task, const std::stop_token& stop) {
+SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& listener,
+                 const std::stop_token& stop) {
   SweepRow row;
+  row.task = index;
   row.example = task.scenario->example;
   row.run = task.run;
   if (stop.stop_requested()) {
@@ -168,10 +170,13 @@ SweepRow measure(const SweepTask& task, const std::stop_token& stop) {
     return row;
   }
   MeasuredRun measured(*task.scenario, task.run, {.denseOutput = false, .stop = stop});
-  while (measured.step()) {
+  const Run& run = measured.run();
+  if (listener.stepped) listener.stepped(index, run);
+  while (run.status() == RunStatus::Running) {
+    measured.step();
+    if (listener.stepped && run.status() != RunStatus::Failed) listener.stepped(index, run);
     if (stop.stop_requested()) measured.cancel();
   }
-  const Run& run = measured.run();
   row.statistics = run.statistics();
   row.maxPositionDrift = measured.maxPositionDrift();
   row.maxVelocityDrift = measured.maxVelocityDrift();
@@ -227,7 +232,11 @@ std::vector<std::size_t> byCost(std::span<const SweepTask> tasks) {
 class Pool {
  public:
   Pool(std::span<const SweepTask> tasks, const SweepListener& listener, const std::stop_token& stop)
-      : tasks_(tasks), order_(byCost(tasks)), stop_(stop), delivery_(tasks.size(), listener) {}
+      : tasks_(tasks),
+        order_(byCost(tasks)),
+        listener_(listener),
+        stop_(stop),
+        delivery_(tasks.size(), listener) {}
 
   /// Returns when all have ended.
   void run(std::size_t threads) {
@@ -243,9 +252,7 @@ class Pool {
   void work() {
     try {
       for (std::size_t i = next_++; i < order_.size(); i = next_++) {
-        SweepRow row = measure(tasks_[order_[i]], stop_);
-        row.task = order_[i];
-        delivery_.add(std::move(row));
+        delivery_.add(measure(tasks_[order_[i]], order_[i], listener_, stop_));
       }
     } catch (...) {
       next_ = order_.size();
@@ -256,6 +263,7 @@ class Pool {
 
   std::span<const SweepTask> tasks_;
   std::vector<std::size_t> order_;
+  const SweepListener& listener_;
   const std::stop_token& stop_;
   Delivery delivery_;
   std::atomic<std::size_t> next_ = 0;

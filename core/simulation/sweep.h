@@ -74,6 +74,9 @@ struct SweepListener {
   std::function<void(const SweepRow&)> ended = {};
   /// In the order of the tasks: a row waits until those before it have ended.
   std::function<void(const SweepRow&)> row = {};
+  /// At the start of each run and after each of its accepted steps, by the thread that makes it:
+  /// different tasks at once, one task in turn.
+  std::function<void(std::size_t task, const Run& run)> stepped = {};
 };
 
 /// Makes the runs of all tasks, `jobs` at a time (0: one a core), those of the highest
