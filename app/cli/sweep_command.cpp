@@ -1,6 +1,4 @@
 // polhode-cli sweep: formulations x integrators x tolerances on all cores.
-#include <unistd.h>
-
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <iostream>
@@ -11,6 +9,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output_file.h"
+#include "app/cli/progress_line.h"
 #include "app/cli/scenario_arguments.h"
 #include "core/simulation/output.h"
 
@@ -78,28 +77,6 @@ SweepRuns expand(const SweepArguments& arguments, Scenario& scenario) {
   sweep.problems = asLists(std::move(sweep.problems));
   return sweep;
 }
-
-/// A line on a terminal that is written over and over.
-class ProgressLine {
- public:
-  explicit ProgressLine(std::size_t total) : total_(total), shown_(isatty(STDERR_FILENO) != 0) {}
-  ~ProgressLine() {
-    if (shown_) std::cerr << "\r\033[K" << std::flush;
-  }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-
-  void say(const std::string& text) {
-    if (shown_) std::cerr << "\r\033[K" << text << std::flush;
-  }
-  void report(std::size_t finished) {
-    say(std::to_string(finished) + " of " + std::to_string(total_) + " runs");
-  }
-
- private:
-  std::size_t total_;
-  bool shown_;
-};
 
 std::string referenceComment(const ReferenceSolution& reference) {
   if (!reference.available()) {

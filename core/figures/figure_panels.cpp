@@ -11,7 +11,7 @@ namespace polhode {
 namespace {
 
 constexpr std::array abscissas{
-    AbscissaInfo{"rhs-evaluations", "Right-hand sides, those for Jacobians included"},
+    AbscissaInfo{"rhs-evaluations", "Right-hand sides"},
     AbscissaInfo{"computing-time", "Computing time [s]"},
 };
 
@@ -22,8 +22,19 @@ std::size_t indexIn(const Infos& infos, std::string_view id) {
       std::ranges::begin(infos));
 }
 
+/// "10⁻⁶", or the number where it is no power of ten.
+std::string powerText(double value) {
+  const double exponent = std::round(std::log10(value));
+  if (std::abs(value / std::pow(10.0, exponent) - 1) > 1e-12) return shortestText(value);
+  static constexpr std::array digits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text = "10";
+  for (const char c : std::to_string(static_cast<int>(exponent)))
+    text += c == '-' ? "⁻" : digits[static_cast<std::size_t>(c - '0')];
+  return text;
+}
+
 std::string toleranceText(double tolerance) {
-  return "tolerance " + shortestText(tolerance);
+  return "tolerance " + powerText(tolerance);
 }
 
 /// What a run is in one of the dimensions, in words.
@@ -58,6 +69,31 @@ std::size_t indexIn(FigureDimension dimension, const FigureData& data, const Fig
   return static_cast<std::size_t>(std::ranges::find(data.figure.tolerances, run.settings.rtol) -
                                   data.figure.tolerances.begin());
 }
+
+/// Least and greatest of what can be drawn.
+struct Extent {
+  std::optional<std::pair<double, double>> range;
+
+  void add(double v, bool logarithmic) {
+    if (!std::isfinite(v) || (logarithmic && !(v > 0))) return;
+    range =
+        range ? std::pair{std::min(range->first, v), std::max(range->second, v)} : std::pair{v, v};
+  }
+  void addX(const FigurePanel& panel) {
+    for (const FigureCurve& curve : panel.curves)
+      for (const double x : curve.x) add(x, panel.x.logarithmic);
+  }
+  /// Of the points within the panel's horizontal range.
+  void addY(const FigurePanel& panel) {
+    for (const FigureCurve& curve : panel.curves)
+      for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        if (panel.x.range &&
+            (curve.x[i] < panel.x.range->first || curve.x[i] > panel.x.range->second))
+          continue;
+        add(curve.y[i], panel.y.logarithmic);
+      }
+  }
+};
 
 /// Lays the runs of a figure out in panels.
 class Layout {
@@ -145,7 +181,7 @@ class Layout {
   [[nodiscard]] std::string columnTitle(const FigureRun& run) const {
     std::string title;
     for (const FigureDimension dimension : data_.figure.columns)
-      title += (title.empty() ? "" : ", ") + nameIn(dimension, data_, run);
+      title += (title.empty() ? "" : "\n") + nameIn(dimension, data_, run);
     return title;
   }
 
@@ -153,18 +189,19 @@ class Layout {
     const FigureAbscissa& x = data_.figure.x;
     if (!isWorkPrecision()) return {"t [s]", x.logarithmic, x.range};
     const auto at = std::ranges::find(abscissas, abscissa_, &AbscissaInfo::id);
-    std::string label(at->label);
+    // Those for difference Jacobians are work too.
     const bool jacobians = std::ranges::any_of(data_.runs, [](const FigureRun& run) {
       return run.row.statistics.jacobianRhsEvaluations > 0;
     });
-    if (abscissa_ == "rhs-evaluations" && !jacobians) label = label.substr(0, label.find(','));
+    std::string label(abscissa_ == "rhs-evaluations" && jacobians ? "All right-hand sides"
+                                                                  : at->label);
     return {std::move(label), true, abscissa_ == x.quantity ? x.range : std::nullopt};
   }
 
   [[nodiscard]] FigureAxis verticalAxis(const FigureRow& row) const {
     if (isWorkPrecision()) {
       const bool position = row.quantity == "position-error";
-      std::string label = position ? "Position error ‖Δd‖" : "Velocity error ‖ΔΩ‖ [rad/s]";
+      const std::string label = position ? "Position error" : "Velocity error [rad/s]";
       return {row.title.empty() ? label : row.title, true, std::nullopt};
     }
     const ChannelInfo& channel = *catalog::findChannel(row.quantity);
@@ -248,7 +285,7 @@ class Layout {
       if (!run.done || run.row.status != RunStatus::Failed) continue;
       const std::string label = labelOf(run);
       const std::string name = label.empty() ? "the run" : label;
-      const std::string tolerance = shortestText(run.settings.rtol);
+      const std::string tolerance = powerText(run.settings.rtol);
       if (!unfinished.empty() && unfinished.back().starts_with(name + " ")) {
         unfinished.back() += ", " + tolerance;
       } else {
@@ -269,32 +306,23 @@ class Layout {
     return text;
   }
 
-  /// Panels side by side have one vertical axis, panels below one another one horizontal axis.
-  static void shareScales(FigurePanels& made) {
-    const auto extent = [](const std::vector<double>& values, bool logarithmic,
-                           std::optional<std::pair<double, double>>& range) {
-      for (const double v : values) {
-        if (!std::isfinite(v) || (logarithmic && !(v > 0))) continue;
-        range = range ? std::pair{std::min(range->first, v), std::max(range->second, v)}
-                      : std::pair{v, v};
-      }
-    };
-    for (std::size_t row = 0; row < made.rows; ++row) {
-      std::optional<std::pair<double, double>> range;
-      for (std::size_t column = 0; column < made.columns; ++column)
-        for (const FigureCurve& curve : made.panels[row * made.columns + column].curves)
-          extent(curve.y, made.panels[row * made.columns].y.logarithmic, range);
-      for (std::size_t column = 0; column < made.columns; ++column)
-        made.panels[row * made.columns + column].y.range = range;
-    }
+  /// Panels side by side have one vertical axis, panels below one another one horizontal axis; what
+  /// was spent can be compared across all of them.
+  void shareScales(FigurePanels& made) const {
     for (std::size_t column = 0; column < made.columns; ++column) {
-      std::optional<std::pair<double, double>> range = made.panels[column].x.range;
-      const bool given = range.has_value();
-      for (std::size_t row = 0; row < made.rows && !given; ++row)
-        for (const FigureCurve& curve : made.panels[row * made.columns + column].curves)
-          extent(curve.x, made.panels[column].x.logarithmic, range);
-      for (std::size_t row = 0; row < made.rows; ++row)
-        made.panels[row * made.columns + column].x.range = range;
+      Extent extent;
+      for (std::size_t i = 0; i < made.panels.size(); ++i)
+        if (isWorkPrecision() || i % made.columns == column) extent.addX(made.panels[i]);
+      for (std::size_t row = 0; row < made.rows; ++row) {
+        FigureAxis& x = made.panels[row * made.columns + column].x;
+        if (!x.range) x.range = extent.range;
+      }
+    }
+    for (std::size_t row = 0; row < made.rows; ++row) {
+      const std::span panels(&made.panels[row * made.columns], made.columns);
+      Extent extent;
+      for (const FigurePanel& panel : panels) extent.addY(panel);
+      for (FigurePanel& panel : panels) panel.y.range = extent.range;
     }
   }
 
