@@ -1,6 +1,9 @@
 #include "app/figures/figure_table_picture.h"
 
 #include <QPainter>
+#include <QRegularExpression>
+#include <QTextDocument>
+#include <QTextOption>
 #include <algorithm>
 
 namespace polhode::gui {
@@ -9,11 +12,55 @@ namespace {
 constexpr int margin = 8;
 constexpr int leastWidth = 420;  // of the notes [px]
 
+constexpr int headWidth = 7;  // of a head before it wraps, in font sizes
+
 /// The cell of row 0 is the head of its column.
 QString cellText(const FigureTable& table, int row, int column) {
   const auto& cells = row == 0 ? table.columns : table.rows[static_cast<std::size_t>(row - 1)];
   const auto at = static_cast<std::size_t>(column);
   return at < cells.size() ? QString::fromStdString(cells[at]) : QString();
+}
+
+/// A paragraph in which N_λ^ext has its index and its exponent where they belong.
+class Paragraph {
+ public:
+  Paragraph(const QString& text, const QFont& font, const QColor& colour, Qt::Alignment alignment) {
+    static const QRegularExpression index(QStringLiteral("_([^\\s^_,()/‖]+)"));
+    static const QRegularExpression exponent(QStringLiteral("\\^([^\\s^_,()/‖]+)"));
+    QString html = text.toHtmlEscaped();
+    html.replace(index, QStringLiteral("<sub>\\1</sub>"));
+    html.replace(exponent, QStringLiteral("<sup>\\1</sup>"));
+    document_.setDocumentMargin(0);
+    document_.setDefaultFont(font);
+    document_.setDefaultTextOption(QTextOption(alignment));
+    document_.setHtml(
+        QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), html));
+  }
+
+  /// Without wrapping.
+  [[nodiscard]] int idealWidth() const { return static_cast<int>(document_.idealWidth()) + 1; }
+  int heightFor(int width) {
+    document_.setTextWidth(width);
+    return static_cast<int>(document_.size().height()) + 1;
+  }
+  void paint(QPainter& painter, const QPoint& at, int width) {
+    document_.setTextWidth(width);
+    painter.save();
+    painter.translate(at);
+    document_.drawContents(&painter);
+    painter.restore();
+  }
+
+ private:
+  QTextDocument document_;
+};
+
+int longestWord(const QString& text, const QFont& font) {
+  int longest = 0;
+  static const QRegularExpression gaps(QStringLiteral("(?<=[-\\s])"));
+  for (const QString& word : text.split(gaps))
+    longest = std::max(longest, QFontMetrics(font).horizontalAdvance(word) + 2);
+  return longest;
 }
 
 }  // namespace
@@ -35,69 +82,62 @@ QFont FigureTablePicture::font(bool bold) const {
   return font;
 }
 
-void FigureTablePicture::arrange() {
-  const int columns = static_cast<int>(table_.columns.size());
-  const int rows = static_cast<int>(table_.rows.size()) + 1;
-  const int pad = look_.fontSize;
-  lefts_ = {margin};
-  for (int column = 0; column < columns; ++column) {
-    int widest = 0;
-    for (int row = 0; row < rows; ++row)
-      widest = std::max(widest, QFontMetrics(font(row == 0))
-                                    .boundingRect(QRect(0, 0, 10'000, 10'000), Qt::AlignLeft,
-                                                  cellText(table_, row, column))
-                                    .width());
-    lefts_ << lefts_.back() + widest + pad;
-  }
-  tops_ = {margin};
-  for (int row = 0; row < rows; ++row) {
-    int highest = 0;
-    for (int column = 0; column < columns; ++column)
-      highest = std::max(highest, QFontMetrics(font(row == 0))
-                                      .boundingRect(QRect(0, 0, 10'000, 10'000), Qt::AlignLeft,
-                                                    cellText(table_, row, column))
-                                      .height());
-    tops_ << tops_.back() + highest + pad / 2;
-  }
-  const int width = std::max(lefts_.back() + margin, leastWidth);
-  int bottom = tops_.back() + margin;
-  for (const std::string& note : table_.notes)
-    bottom += QFontMetrics(font(false))
-                  .boundingRect(QRect(0, 0, width - 2 * margin, 10'000), Qt::TextWordWrap,
-                                QString::fromStdString(note))
-                  .height() +
-              2;
-  size_ = QSize(width, bottom + margin);
+int FigureTablePicture::columnWidth(int column) const {
+  const QString head = cellText(table_, 0, column);
+  int width =
+      std::min(QFontMetrics(font(true)).horizontalAdvance(head) + 2, headWidth * look_.fontSize);
+  width = std::max(width, longestWord(head, font(true)));
+  for (int row = 1; row <= static_cast<int>(table_.rows.size()); ++row)
+    width = std::max(width, Paragraph(cellText(table_, row, column), font(false), look_.theme.text,
+                                      Qt::AlignLeft)
+                                .idealWidth());
+  return width;
 }
 
-QRect FigureTablePicture::cellRect(int row, int column) const {
-  return {QPoint(lefts_[column], tops_[row]),
-          QPoint(lefts_[column + 1] - look_.fontSize, tops_[row + 1])};
+void FigureTablePicture::arrange() {
+  const int gap = look_.fontSize;
+  lefts_ = {margin};
+  for (int column = 0; column < static_cast<int>(table_.columns.size()); ++column)
+    lefts_ << lefts_.back() + columnWidth(column) + gap;
+  tops_ = {margin};
+  for (int row = 0; row <= static_cast<int>(table_.rows.size()); ++row) {
+    int highest = 0;
+    for (int column = 0; column + 1 < lefts_.size(); ++column)
+      highest = std::max(highest, Paragraph(cellText(table_, row, column), font(row == 0),
+                                            look_.theme.text, Qt::AlignLeft)
+                                      .heightFor(lefts_[column + 1] - lefts_[column] - gap));
+    tops_ << tops_.back() + highest + gap / 2;
+  }
+  const int width = std::max(lefts_.back() + margin - gap, leastWidth);
+  int bottom = tops_.back() + margin;
+  for (const std::string& note : table_.notes)
+    bottom +=
+        Paragraph(QString::fromStdString(note), font(false), look_.theme.secondary, Qt::AlignLeft)
+            .heightFor(width - 2 * margin) +
+        2;
+  size_ = QSize(width, bottom + margin);
 }
 
 void FigureTablePicture::paint(QPainter& painter) const {
   if (tops_.isEmpty()) return;
+  const int gap = look_.fontSize;
   painter.setPen(QPen(look_.theme.text, 1));
-  const auto rule = [&](int y) { painter.drawLine(margin, y, lefts_.back(), y); };
-  rule(tops_[0]);
-  rule(tops_[1]);
-  rule(tops_.back());
-  for (int row = 0; row + 1 < tops_.size(); ++row) {
-    painter.setFont(font(row == 0));
-    for (int column = 0; column + 1 < lefts_.size(); ++column)
-      painter.drawText(
-          cellRect(row, column),
-          Qt::AlignVCenter | Qt::TextDontClip | (column == 0 ? Qt::AlignLeft : Qt::AlignHCenter),
-          cellText(table_, row, column));
-  }
-  painter.setFont(font(false));
-  painter.setPen(look_.theme.secondary);
-  QRect rest(margin, tops_.back() + margin, size_.width() - 2 * margin, 10'000);
+  for (const int y : {tops_[0], tops_[1], tops_.back()})
+    painter.drawLine(margin, y, lefts_.back() - gap, y);
+  for (int row = 0; row + 1 < tops_.size(); ++row)
+    for (int column = 0; column + 1 < lefts_.size(); ++column) {
+      Paragraph cell(cellText(table_, row, column), font(row == 0), look_.theme.text,
+                     column == 0 ? Qt::AlignLeft : Qt::AlignHCenter);
+      cell.paint(painter, QPoint(lefts_[column], tops_[row] + gap / 4),
+                 lefts_[column + 1] - lefts_[column] - gap);
+    }
+  int y = tops_.back() + margin;
   for (const std::string& note : table_.notes) {
-    QRect used;
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-                     QString::fromStdString(note), &used);
-    rest.setTop(used.bottom() + 2);
+    Paragraph paragraph(QString::fromStdString(note), font(false), look_.theme.secondary,
+                        Qt::AlignLeft);
+    const int width = size_.width() - 2 * margin;
+    paragraph.paint(painter, QPoint(margin, y), width);
+    y += paragraph.heightFor(width) + 2;
   }
 }
 

@@ -24,7 +24,7 @@ class FigureTablePicture : public QWidget {
  private:
   [[nodiscard]] QFont font(bool bold) const;
   void arrange();
-  [[nodiscard]] QRect cellRect(int row, int column) const;
+  [[nodiscard]] int columnWidth(int column) const;
 
   FigureTable table_;
   FigureLook look_;

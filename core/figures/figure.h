@@ -53,7 +53,7 @@ struct FigureDescription {
   std::string source;  ///< "Lang (2010), Figure 13"
   std::string text;    ///< what to look at, a few sentences
   FigureKind kind = FigureKind::WorkPrecision;
-  std::string table;  ///< of FigureKind::Table: "operation-counts" or "lower-pairs"
+  std::string table;  ///< of FigureKind::Table: one of figureTables()
 
   std::vector<FigureCase> cases;
   std::vector<std::string> formulations, integrators;

@@ -11,17 +11,13 @@
 #include <vector>
 
 #include "core/figures/figure.h"
+#include "core/simulation/paper_tables.h"
 #include "core/simulation/reference_solution.h"
 #include "core/simulation/sweep.h"
 
 namespace polhode {
 
-/// Numbers and words in rows and columns.
-struct FigureTable {
-  std::vector<std::string> columns;
-  std::vector<std::vector<std::string>> rows;
-  std::vector<std::string> notes;  ///< sentences below it
-};
+using FigureTable = Table;
 
 /// One run of a figure.
 struct FigureRun {

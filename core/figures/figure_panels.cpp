@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::array abscissas{
     AbscissaInfo{"rhs-evaluations", "Right-hand sides"},
+    AbscissaInfo{"operations", "Operations of the right-hand sides"},
     AbscissaInfo{"computing-time", "Computing time [s]"},
 };
 
@@ -68,6 +69,10 @@ std::size_t indexIn(FigureDimension dimension, const FigureData& data, const Fig
   }
   return static_cast<std::size_t>(std::ranges::find(data.figure.tolerances, run.settings.rtol) -
                                   data.figure.tolerances.begin());
+}
+
+double operationsPerEvaluation(const std::string& example, const RunSettings& run) {
+  return static_cast<double>(countOperations(run.formulation, example, run.options).total());
 }
 
 /// Least and greatest of what can be drawn.
@@ -228,6 +233,9 @@ class Layout {
     const Statistics& s = run.row.statistics;
     const auto evaluations = static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
     if (abscissa_ == "computing-time") return run.row.wallTime;
+    if (abscissa_ == "operations")
+      return evaluations * operationsPerEvaluation(
+                               data_.figure.cases[run.caseIndex].scenario.example, run.settings);
     return evaluations;
   }
 

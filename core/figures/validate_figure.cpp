@@ -4,6 +4,7 @@
 
 #include "core/figures/figure.h"
 #include "core/figures/figure_panels.h"
+#include "core/figures/figure_tables.h"
 #include "core/number_text.h"
 
 namespace polhode {
@@ -16,7 +17,8 @@ class FigureCheck {
 
   std::vector<Problem> problems() {
     if (figure_.kind == FigureKind::Table) {
-      if (figure_.table != "operation-counts" && figure_.table != "lower-pairs")
+      if (std::ranges::find(figureTables(), figure_.table, &FigureTableInfo::id) ==
+          figureTables().end())
         report("table", "there is no table \"" + figure_.table + "\"");
       return std::move(problems_);
     }
