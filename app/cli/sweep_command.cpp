@@ -82,9 +82,8 @@ std::string referenceComment(const ReferenceSolution& reference) {
   if (!reference.available()) {
     return "# reference: not available (" + reference.problem + "); errors are empty";
   }
-  return "# reference: extended precision, dop853 on quaternion-null-space; accuracy at the end "
-         "time: " +
-         describeAccuracy(reference.points.front());
+  return "# reference: " + reference.method +
+         "; accuracy at the end time: " + describeAccuracy(reference.points.front());
 }
 
 int execute(const SweepArguments& arguments) {

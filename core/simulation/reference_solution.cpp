@@ -6,9 +6,12 @@
 #include <charconv>
 #include <cmath>
 #include <future>
+#include <limits>
 #include <memory>
 
+#include "core/mechanics/closed_form.h"
 #include "core/number_text.h"
+#include "core/rotation/directors.h"
 
 namespace polhode {
 namespace {
@@ -19,7 +22,7 @@ using Outcome = Integrator<long double>::Outcome;
 /// The states at the times asked for, or why there are none.
 struct Trajectory {
   std::vector<std::vector<ExtendedBodyState>> states;
-  std::string problem;
+  std::string problem, method;
 };
 
 template <class S>
@@ -40,17 +43,44 @@ StateError distance(std::span<const BasicBodyState<S>> bodies,
   return {static_cast<double>(std::sqrt(position)), static_cast<double>(std::sqrt(velocity))};
 }
 
+InitialValueProblem initialValueProblem(const Scenario& scenario) {
+  const ExampleInfo* example = catalog::findExample(scenario.example);
+  assert(example);
+  return example->make(completeParameters(*example, scenario.parameters));
+}
+
+/// The initial states with rotations to all digits: a matrix of doubles is one to 16 digits only.
+std::vector<ExtendedBodyState> initialStates(const InitialValueProblem& problem) {
+  std::vector<ExtendedBodyState> bodies;
+  for (const BodyState& body : problem.bodies) {
+    ExtendedBodyState& state = bodies.emplace_back(body.cast<long double>());
+    Directors<long double> d = asDirectors(state.R_WB);
+    projectPolar(d);
+    state.R_WB = asMatrix(d);
+  }
+  return bodies;
+}
+
+struct NamedModel {
+  std::unique_ptr<ExtendedModel> model;
+  std::string formulation;
+};
+
 /// The null space of the quaternions where it is available, else the first formulation that is.
-std::unique_ptr<ExtendedModel> makeModel(const Mechanism& mechanism) {
+NamedModel makeModel(const Mechanism& mechanism) {
   const FormulationInfo* preferred = catalog::findFormulation("quaternion-null-space");
   if (preferred && preferred->makeExtended) {
-    if (auto model = preferred->makeExtended(mechanism, {})) return model;
+    if (auto model = preferred->makeExtended(mechanism, {})) {
+      return {std::move(model), std::string(preferred->id)};
+    }
   }
   for (const FormulationInfo& formulation : catalog::formulations()) {
     if (!formulation.makeExtended) continue;
-    if (auto model = formulation.makeExtended(mechanism, {})) return model;
+    if (auto model = formulation.makeExtended(mechanism, {})) {
+      return {std::move(model), std::string(formulation.id)};
+    }
   }
-  return nullptr;
+  return {};
 }
 
 /// One integration over the whole interval, cut where parameters change and at the times asked for.
@@ -61,15 +91,14 @@ class Propagation {
       : scenario_(scenario), stop_(stop), parameters_(scenario.parameters) {
     settings_.rtol = settings_.atol = tolerance;
     settings_.maxSteps = maxSteps;
-    const ExampleInfo* example = catalog::findExample(scenario.example);
-    assert(example);
-    const InitialValueProblem problem = example->make(completeParameters(*example, parameters_));
-    for (const BodyState& body : problem.bodies) bodies_.push_back(body.cast<long double>());
+    const InitialValueProblem problem = initialValueProblem(scenario);
+    bodies_ = initialStates(problem);
     useMechanism(problem.mechanism);
   }
 
   Trajectory at(std::span<const double> times) {
     Trajectory trajectory;
+    trajectory.method = method_;
     auto change = scenario_.changes.begin();
     for (const double t : times) {
       for (; change != scenario_.changes.end() && change->t <= t && problem_.empty(); ++change) {
@@ -77,7 +106,7 @@ class Propagation {
         apply(*change);
       }
       if (problem_.empty()) advance(t);
-      if (!problem_.empty()) return {{}, problem_};
+      if (!problem_.empty()) return {{}, problem_, method_};
       trajectory.states.push_back(bodies_);
     }
     return trajectory;
@@ -86,7 +115,9 @@ class Propagation {
  private:
   void useMechanism(const Mechanism& mechanism) {
     integrator_.reset();
-    model_ = makeModel(mechanism);
+    NamedModel made = makeModel(mechanism);
+    model_ = std::move(made.model);
+    method_ = "dop853 on " + made.formulation + " in extended precision";
     if (model_) integrator_ = model_->makeIntegrator("dop853", settings_);
     if (!integrator_) {
       problem_ = "no formulation of this example is available in extended precision";
@@ -132,8 +163,69 @@ class Propagation {
   std::vector<ExtendedBodyState> bodies_;
   std::vector<long double> y_;
   double t_ = 0;
-  std::string problem_;
+  std::string problem_, method_;
 };
+
+/// The closed form of a problem and of its neighbours; see computeReference() for what they are.
+class ClosedFormPoints {
+ public:
+  explicit ClosedFormPoints(const InitialValueProblem& problem)
+      : initial_(initialStates(problem)), exact_(closedForm(problem.mechanism, initial_)) {
+    for (std::size_t body = 0; body < initial_.size() && exact_; ++body) {
+      for (int i = 0; i < 3; ++i) {
+        auto spun = initial_, turned = initial_;
+        spun[body].omega_B[i] *= 1 + disturbance;
+        turned[body].R_WB *=
+            Eigen::AngleAxis<long double>(disturbance, Vector3<long double>::Unit(i)).matrix();
+        neighbours_.push_back(closedForm(problem.mechanism, spun));
+        neighbours_.push_back(closedForm(problem.mechanism, turned));
+      }
+    }
+    // Of a degenerate motion even a neighbour may be one too many.
+    available_ =
+        exact_ && std::ranges::all_of(neighbours_, [](const auto& n) { return n != nullptr; });
+  }
+
+  [[nodiscard]] bool available() const { return available_; }
+  [[nodiscard]] std::string method() const {
+    return "closed form (" + std::string(exact_->name()) + ")";
+  }
+
+  [[nodiscard]] ReferencePoint at(double t) const {
+    ReferencePoint point{t, initial_, {}};
+    exact_->at(t, point.bodies);
+    std::vector<ExtendedBodyState> other = initial_;
+    for (const auto& neighbour : neighbours_) {
+      neighbour->at(t, other);
+      const StateError error = stateError(other, point.bodies);
+      point.accuracy.position += error.position;
+      point.accuracy.velocity += error.velocity;
+    }
+    return point;
+  }
+
+ private:
+  static constexpr long double disturbance = 16 * std::numeric_limits<long double>::epsilon();
+  std::vector<ExtendedBodyState> initial_;
+  std::unique_ptr<ClosedForm> exact_;
+  std::vector<std::unique_ptr<ClosedForm>> neighbours_;
+  bool available_ = false;
+};
+
+ReferenceSolution evaluate(const ClosedFormPoints& closed, std::span<const double> times,
+                           const std::stop_token& stop) {
+  ReferenceSolution solution;
+  solution.method = closed.method();
+  for (const double t : times) {
+    if (stop.stop_requested()) {
+      solution.points.clear();
+      solution.problem = "cancelled";
+      break;
+    }
+    solution.points.push_back(closed.at(t));
+  }
+  return solution;
+}
 
 std::string twoDigits(double value) {
   std::array<char, 32> buffer;
@@ -164,12 +256,16 @@ std::string describeAccuracy(const ReferencePoint& point) {
   const std::string numbers = "position " + twoDigits(point.accuracy.position) + ", velocity " +
                               twoDigits(point.accuracy.velocity);
   if (isResolved(point)) return numbers;
-  return "not resolvable in extended precision (two integrations differ by " + numbers +
-         "): the motion is chaotic, errors only show that a run has left it";
+  return "not resolvable in extended precision (two computations differ by " + numbers +
+         "): the motion enlarges every disturbance, errors only show that a run has left it";
 }
 
 ReferenceSolution computeReference(const Scenario& scenario, std::span<const double> times,
                                    const ReferenceSettings& settings, const std::stop_token& stop) {
+  if (settings.closedForms && scenario.changes.empty()) {
+    const ClosedFormPoints closed(initialValueProblem(scenario));
+    if (closed.available()) return evaluate(closed, times, stop);
+  }
   const auto integrate = [&](double tolerance) {
     return Propagation(scenario, tolerance, settings.maxSteps, stop).at(times);
   };
@@ -179,6 +275,7 @@ ReferenceSolution computeReference(const Scenario& scenario, std::span<const dou
   const Trajectory check = looser.get();
 
   ReferenceSolution solution;
+  solution.method = better.method;
   solution.tolerance = settings.tolerance;
   solution.problem = better.problem.empty() ? check.problem : better.problem;
   if (!solution.available()) return solution;

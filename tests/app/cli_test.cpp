@@ -278,7 +278,9 @@ TEST_F(Cli, SweepHasTheColumnsPromisedAndSkipsWhatIsNotAvailable) {
             "jacobian_rhs_evaluations,steps_accepted,steps_rejected,position_error,velocity_error,"
             "max_position_drift,max_velocity_drift,max_relative_energy_error,wall_time_s,status,"
             "reason");
-  EXPECT_NE(result.out.find("# reference: "), std::string::npos);
+  EXPECT_NE(result.out.find("# reference: dop853 on quaternion-null-space in extended precision; "
+                            "accuracy at the end time: position "),
+            std::string::npos);
   EXPECT_NE(result.err.find("skipped euler-angles"), std::string::npos);
   const std::vector<Row> rows = parseCsv(result.out);
   ASSERT_FALSE(rows.empty());
@@ -316,6 +318,16 @@ TEST_F(Cli, SweepOfAScenarioTakesItsRuns) {
           .out);
   ASSERT_EQ(listed.size(), 2u);
   EXPECT_EQ(listed[0].at("formulation"), "euler-angles");
+}
+
+TEST_F(Cli, SweepTellsWhichClosedFormItMeasuresAgainst) {
+  const Result result =
+      run("sweep --example tennis-racket --t-end 0.1 --tolerances 1e-9 --integrators dopri5 "
+          "--formulations quaternion-null-space");
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_NE(result.out.find("# reference: closed form (free body, Jacobi elliptic functions); "
+                            "accuracy at the end time: position "),
+            std::string::npos);
 }
 
 TEST_F(Cli, FilesAreWrittenWholeAndNothingElseIsLeft) {
