@@ -305,8 +305,10 @@ Command addListCommand(CLI::App& program) {
   parser->add_option("kind", arguments->kind, "What to list; default: everything")
       ->check(CLI::IsMember(names))
       ->type_name("KIND");
-  parser->add_flag("--json", arguments->json,
-                   "JSON: a list of the kind, or an object with a list for each kind");
+  parser
+      ->add_flag("--json", arguments->json,
+                 "JSON: a list of the kind, or an object with a list for each kind")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   return {parser, [arguments] { return execute(arguments->kind, arguments->json); }};
 }
 

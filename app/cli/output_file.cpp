@@ -31,26 +31,30 @@ mode_t permissionsOf(const std::string& target) {
 
 }  // namespace
 
-OutputFile::OutputFile(const std::string& path) : path_(path), target_(path) {
+std::optional<std::string> OutputFile::replacedFile(const std::string& path) {
+  if (path == "-") return std::nullopt;
+  if (path.empty()) refuse("\"\"", "a file name is needed, or - for standard output");
+  std::error_code ignored;
+  const fs::file_status status = fs::status(path, ignored);
+  if (fs::is_directory(status)) refuse(path, "it is a directory");
+  if (!fs::exists(status)) return path;
+  if (!fs::is_regular_file(status)) return std::nullopt;
+  // A link stays a link: the file it points to is replaced.
+  std::string target = fs::canonical(path, ignored).string();
+  if (access(target.c_str(), W_OK) != 0) refuse(path, std::strerror(errno));
+  return target;
+}
+
+OutputFile::OutputFile(const std::string& path) : path_(path) {
   if (isStandardOutput()) {
     file_ = stdout;
-    return;
-  }
-  if (path_.empty()) refuse("\"\"", "a file name is needed, or - for standard output");
-  std::error_code ignored;
-  const fs::file_status status = fs::status(path_, ignored);
-  if (fs::is_directory(status)) refuse(path_, "it is a directory");
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
+  } else if (std::optional<std::string> target = replacedFile(path)) {
+    target_ = std::move(*target);
+    openTemporary();
+  } else {
     file_ = std::fopen(path_.c_str(), "w");
     if (!file_) refuse(path_, std::strerror(errno));
-    return;
   }
-  // A link stays a link: the file it points to is replaced.
-  if (fs::exists(status)) {
-    target_ = fs::canonical(path_, ignored).string();
-    if (access(target_.c_str(), W_OK) != 0) refuse(path_, std::strerror(errno));
-  }
-  openTemporary();
 }
 
 void OutputFile::openTemporary() {

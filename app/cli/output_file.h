@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,6 +27,10 @@ class OutputFile {
   /// Puts the file in its place. Returns false with a message on stderr if anything went wrong.
   [[nodiscard]] bool finish();
 
+  /// The file that takes the place of `path`, links followed; none for standard output and what is
+  /// not a regular file. Throws UsageError where the constructor would, as far as can be seen
+  /// without writing.
+  [[nodiscard]] static std::optional<std::string> replacedFile(const std::string& path);
   /// Whether two paths name the same output.
   [[nodiscard]] static bool same(const std::string& a, const std::string& b);
 

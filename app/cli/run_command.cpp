@@ -157,7 +157,7 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
             << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
             << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
             << " (relative)\n"
-            << "  wall time           " << shortestText(measured.wallTime()) << " s\n";
+            << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     const BodyState& body = run.bodies()[i];
     std::cout << "  body " << i + 1 << "\n"
@@ -253,7 +253,8 @@ Command addRunCommand(CLI::App& program) {
   addInteger(*sampling, "--samples", arguments->samples, 2, 100'000'000,
              "N equidistant times, 0 and the end time included");
   addNumber(*sampling, "--every", arguments->every, "0, X, 2X, ... up to the end time [s]");
-  sampling->add_flag("--steps", arguments->steps, "Every accepted step");
+  sampling->add_flag("--steps", arguments->steps, "Every accepted step")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   sampling->require_option(0, 1);
   parser
       ->add_option("--output", arguments->output,

@@ -25,6 +25,10 @@ class QuaternionTracker {
   std::optional<Quaternion<double>> last_;
 };
 
+/// A wall time [s] for tables and summaries: the clock has no more than four digits that mean
+/// anything.
+[[nodiscard]] std::string wallTimeText(double seconds);
+
 /// "t,body,q_w,...": columns of a trajectory, without line break.
 [[nodiscard]] std::string_view trajectoryHeader();
 

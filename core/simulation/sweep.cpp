@@ -218,22 +218,12 @@ class Delivery {
   const SweepListener& listener_;
 };
 
-/// Indices of the tasks, the most expensive one first; equal ones in their order.
-std::vector<std::size_t> byCost(std::span<const SweepTask> tasks) {
-  std::vector<double> costs;
-  for (const SweepTask& task : tasks) costs.push_back(estimatedCost(*task.scenario, task.run));
-  std::vector<std::size_t> order(tasks.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return costs[i]; });
-  return order;
-}
-
 /// Threads that take tasks in a given order until there are none.
 class Pool {
  public:
   Pool(std::span<const SweepTask> tasks, const SweepListener& listener, const std::stop_token& stop)
       : tasks_(tasks),
-        order_(byCost(tasks)),
+        order_(orderByCost(tasks)),
         listener_(listener),
         stop_(stop),
         delivery_(tasks.size(), listener) {}
@@ -301,6 +291,15 @@ void runSweep(std::span<const SweepTask> tasks, unsigned jobs, const SweepListen
               const std::stop_token& stop) {
   const std::size_t wanted = jobs > 0 ? jobs : std::max(1u, std::thread::hardware_concurrency());
   Pool(tasks, listener, stop).run(std::min(wanted, tasks.size()));
+}
+
+std::vector<std::size_t> orderByCost(std::span<const SweepTask> tasks) {
+  std::vector<double> costs;
+  for (const SweepTask& task : tasks) costs.push_back(estimatedCost(*task.scenario, task.run));
+  std::vector<std::size_t> order(tasks.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return costs[i]; });
+  return order;
 }
 
 double estimatedCost(const Scenario& scenario, const RunSettings& run) {

@@ -87,6 +87,10 @@ struct SweepListener {
 void runSweep(std::span<const SweepTask> tasks, unsigned jobs, const SweepListener& listener,
               const std::stop_token& stop = {});
 
+/// Indices of the tasks in the order in which runSweep() begins them: the highest estimatedCost
+/// first, equal ones in their order.
+[[nodiscard]] std::vector<std::size_t> orderByCost(std::span<const SweepTask> tasks);
+
 /// What a run will cost compared with others, in a unit of its own: an estimate, made to put the
 /// long runs of a sweep before the short ones.
 [[nodiscard]] double estimatedCost(const Scenario& scenario, const RunSettings& run);

@@ -31,6 +31,13 @@ TEST_F(Cli, HelpAndVersionAreThereOnEveryLevel) {
 TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("", "subcommand is needed; there are: list, run, sweep");
   expectUsageError("fly", "unknown subcommand \"fly\"; there are: list, run, sweep");
+  expectUsageError("--foo", "unknown option --foo\n");
+  expectUsageError("--foo run", "unknown option --foo\n");
+  expectUsageError("run --foo", "unknown option --foo\n");
+  expectUsageError("run " + top + "--foo", "unknown option --foo\n");
+  expectUsageError("run " + top + "--rtol 1e-3 --rtol 1e-3", "--rtol is given twice\n");
+  expectUsageError("run " + top + "--steps --steps --steps", "--steps is given 3 times\n");
+  expectUsageError("list --json --json", "--json is given twice\n");
   expectUsageError("run", "--example");
   expectUsageError("run --example gyrotop", "tennis-racket");
   expectUsageError("run " + top + "--scenario x.json", "--scenario");
