@@ -6,11 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/scenario/scenario.h"
+#include "core/simulation/extended_integration.h"
 
 namespace polhode {
-
-using ExtendedBodyState = BasicBodyState<long double>;
 
 /// Distance between two states, 2-norms.
 struct StateError {
@@ -46,17 +44,12 @@ struct ReferenceSolution {
   [[nodiscard]] bool available() const { return problem.empty(); }
 };
 
-/// Whether the point has any correct digit left: a chaotic motion outgrows every precision.
+/// Whether there is any correct digit left: a chaotic motion outgrows every precision.
+[[nodiscard]] bool isResolved(const StateError& accuracy);
 [[nodiscard]] bool isResolved(const ReferencePoint& point);
 
 /// "position 3.1e-13, velocity 2.0e-13", or that the motion is not resolvable.
 [[nodiscard]] std::string describeAccuracy(const ReferencePoint& point);
-
-struct ReferenceSettings {
-  double tolerance = 1e-17;  ///< rtol = atol; below 1e-18 rounding of long double takes over
-  std::int64_t maxSteps = 10'000'000;  ///< attempts of one integration between two changes or times
-  bool closedForms = true;             ///< false: integrate even where there is a closed form
-};
 
 /// The exact motion from the example's initial state, as it is in double precision but for R, which
 /// is made orthonormal, at the given times.
