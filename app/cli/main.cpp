@@ -46,7 +46,8 @@ int main(int argc, char** argv) {
   program.require_subcommand(1);
   program.footer("Exit codes: 0 done; 1 the simulation failed; 2 wrong usage.");
   const std::array commands{addListCommand(program), addRunCommand(program),
-                            addSweepCommand(program), addValidateCommand(program)};
+                            addSweepCommand(program), addExportCommand(program),
+                            addValidateCommand(program)};
   for (const Command& command : commands) {
     command.parser->set_version_flag("--version", version, "Print the version and exit");
   }
