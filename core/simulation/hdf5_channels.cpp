@@ -145,6 +145,9 @@ class Hdf5Sink : public ChannelSink {
   Hdf5Sink(const ExportSubject& subject, WholeFile& file) : subject_(subject), file_(file) {}
   ~Hdf5Sink() override {
     (void)attempt([this] { return close(); });
+    // What a close that failed has left: not without the lock.
+    const LibraryCall call;
+    runs_.clear();
   }
 
   std::string begin() override {
