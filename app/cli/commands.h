@@ -19,6 +19,7 @@ struct Command {
   std::function<int()> execute;
 };
 
+[[nodiscard]] Command addExportCommand(CLI::App& program);
 [[nodiscard]] Command addListCommand(CLI::App& program);
 [[nodiscard]] Command addRunCommand(CLI::App& program);
 [[nodiscard]] Command addSweepCommand(CLI::App& program);

@@ -65,8 +65,8 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", version, "Print the version and exit");
   program.require_subcommand(1);
   program.footer("Exit codes: 0 done; 1 the simulation failed; 2 wrong usage.");
-  const std::array commands{addListCommand(program), addRunCommand(program),
-                            addSweepCommand(program),
+  const std::array commands{addListCommand(program),    addRunCommand(program),
+                            addSweepCommand(program),   addExportCommand(program),
 #ifdef POLHODE_FIGURES
                             addFigureCommand(program),
 #endif

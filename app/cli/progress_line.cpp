@@ -13,7 +13,9 @@ ProgressLine::~ProgressLine() {
 }
 
 void ProgressLine::say(const std::string& text) {
-  if (shown_) std::cerr << "\r\033[K" << text << std::flush;
+  if (!shown_ || text == said_) return;
+  said_ = text;
+  std::cerr << "\r\033[K" << text << std::flush;
 }
 
 void ProgressLine::report(std::size_t finished) {

@@ -1,4 +1,4 @@
-// The options that say what is simulated, shared by run and sweep.
+// The options that say what is simulated, shared by run, sweep and export.
 #pragma once
 
 #include <CLI/App.hpp>

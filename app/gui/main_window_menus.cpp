@@ -155,7 +155,7 @@ void MainWindow::showAbout() {
          "<p>See what the choice of rotation coordinates does to a rigid-body simulation.</p>"
          "<p>Free software under the GNU General Public License, version 3 or later; "
          "it comes without any warranty.</p>"
-         "<p>Qt %2, QCustomPlot, Eigen, SUNDIALS.</p>")
+         "<p>Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.</p>")
           .arg(QString::fromLatin1(POLHODE_VERSION), QString::fromLatin1(qVersion())));
 }
 

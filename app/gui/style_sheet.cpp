@@ -85,6 +85,10 @@ QPushButton[role="link"]:disabled { color: @faint@; }
 QToolButton[role="flat"] { background: transparent; padding: 3px; }
 QToolButton[role="flat"]:hover { background: @field@; }
 
+QProgressBar { background: @field@; color: @text@; border: none; border-radius: 4px;
+  text-align: center; min-height: 16px; }
+QProgressBar::chunk { background: @accent@; border-radius: 4px; }
+
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 
 QCheckBox { spacing: 6px; }
