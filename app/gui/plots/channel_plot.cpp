@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/number_format.h"
+#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/value_range.h"
 #include "app/gui/text.h"
 #include "core/catalog.h"
@@ -95,11 +97,16 @@ int ChannelPlot::timeLabelPadding() const {
 }
 
 QString ChannelPlot::label() const {
-  return info_ != nullptr ? toQString(info_->label) : spec_.channel;
+  const QString channel = info_ != nullptr ? toQString(info_->label) : spec_.channel;
+  return spec_.difference ? QStringLiteral("Δ ") + channel : channel;
 }
 
 QString ChannelPlot::title() const {
   QString text = label();
+  if (spec_.difference) {
+    const QString pair = pairName(data_, *spec_.difference);
+    if (!pair.isEmpty()) text += QStringLiteral(": ") + pair;
+  }
   if (info_ != nullptr && !info_->unit.empty())
     text += QStringLiteral("  ") + toQString(info_->unit);
   if (magnitude_) text += QStringLiteral(", magnitude");
@@ -120,6 +127,29 @@ QList<int> ChannelPlot::shownRuns() const {
   return shown;
 }
 
+QString ChannelPlot::emptyReason() const {
+  if (data_.runCount() == 0 || !curves_.empty()) return {};
+  if (spec_.difference) {
+    const QString problem = pairProblem(data_, *spec_.difference, spec_.channel);
+    if (!problem.isEmpty()) return problem;
+  }
+  return shownComponents().isEmpty() && !components_.isEmpty()
+             ? PlotCanvas::tr("All components are hidden.")
+             : PlotCanvas::tr("None of the runs has this channel.");
+}
+
+const SeriesCurve* ChannelPlot::curveOf(int run, int component) const {
+  const auto found = std::ranges::find_if(curves_, [&](const SeriesCurve* curve) {
+    return curve->run() == run && curve->component() == component;
+  });
+  return found != curves_.end() ? *found : nullptr;
+}
+
+void ChannelPlot::addCurve(SeriesCurve* curve, bool visible) {
+  curve->setVisible(visible);
+  curves_.push_back(curve);
+}
+
 void ChannelPlot::rebuild() {
   for (SeriesCurve* curve : curves_) plot_.removePlottable(curve);
   curves_.clear();
@@ -138,14 +168,30 @@ void ChannelPlot::rebuild() {
     }
   }
 
-  for (int run = 0; run < data_.runCount(); ++run) {
+  for (const int component : shownComponents()) {
+    if (!spec_.difference) break;
+    auto* curve = new DifferenceCurve(&timeAxis(), &valueAxis(), data_, channel, *spec_.difference,
+                                      component);
+    if (curve->series() != nullptr)
+      addCurve(curve, true);
+    else
+      plot_.removePlottable(curve);
+  }
+  for (int run = 0; run < data_.runCount() && !spec_.difference; ++run) {
     for (const int component : shownComponents()) {
       if (data_.series(run, channel, component) == nullptr) continue;
-      auto* curve = new SeriesCurve(&timeAxis(), &valueAxis(), data_, channel, run, component);
-      curve->setVisible(data_.runs[run].visible);
-      curves_.push_back(curve);
+      addCurve(new SeriesCurve(&timeAxis(), &valueAxis(), data_, channel, run, component),
+               data_.runs[run].visible);
     }
   }
+}
+
+QColor ChannelPlot::textColourOf(int run) const {
+  return spec_.difference ? data_.theme.text : textColour(data_.runs[run].colour, data_.theme);
+}
+
+QColor ChannelPlot::lineColourOf(int run) const {
+  return spec_.difference ? data_.theme.text : lineColour(data_.runs[run].colour, data_.theme);
 }
 
 void ChannelPlot::restyle(bool lowest) {
@@ -179,11 +225,12 @@ void ChannelPlot::restyle(bool lowest) {
 
   for (SeriesCurve* curve : curves_) {
     const RunStyle& run = data_.runs[curve->run()];
-    curve->setVisible(run.visible);
-    const QColor colour = componentColour(lineColour(run.colour, theme), curve->component(), theme);
+    curve->setVisible(run.visible || spec_.difference);
+    const QColor colour = componentColour(lineColourOf(curve->run()), curve->component(), theme);
     // Where dashes tell components apart, runs are told apart by colour and marker alone.
-    const QList<qreal> dashes =
+    QList<qreal> dashes =
         components_.size() > 1 ? componentDashes(curve->component()) : runDashes(run.line);
+    if (spec_.difference && components_.size() < 2) dashes.clear();
     curve->setPen(curvePen(colour, dashes, penWidth(plot_)));
   }
 }
@@ -191,11 +238,13 @@ void ChannelPlot::restyle(bool lowest) {
 void ChannelPlot::arrangeHeader() {
   const QFontMetrics large(titleFont(plot_)), small(smallFont(plot_));
   header_ = PlotHeader{};
-  header_.titleHeight = large.height() + 4;
   header_.rowHeight = small.height();
   header_.buttonWidth = data_.interactive ? large.height() + 4 : 0;
+  arrangeTitle();
+  header_.titleHeight = static_cast<int>(titleLines_.size()) * large.height() + 4;
 
-  const int beside = rect_->width() - large.horizontalAdvance(title()) - header_.buttonWidth - 16;
+  const int beside =
+      rect_->width() - large.horizontalAdvance(titleLines_.first()) - header_.buttonWidth - 16;
 
   if (components_.size() > 1) {
     int width = 0;
@@ -215,16 +264,32 @@ void ChannelPlot::arrangeHeader() {
   }
 }
 
+void ChannelPlot::arrangeTitle() {
+  const QFontMetrics metrics(titleFont(plot_));
+  titleLines_ = {title()};
+  const int room = rect_->width() - header_.buttonWidth - 8;
+  if (!spec_.difference || metrics.horizontalAdvance(titleLines_.first()) <= room) return;
+  const QString pair = pairName(data_, *spec_.difference);
+  if (pair.isEmpty()) return;
+  QString first = titleLines_.first();
+  first.remove(QStringLiteral(": ") + pair);
+  titleLines_ = {first, metrics.elidedText(pair, Qt::ElideMiddle, room)};
+}
+
 QString ChannelPlot::valueText(int run, int component, int digits) const {
   const double t = data_.hoverTime.value_or(data_.playhead);
-  const DecimatedSeries* series = data_.series(run, spec_.channel.toStdString(), component);
+  const SeriesCurve* curve = curveOf(run, component);
+  const DecimatedSeries* series = curve != nullptr ? curve->series() : nullptr;
   // What is not revealed yet is not told either.
   if (series == nullptr || t > data_.revealedUntil + 1e-9 * std::abs(data_.revealedUntil))
     return readout(std::nan(""));
   // The last step may be a little before the last frame: its value still holds. Not so where the
   // run has failed and there is nothing more to come.
-  const bool failed =
-      data_.history->run(static_cast<std::size_t>(run)).latest.status == RunStatus::Failed;
+  bool failed = false;
+  for (int i = 0; i < data_.runCount(); ++i)
+    failed = failed ||
+             (curve->concerns(i) &&
+              data_.history->run(static_cast<std::size_t>(i)).latest.status == RunStatus::Failed);
   const auto times = series->times();
   if (!failed && !times.empty() && t > times.back())
     return readout(series->values().back(), digits);
@@ -237,6 +302,7 @@ void ChannelPlot::updateRanges() {
   for (const SeriesCurve* curve : curves_)
     if (curve->visible()) curve->addTo(extent);
   magnitude_ = spec_.logarithmic && extent.negative;
+  valueAxis().setTickLabels(!curves_.empty() || data_.runCount() == 0);
   arrangeHeader();
 
   const QFontMetrics small(smallFont(plot_));

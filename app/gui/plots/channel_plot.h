@@ -36,6 +36,10 @@ class ChannelPlot {
   [[nodiscard]] QCPAxis& valueAxis() const { return *rect_->axis(QCPAxis::atLeft); }
   [[nodiscard]] const std::vector<SeriesCurve*>& curves() const { return curves_; }
   [[nodiscard]] QString label() const;
+  /// The title as it is written: in two lines where it has to name two runs and one is too short.
+  [[nodiscard]] const QStringList& titleLines() const { return titleLines_; }
+  /// Why there is no curve, as a sentence; empty where there are some.
+  [[nodiscard]] QString emptyReason() const;
   /// The label with its unit, and a word where magnitudes are shown.
   [[nodiscard]] QString title() const;
   /// Names of all components; {""} for a plain scalar.
@@ -48,6 +52,9 @@ class ChannelPlot {
   [[nodiscard]] const PlotHeader& header() const { return header_; }
   /// A value at the cursor, "–" where the run has none.
   [[nodiscard]] QString valueText(int run, int component, int digits = 4) const;
+  /// Colours of a run's readouts and lines here: a difference belongs to neither run.
+  [[nodiscard]] QColor textColourOf(int run) const;
+  [[nodiscard]] QColor lineColourOf(int run) const;
 
   /// The curves after the runs, the channel's components and the theme.
   void rebuild();
@@ -66,6 +73,9 @@ class ChannelPlot {
 
  private:
   void arrangeHeader();
+  void arrangeTitle();
+  void addCurve(SeriesCurve* curve, bool visible);
+  [[nodiscard]] const SeriesCurve* curveOf(int run, int component) const;
 
   QCustomPlot& plot_;
   const PlotData& data_;
@@ -76,6 +86,7 @@ class ChannelPlot {
   QSharedPointer<LinearTicker> linearTicker_, timeTicker_;
   std::vector<SeriesCurve*> curves_;  // owned by the plot
   QStringList components_;
+  QStringList titleLines_{QString()};
   PlotHeader header_;
   int readoutWidth_ = 0;  ///< widest so far, so that columns do not jump
   std::optional<QCPRange> fit_;

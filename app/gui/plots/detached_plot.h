@@ -18,7 +18,7 @@ class DetachedPlot : public QWidget {
     box->setContentsMargins(0, 0, 0, 0);
     box->addWidget(canvas_);
     canvas_->setPlots({&spec});
-    setWindowTitle(canvas_->plots().front()->label());
+    setWindowTitle(canvas_->plots().front()->title());
     resize(40 * fontMetrics().height(), 22 * fontMetrics().height());
   }
   [[nodiscard]] PlotCanvas* canvas() const { return canvas_; }

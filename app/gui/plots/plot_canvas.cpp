@@ -339,8 +339,9 @@ QString PlotCanvas::toolTipAt(const QPoint& position) const {
   if (!QRect(rect.topLeft(), QSize(rect.width(), plot->header().titleHeight)).contains(position))
     return {};
   QString text;
+  if (plot->spec().difference) text = plot->title() + QStringLiteral("\n");
   if (const ChannelInfo* info = catalog::findChannel(plot->spec().channel.toStdString())) {
-    text = toQString(info->description) + QStringLiteral("\n\n");
+    text += toQString(info->description) + QStringLiteral("\n\n");
   }
   return text + tr("Click: go to that time. Drag: pan. Wheel: zoom time. Ctrl+wheel: zoom values.\n"
                    "Shift+drag: zoom into a rectangle. Double-click: reset. Right click: more.");

@@ -35,7 +35,7 @@ struct PlotData {
   }
   [[nodiscard]] const DecimatedSeries* series(int run, std::string_view channel,
                                               int component) const {
-    if (run >= runCount()) return nullptr;
+    if (run < 0 || run >= runCount()) return nullptr;
     return history->run(static_cast<std::size_t>(run))
         .find(channel, static_cast<std::size_t>(component));
   }
@@ -44,12 +44,19 @@ struct PlotData {
 /// The channels a run has, with the names of their components.
 [[nodiscard]] const std::vector<ChannelSlot>& channelSlots(const RunHistory& run);
 
+/// Two runs by their places in the list.
+struct RunPair {
+  int first = 0, second = 1;
+  friend bool operator==(const RunPair&, const RunPair&) = default;
+};
+
 /// What is shown in one plot, and how.
 struct PlotSpec {
   QString channel;
+  std::optional<RunPair> difference = {};  ///< first - second, instead of a curve a run
   bool logarithmic = false;
-  QList<int> hiddenComponents;
-  std::optional<QCPRange> valueRange;  ///< zoomed by hand
+  QList<int> hiddenComponents = {};
+  std::optional<QCPRange> valueRange = {};  ///< zoomed by hand
 };
 
 /// Dashes by which the components of a channel are told apart, in pixels; beyond three components

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/run_legend.h"
 
@@ -162,32 +163,44 @@ QByteArray number(double value) {
   return QByteArray::number(value, 'g', 17);
 }
 
+/// The rows of all components of a plot that one run, or the difference of two, has.
+QByteArray csvRows(const PlotData& data, const PlotSpec& plot, int run) {
+  QByteArray bytes;
+  const std::string channel = plot.channel.toStdString();
+  const QString who = plot.difference ? pairName(data, *plot.difference) : data.runs[run].name;
+  const double until = std::min(data.timeRange.upper, data.revealedUntil);
+  for (const ChannelSlot& slot : channelSlots(data.history->run(static_cast<std::size_t>(run)))) {
+    if (slot.channel->id != channel) continue;
+    for (int c = 0; c < static_cast<int>(slot.components.size()); ++c) {
+      if (plot.hiddenComponents.contains(c)) continue;
+      DifferenceSeries difference;
+      const DecimatedSeries* series = data.series(run, channel, c);
+      if (plot.difference) series = difference.of(data, *plot.difference, channel, c);
+      if (series == nullptr) continue;
+      const QByteArray start =
+          quoted(who) + ',' + QByteArray::fromStdString(channel).replace('-', '_') + ',' +
+          quoted(QString::fromStdString(slot.components[static_cast<std::size_t>(c)])) + ',';
+      for (std::size_t i = 0; i < series->times().size(); ++i) {
+        const double t = series->times()[i];
+        if (t < data.timeRange.lower || t > until) continue;
+        bytes += start + number(t) + ',' + number(series->values()[i]) + '\n';
+      }
+    }
+  }
+  return bytes;
+}
+
 /// One row a point, whatever channels and runs there are: step times differ from run to run.
 QByteArray csv(const PlotData& data, const std::vector<const PlotSpec*>& plots) {
   QByteArray bytes = "run,channel,component,t,value\n";
-  const double until = std::min(data.timeRange.upper, data.revealedUntil);
   for (const PlotSpec* plot : plots) {
-    const std::string channel = plot->channel.toStdString();
-    const QByteArray name = QByteArray::fromStdString(channel).replace('-', '_');
-    for (int run = 0; run < data.runCount(); ++run) {
-      if (!data.runs[run].visible) continue;
-      for (const ChannelSlot& slot :
-           channelSlots(data.history->run(static_cast<std::size_t>(run)))) {
-        if (slot.channel->id != channel) continue;
-        for (int c = 0; c < static_cast<int>(slot.components.size()); ++c) {
-          if (plot->hiddenComponents.contains(c)) continue;
-          const DecimatedSeries* series = data.series(run, channel, c);
-          const QByteArray start =
-              quoted(data.runs[run].name) + ',' + name + ',' +
-              quoted(QString::fromStdString(slot.components[static_cast<std::size_t>(c)])) + ',';
-          for (std::size_t i = 0; i < series->times().size(); ++i) {
-            const double t = series->times()[i];
-            if (t < data.timeRange.lower || t > until) continue;
-            bytes += start + number(t) + ',' + number(series->values()[i]) + '\n';
-          }
-        }
-      }
+    if (plot->difference) {
+      if (pairProblem(data, *plot->difference, plot->channel).isEmpty())
+        bytes += csvRows(data, *plot, plot->difference->first);
+      continue;
     }
+    for (int run = 0; run < data.runCount(); ++run)
+      if (data.runs[run].visible) bytes += csvRows(data, *plot, run);
   }
   return bytes;
 }

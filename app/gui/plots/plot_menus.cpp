@@ -8,6 +8,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/difference_dialog.h"
 #include "app/gui/plots/plot_export.h"
 #include "app/gui/plots/plot_panel_impl.h"
 #include "app/gui/text.h"
@@ -95,8 +97,9 @@ std::size_t PlotPanel::Impl::indexOf(const PlotSpec* spec) const {
 }
 
 bool PlotPanel::Impl::channelShown(const QString& id) const {
-  return std::any_of(plots.begin(), plots.end(),
-                     [&id](const Plot& plot) { return plot.spec->channel == id; });
+  return std::any_of(plots.begin(), plots.end(), [&id](const Plot& plot) {
+    return plot.spec->channel == id && !plot.spec->difference;
+  });
 }
 
 void PlotPanel::Impl::fillAddMenu(QMenu* menu, std::size_t position) {
@@ -111,6 +114,61 @@ void PlotPanel::Impl::fillAddMenu(QMenu* menu, std::size_t position) {
                      [this, id = channel.id, position] { addPlot(id, position); });
   }
   if (menu->isEmpty()) menu->addAction(PlotPanel::tr("All channels are shown"))->setEnabled(false);
+  menu->addSeparator();
+  addDifferenceEntry(menu, plots.empty() ? QString() : plots.front().spec->channel, position);
+}
+
+void PlotPanel::Impl::addDifferenceEntry(QMenu* menu, const QString& channel,
+                                         std::size_t position) {
+  QAction* action = menu->addAction(PlotPanel::tr("Difference of two runs…"));
+  action->setObjectName(QStringLiteral("addDifference"));
+  action->setEnabled(data.runCount() > 1);
+  action->setToolTip(data.runCount() > 1
+                         ? PlotPanel::tr("A channel of one run minus that of another, over time")
+                         : PlotPanel::tr("There is one run only: add another"));
+  // Queued: the dialog must not run inside the menu that asked for it.
+  QObject::connect(
+      action, &QAction::triggered, panel,
+      [this, channel, position] {
+        DifferenceDialog dialog(data, {channel, {}}, panel);
+        if (dialog.exec() != QDialog::Accepted) return;
+        const DifferenceChoice chosen = dialog.choice();
+        insertDifference(chosen, position);
+      },
+      Qt::QueuedConnection);
+}
+
+void PlotPanel::Impl::insertDifference(const DifferenceChoice& chosen, std::size_t position) {
+  const ChannelInfo* info = catalog::findChannel(chosen.channel.toStdString());
+  if (info == nullptr) return;
+  insert(
+      std::make_unique<PlotSpec>(PlotSpec{
+          .channel = chosen.channel, .difference = chosen.pair, .logarithmic = info->logarithmic}),
+      position);
+}
+
+void PlotPanel::Impl::askForOtherRuns(const PlotSpec* spec) {
+  if (indexOf(spec) == plots.size() || !spec->difference) return;
+  DifferenceDialog dialog(data, {spec->channel, *spec->difference}, panel);
+  // The plot may be gone when the dialog is.
+  if (dialog.exec() != QDialog::Accepted || indexOf(spec) == plots.size()) return;
+  PlotSpec& changed = *plots[indexOf(spec)].spec;
+  const DifferenceChoice chosen = dialog.choice();
+  changed.difference = chosen.pair;
+  changed.valueRange.reset();
+  if (changed.channel != chosen.channel) {
+    changed.channel = chosen.channel;
+    changed.hiddenComponents.clear();
+  }
+  const std::size_t i = indexOf(spec);
+  if (plots[i].window) attach(spec);
+  rebuild();
+}
+
+void PlotPanel::Impl::insert(std::unique_ptr<PlotSpec> spec, std::size_t position) {
+  const auto at = static_cast<std::ptrdiff_t>(std::min(position, plots.size()));
+  plots.insert(plots.begin() + at, Plot{std::move(spec), nullptr});
+  rebuild();
 }
 
 void PlotPanel::Impl::addPlot(std::string_view channel, std::size_t position) {
@@ -119,9 +177,7 @@ void PlotPanel::Impl::addPlot(std::string_view channel, std::size_t position) {
   auto spec = std::make_unique<PlotSpec>();
   spec->channel = toQString(channel);
   spec->logarithmic = info->logarithmic;
-  const auto at = static_cast<std::ptrdiff_t>(std::min(position, plots.size()));
-  plots.insert(plots.begin() + at, Plot{std::move(spec), nullptr});
-  rebuild();
+  insert(std::move(spec), position);
 }
 
 void PlotPanel::Impl::removePlot(const PlotSpec* spec) {
@@ -212,6 +268,14 @@ void PlotPanel::Impl::showPlotMenu(PlotSpec* spec, const QPoint& position) {
   QMenu* add = menu.addMenu(PlotPanel::tr("Add channel below"));
   add->setToolTipsVisible(true);
   fillAddMenu(add, i + 1);
+  addDifferenceEntry(&menu, spec->channel, i + 1);
+  if (spec->difference) {
+    QAction* other = menu.addAction(PlotPanel::tr("Other runs…"));
+    other->setToolTip(PlotPanel::tr("Which runs this plot takes the difference of"));
+    QObject::connect(
+        other, &QAction::triggered, panel, [this, spec] { askForOtherRuns(spec); },
+        Qt::QueuedConnection);
+  }
   if (plots[i].window) {
     QObject::connect(
         menu.addAction(PlotPanel::tr("Put back into the panel")), &QAction::triggered, panel,
@@ -253,7 +317,8 @@ void PlotPanel::Impl::fillExportMenu(QMenu* menu, const PlotSpec* only) {
 }
 
 void PlotPanel::Impl::askAndExport(const PlotSpec* only, const QString& ending) {
-  const QString name = only ? only->channel : QStringLiteral("plots");
+  QString name = only ? only->channel : QStringLiteral("plots");
+  if (only && only->difference) name += QStringLiteral("-difference");
   QString fileName =
       QFileDialog::getSaveFileName(panel, PlotPanel::tr("Export"), name + u'.' + ending,
                                    QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));

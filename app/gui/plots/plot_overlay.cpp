@@ -53,6 +53,7 @@ void PlotOverlay::draw(QCPPainter* painter) {
     drawMarks(*painter, plot, i == 0);
     if (data_.interactive) drawCursor(*painter, plot);
     drawHeader(*painter, plot);
+    drawEmptyReason(*painter, plot);
   }
   drawTimeAxisText(*painter, *canvas_.plots().back());
 
@@ -113,15 +114,19 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
   double x = rect.left() + 6;
   painter.setFont(ChannelPlot::titleFont(canvas_));
   const QFontMetrics metrics = painter.fontMetrics();
-  painter.fillRect(
-      QRectF(x - 2, top, metrics.horizontalAdvance(plot.title()) + 4, metrics.height()),
-      translucent(data_.theme.panel, 215));
-  painter.setPen(data_.theme.text);
-  drawLeft(painter, x, top, plot.label());
-  painter.setPen(data_.theme.secondary);
-  drawLeft(painter, x + metrics.horizontalAdvance(plot.label()), top,
-           plot.title().mid(plot.label().size()));
-  x += metrics.horizontalAdvance(plot.title());
+  double y = top;
+  for (const QString& line : plot.titleLines()) {
+    painter.fillRect(QRectF(x - 2, y, metrics.horizontalAdvance(line) + 4, metrics.height()),
+                     translucent(data_.theme.panel, 215));
+    // The channel's name stands out; units, runs and remarks are secondary.
+    const QString name = line.startsWith(plot.label()) ? plot.label() : QString();
+    painter.setPen(data_.theme.text);
+    drawLeft(painter, x, y, name);
+    painter.setPen(data_.theme.secondary);
+    drawLeft(painter, x + metrics.horizontalAdvance(name), y, line.mid(name.size()));
+    y += metrics.height();
+  }
+  x += metrics.horizontalAdvance(plot.titleLines().first());
 
   if (plot.components().size() > 1) {
     drawComponentLegend(painter, plot, qRound(x));
@@ -149,7 +154,7 @@ void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) con
     const double right = rect.right() - 2 - header.buttonWidth - fromRight * header.columnWidth;
     double top = rect.top() + 2;
     if (row > 0) top += header.titleHeight - 3 + (row - 1) * header.rowHeight;
-    painter.setPen(textColour(data_.runs[runs[i]].colour, data_.theme));
+    painter.setPen(plot.textColourOf(runs[i]));
     const QString text = plot.valueText(runs[i], 0);
     drawOnPlate(painter, leftOf(painter, right, text), top, text, data_.theme.panel);
   }
@@ -163,8 +168,7 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
   const QFontMetrics metrics = painter.fontMetrics();
   const QList<int> runs = plot.shownRuns();
   // Several runs share the legend of the dashes: a neutral colour stands for all of them.
-  const QColor base = runs.size() == 1 ? lineColour(data_.runs[runs.first()].colour, data_.theme)
-                                       : data_.theme.secondary;
+  const QColor base = runs.size() == 1 ? plot.lineColourOf(runs.first()) : data_.theme.secondary;
 
   const int sample = 2 * metrics.height();  // a dash pattern needs some length to be known
   double x = titleEnd + 12, top = rect.top() + 2;
@@ -245,7 +249,7 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
     drawLeft(painter, left, y, plot.components()[c]);
     for (qsizetype column = 0; column < columns; ++column) {
       const int run = runs[column];
-      painter.setPen(textColour(data_.runs[run].colour, data_.theme));
+      painter.setPen(plot.textColourOf(run));
       const QString& text = texts[row * runs.size() + column];
       const double right = left + nameWidth + 4 + static_cast<double>(column + 1) * columnWidth;
       drawLeft(painter, leftOf(painter, right, text), y, text);
@@ -283,6 +287,15 @@ void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowes
   painter.fillRect(QRectF(from, top - 1, to - from, metrics.height() + 2), data_.theme.panel);
   painter.setPen(data_.hoverTime ? data_.theme.text : data_.theme.accent);
   drawLeft(painter, x, top, text);
+}
+
+void PlotOverlay::drawEmptyReason(QCPPainter& painter, const ChannelPlot& plot) const {
+  const QString reason = plot.emptyReason();
+  if (reason.isEmpty()) return;
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setPen(data_.theme.secondary);
+  const QRect room = plot.rect().rect().adjusted(6, plot.header().height(), -6, 0);
+  painter.drawText(QRectF(room), Qt::AlignCenter | Qt::TextWordWrap, reason);
 }
 
 void PlotOverlay::drawEmptyState(QCPPainter& painter) const {

@@ -273,7 +273,7 @@ void PlotPanel::setChannels(const QStringList& channels) {
     const ChannelInfo* info = catalog::findChannel(id.toStdString());
     if (info == nullptr || impl_->channelShown(id)) continue;
     const auto old = std::find_if(before.begin(), before.end(), [&id](const Impl::Plot& plot) {
-      return plot.spec && plot.spec->channel == id;
+      return plot.spec && plot.spec->channel == id && !plot.spec->difference;
     });
     if (old != before.end()) {
       impl_->plots.push_back(std::move(*old));
@@ -289,14 +289,21 @@ void PlotPanel::setChannels(const QStringList& channels) {
     if (plot.spec) delete plot.window.data();
 }
 
+void PlotPanel::addDifference(const QString& channel, int first, int second) {
+  impl_->insertDifference({channel, {first, second}}, impl_->plots.size());
+}
+
 QByteArray PlotPanel::saveState() const {
   QJsonArray plots;
   for (const Impl::Plot& plot : impl_->plots) {
     QJsonArray hidden;
     for (const int c : plot.spec->hiddenComponents) hidden.append(c);
-    plots.append(QJsonObject{{QStringLiteral("channel"), plot.spec->channel},
-                             {QStringLiteral("logarithmic"), plot.spec->logarithmic},
-                             {QStringLiteral("hidden"), hidden}});
+    QJsonObject saved{{QStringLiteral("channel"), plot.spec->channel},
+                      {QStringLiteral("logarithmic"), plot.spec->logarithmic},
+                      {QStringLiteral("hidden"), hidden}};
+    if (const auto& pair = plot.spec->difference)
+      saved.insert(QStringLiteral("difference"), QJsonArray{pair->first, pair->second});
+    plots.append(saved);
   }
   return QJsonDocument(QJsonObject{{QStringLiteral("plots"), plots},
                                    {QStringLiteral("follow"), impl_->follow}})
@@ -307,19 +314,19 @@ void PlotPanel::restoreState(const QByteArray& state) {
   const QJsonObject object = QJsonDocument::fromJson(state).object();
   if (!object.contains(QStringLiteral("plots"))) return;
   const QJsonArray plots = object.value(QStringLiteral("plots")).toArray();
-  QStringList ids;
-  for (const QJsonValue& plot : plots)
-    ids.append(plot.toObject().value(QStringLiteral("channel")).toString());
-  setChannels(ids);
+  setChannels({});
   for (const QJsonValue& value : plots) {
     const QJsonObject saved = value.toObject();
-    for (const Impl::Plot& plot : impl_->plots) {
-      if (plot.spec->channel != saved.value(QStringLiteral("channel")).toString()) continue;
-      plot.spec->logarithmic = saved.value(QStringLiteral("logarithmic")).toBool();
-      plot.spec->hiddenComponents.clear();
-      for (const QJsonValue& c : saved.value(QStringLiteral("hidden")).toArray())
-        plot.spec->hiddenComponents.append(c.toInt());
-    }
+    auto spec = std::make_unique<PlotSpec>();
+    spec->channel = saved.value(QStringLiteral("channel")).toString();
+    spec->logarithmic = saved.value(QStringLiteral("logarithmic")).toBool();
+    for (const QJsonValue& c : saved.value(QStringLiteral("hidden")).toArray())
+      spec->hiddenComponents.append(c.toInt());
+    const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
+    if (pair.size() == 2) spec->difference = RunPair{pair[0].toInt(), pair[1].toInt()};
+    const bool known = catalog::findChannel(spec->channel.toStdString()) != nullptr;
+    if (!known || (!spec->difference && impl_->channelShown(spec->channel))) continue;
+    impl_->plots.push_back({std::move(spec), nullptr});
   }
   impl_->rebuild();
   setFollow(object.value(QStringLiteral("follow")).toBool());

@@ -40,9 +40,12 @@ class PlotPanel : public QWidget {
   /// frame.
   void refresh();
 
-  /// Ids of the channels shown, top to bottom.
+  /// Ids of the channels shown, top to bottom; that of a difference too.
   [[nodiscard]] QStringList channels() const;
+  /// Shows these, a curve a run, and nothing else.
   void setChannels(const QStringList& channels);
+  /// Adds the plot of a channel of one run minus that of another at the bottom, by their places.
+  void addDifference(const QString& channel, int first, int second);
   /// Layout and lin/log choices for QSettings.
   [[nodiscard]] QByteArray saveState() const;
   void restoreState(const QByteArray& state);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/gui/plots/detached_plot.h"
+#include "app/gui/plots/difference_dialog.h"
 #include "app/gui/plots/follow_window.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
@@ -48,6 +49,11 @@ struct PlotPanel::Impl {
   void showPlotMenu(PlotSpec* spec, const QPoint& position);
   void fillAddMenu(QMenu* menu, std::size_t position);
   void addPlot(std::string_view channel, std::size_t position);
+  /// The entry that asks for two runs and adds their difference.
+  void addDifferenceEntry(QMenu* menu, const QString& channel, std::size_t position);
+  void insertDifference(const DifferenceChoice& chosen, std::size_t position);
+  void insert(std::unique_ptr<PlotSpec> spec, std::size_t position);
+  void askForOtherRuns(const PlotSpec* spec);
   void removePlot(const PlotSpec* spec);
   void detach(const PlotSpec* spec);
   void attach(const PlotSpec* spec);

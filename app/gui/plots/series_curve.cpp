@@ -228,8 +228,8 @@ void SeriesCurve::draw(QCPPainter* painter) {
 }
 
 void SeriesCurve::drawMarkers(QCPPainter& painter) const {
-  constexpr double usualDistance = 110;  // [px]
-  if (data_.runCount() < 2) return;      // nothing to tell apart
+  constexpr double usualDistance = 110;           // [px]
+  if (data_.runCount() < 2 || !marked()) return;  // nothing to tell apart
   const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
   const QCPRange keys = keyAxis()->range();
   const double until = std::min(keys.upper, data_.revealedUntil);

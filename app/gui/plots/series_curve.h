@@ -28,9 +28,12 @@ class SeriesCurve : public QCPAbstractPlottable {
 
   [[nodiscard]] int run() const { return run_; }
   [[nodiscard]] int component() const { return component_; }
-  [[nodiscard]] const DecimatedSeries* series() const {
+  /// What is drawn; nullptr where there is nothing.
+  [[nodiscard]] virtual const DecimatedSeries* series() const {
     return data_.series(run_, channel_, component_);
   }
+  /// Whether the curve tells something of the run.
+  [[nodiscard]] virtual bool concerns(int run) const { return run == run_; }
   /// Adds the values drawn within the range of the time axis.
   void addTo(ValueExtent& extent) const;
   /// Number of points up to where the curve is revealed.
@@ -43,6 +46,10 @@ class SeriesCurve : public QCPAbstractPlottable {
  protected:
   void draw(QCPPainter* painter) override;
   void drawLegendIcon(QCPPainter* painter, const QRectF& rect) const override;
+  /// With the run's marker now and then.
+  [[nodiscard]] virtual bool marked() const { return true; }
+  [[nodiscard]] const PlotData& data() const { return data_; }
+  [[nodiscard]] const std::string& channel() const { return channel_; }
 
  private:
   /// In pixels, with gaps where a coordinate is NaN.

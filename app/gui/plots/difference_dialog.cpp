@@ -1,0 +1,77 @@
+#include "app/gui/plots/difference_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <algorithm>
+
+#include "app/gui/plots/difference_curve.h"
+#include "app/gui/style.h"
+#include "app/gui/text.h"
+#include "core/catalog.h"
+
+namespace polhode::gui {
+
+DifferenceDialog::DifferenceDialog(const PlotData& plotData, const DifferenceChoice& start,
+                                   QWidget* parent)
+    : QDialog(parent),
+      data_(plotData),
+      channel_(new IdCombo(this)),
+      first_(new IdCombo(this)),
+      second_(new IdCombo(this)),
+      problem_(new QLabel(this)),
+      buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
+  setWindowTitle(tr("Difference of two runs"));
+  setObjectName(QStringLiteral("differenceDialog"));
+  nameWidget(channel_, QStringLiteral("differenceChannel"), tr("Channel"));
+  nameWidget(first_, QStringLiteral("differenceFirst"), tr("Run"));
+  nameWidget(second_, QStringLiteral("differenceSecond"), tr("Run that is taken away"));
+  channel_->setToolTip(tr("What is compared: any channel that both runs have."));
+  first_->setToolTip(tr("The run from which the other is taken away."));
+  second_->setToolTip(tr("The run that is taken away."));
+  for (const ChannelInfo& channel : catalog::channels()) {
+    const QString id = toQString(channel.id);
+    int runs = 0;
+    for (int run = 0; run < data_.runCount(); ++run) runs += hasChannel(data_, run, id) ? 1 : 0;
+    if (runs > 1) channel_->addId(id, toQString(channel.label), toQString(channel.description));
+  }
+  for (IdCombo* combo : {first_, second_}) {
+    for (int run = 0; run < data_.runCount(); ++run) {
+      const RunStyle& style = data_.runs[run];
+      combo->addId(QString::number(run), style.name, style.name);
+      combo->setItemIcon(run, swatchIcon(style.colour));
+    }
+  }
+  for (IdCombo* combo : {channel_, first_, second_}) {
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(combo, &QComboBox::currentIndexChanged, this, &DifferenceDialog::showProblem);
+  }
+  if (channel_->findData(start.channel) >= 0) channel_->setCurrentId(start.channel);
+  const int last = std::max(0, data_.runCount() - 1);
+  first_->setCurrentIndex(std::clamp(start.pair.first, 0, last));
+  second_->setCurrentIndex(std::clamp(start.pair.second, 0, last));
+
+  auto* form = new QFormLayout(this);
+  form->addRow(tr("Channel"), channel_);
+  form->addRow(tr("Run"), first_);
+  form->addRow(tr("minus run"), second_);
+  setRole(problem_, "problem");
+  problem_->setWordWrap(true);
+  form->addRow(problem_);
+  form->addRow(buttons_);
+  connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  showProblem();
+}
+
+DifferenceChoice DifferenceDialog::choice() const {
+  return {channel_->currentId(), {first_->currentIndex(), second_->currentIndex()}};
+}
+
+void DifferenceDialog::showProblem() {
+  const DifferenceChoice chosen = choice();
+  const QString problem = pairProblem(data_, chosen.pair, chosen.channel);
+  problem_->setText(problem);
+  buttons_->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
+}
+
+}  // namespace polhode::gui
