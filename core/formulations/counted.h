@@ -13,8 +13,8 @@ namespace polhode {
 /// folded or left out that the source does not share, fold or leave out.
 /// - A product by a constant (2, ½) and an operation on a structural zero count like any other; how
 ///   many of the latter there are stands in withZero.
-/// - A sum of n terms is n - 1 additions; a sum that Eigen's matrix products start from zero, or
-///   scale by one, is counted with that (only blocked products do it, from sizes of about 20 on).
+/// - A sum of n terms is n - 1 additions. Eigen's blocked products, which only LU of more than 16
+///   rows has, start their sums from zero and scale them by -1: that is counted too.
 /// - What depends on the mechanism only (1/I, 2ρ, ...) is done beforehand by the formulations and
 ///   is not part of a right-hand side.
 /// - A compiler may need fewer instructions, or carry out two operations at once.

@@ -1,7 +1,6 @@
 // Tables of the papers with what is measured beside what is printed, as plain text.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
