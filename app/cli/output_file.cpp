@@ -1,5 +1,6 @@
 #include "app/cli/output_file.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -45,25 +46,27 @@ std::optional<std::string> OutputFile::replacedFile(const std::string& path) {
   return target;
 }
 
-OutputFile::OutputFile(const std::string& path) : path_(path) {
+OutputFile::OutputFile(const std::string& path, const std::string& temporary) : path_(path) {
   if (isStandardOutput()) {
     file_ = stdout;
   } else if (std::optional<std::string> target = replacedFile(path)) {
     target_ = std::move(*target);
-    openTemporary();
+    openTemporary(temporary);
   } else {
     file_ = std::fopen(path_.c_str(), "w");
     if (!file_) refuse(path_, std::strerror(errno));
   }
 }
 
-void OutputFile::openTemporary() {
+void OutputFile::openTemporary(const std::string& name) {
   const fs::path target(target_);
   const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  std::string name = (directory / ("." + target.filename().string() + ".XXXXXX")).string();
-  const int descriptor = mkstemp(name.data());
+  temporary_ =
+      name.empty() ? (directory / ("." + target.filename().string() + ".XXXXXX")).string() : name;
+  const int descriptor = name.empty()
+                             ? mkstemp(temporary_.data())
+                             : open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (descriptor < 0) refuse(path_, std::strerror(errno));
-  temporary_ = name;
   fchmod(descriptor, permissionsOf(target_));
   file_ = fdopen(descriptor, "w");
 }

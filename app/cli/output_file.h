@@ -14,7 +14,10 @@ class OutputFile {
  public:
   /// Opens at once, so that a long run does not end in a directory that is not writable. Throws
   /// UsageError.
-  explicit OutputFile(const std::string& path);
+  explicit OutputFile(const std::string& path) : OutputFile(path, {}) {}
+  /// The same with a name for the temporary file, which no other process may use now: what one that
+  /// was killed has left there is overwritten.
+  OutputFile(const std::string& path, const std::string& temporary);
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
   /// Removes the temporary file if finish() was not called.
@@ -35,7 +38,7 @@ class OutputFile {
   [[nodiscard]] static bool same(const std::string& a, const std::string& b);
 
  private:
-  void openTemporary();
+  void openTemporary(const std::string& name);
   bool isStandardOutput() const { return path_ == "-"; }
 
   std::string path_, target_, temporary_;
