@@ -6,8 +6,8 @@
 
 namespace polhode::cli {
 
-OutputFile::OutputFile(const std::string& path) : path_(path) {
-  const std::string problem = file_.open(path_);
+OutputFile::OutputFile(const std::string& path, const std::string& temporary) : path_(path) {
+  const std::string problem = file_.open(path_, temporary);
   if (problem.empty()) return;
   throw UsageError("cannot write " + (path_.empty() ? "\"\"" : path_) + ": " + problem);
 }

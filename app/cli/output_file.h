@@ -14,7 +14,10 @@ class OutputFile {
  public:
   /// Opens at once, so that a long run does not end in a directory that is not writable. Throws
   /// UsageError.
-  explicit OutputFile(const std::string& path);
+  explicit OutputFile(const std::string& path) : OutputFile(path, {}) {}
+  /// The same with a name for the temporary file, which no other process may use now: what one that
+  /// was killed has left there is overwritten.
+  OutputFile(const std::string& path, const std::string& temporary);
 
   void writeLine(std::string_view line);
   void write(std::string_view text) { file_.write(text); }

@@ -179,7 +179,8 @@ class ResumableSweep {
                 << "; the same command goes on from there\n";
       return simulationFailed;
     }
-    OutputFile output(path_);
+    // A name of its own: whoever is killed here leaves nothing that the next one does not replace.
+    OutputFile output(path_, journal_.path() + ".new");
     output.write(formatSweepTable(table_));
     if (!output.finish()) return simulationFailed;
     journal_.remove();

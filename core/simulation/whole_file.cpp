@@ -41,27 +41,28 @@ WholeFile::Target WholeFile::resolve(const std::string& path) {
   return {file, access(file.c_str(), W_OK) == 0 ? "" : std::strerror(errno)};
 }
 
-std::string WholeFile::open(const std::string& path) {
+std::string WholeFile::open(const std::string& path, const std::string& temporary) {
   Target target = resolve(path);
   if (!target.problem.empty()) return target.problem;
   if (!target.file.empty()) {
     target_ = std::move(target.file);
-    return openTemporary();
+    return openTemporary(temporary);
   }
   target_ = path;
   file_ = path == "-" ? stdout : std::fopen(path.c_str(), "w");
   return file_ ? "" : std::strerror(errno);
 }
 
-std::string WholeFile::openTemporary() {
+std::string WholeFile::openTemporary(const std::string& wanted) {
   // Not mkstemp(), which knows nothing of the permissions new files get here.
+  constexpr int flags = O_RDWR | O_CREAT | O_CLOEXEC;
   static std::atomic<unsigned> counter = 0;
   const std::string prefix = hiddenBeside(target_) + std::to_string(getpid()) + "-";
+  std::string name = wanted;
   int descriptor = -1;
-  std::string name;
   do {
-    name = prefix + std::to_string(counter++);
-    descriptor = ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (wanted.empty()) name = prefix + std::to_string(counter++);
+    descriptor = ::open(name.c_str(), flags | (wanted.empty() ? O_EXCL : O_TRUNC), 0666);
   } while (descriptor < 0 && errno == EEXIST);
   if (descriptor < 0) return std::strerror(errno);
   temporary_ = name;

@@ -19,7 +19,9 @@ class WholeFile {
   ~WholeFile();
 
   /// Empty on success, else why not, as a clause: "it is a directory". To be called once.
-  [[nodiscard]] std::string open(const std::string& path);
+  /// temporary: a name for the temporary file that no other process may use now, what was left
+  /// there is overwritten; empty: a new one.
+  [[nodiscard]] std::string open(const std::string& path, const std::string& temporary = {});
   void write(std::string_view text);
   /// False once something could not be written; the rest is then not even tried.
   [[nodiscard]] bool good() const { return error_ == 0; }
@@ -47,7 +49,7 @@ class WholeFile {
   [[nodiscard]] static bool same(const std::string& a, const std::string& b);
 
  private:
-  std::string openTemporary();
+  std::string openTemporary(const std::string& name);
 
   std::string target_, temporary_;
   std::FILE* file_ = nullptr;
