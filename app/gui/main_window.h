@@ -64,6 +64,7 @@ class MainWindow : public QMainWindow {
   // main_window_menus.cpp
   void buildMenus();
   void buildFileMenu();
+  void buildEditMenu();
   void buildViewMenu();
   void buildThemeMenu(QMenu* menu);
   void buildHelpMenu();
