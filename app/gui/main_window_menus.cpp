@@ -7,6 +7,8 @@
 #include <QUndoStack>
 
 #include "app/gui/export_actions.h"
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/figures/run_opener.h"
 #include "app/gui/file_actions.h"
 #include "app/gui/main_window.h"
 #include "app/gui/panels/help_page.h"
@@ -24,6 +26,7 @@ void MainWindow::buildMenus() {
   run->addSeparator();
   runList_->fillMenu(run);
   buildViewMenu();
+  buildFiguresMenu();
   buildHelpMenu();
   for (QAction* action : menuBar()->actions()) action->menu()->setToolTipsVisible(true);
 }
@@ -115,6 +118,12 @@ void MainWindow::buildThemeMenu(QMenu* menu) {
     connect(action, &QAction::triggered, this,
             [this, choice = theme.choice] { setThemeChoice(choice); });
   }
+}
+
+void MainWindow::buildFiguresMenu() {
+  figuresMenu_ = new FiguresMenu(document_, this);
+  menuBar()->addMenu(figuresMenu_);
+  connect(figuresMenu_, &FiguresMenu::openRun, runOpener_, &RunOpener::open);
 }
 
 void MainWindow::buildHelpMenu() {
