@@ -12,6 +12,8 @@
 
 #include "app/gui/edits.h"
 #include "app/gui/export_actions.h"
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/figures/run_opener.h"
 #include "app/gui/file_actions.h"
 #include "app/gui/panels/failure_bar.h"
 #include "app/gui/panels/gimbal_gauge.h"
@@ -84,6 +86,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       controller_(new SimulationController(this)),
       editor_(new ScenarioEditor(document_, controller_, this)),
       fileActions_(new FileActions(document_, this)),
+      runOpener_(new RunOpener(document_, editor_, fileActions_, this)),
       transport_(new TransportBar(controller_)),
       scenarioPanel_(new ScenarioPanel),
       runList_(new RunList),
@@ -209,6 +212,8 @@ void MainWindow::connectPanels() {
   };
   connect(fileActions_, &FileActions::done, this, say);
   connect(exportActions_, &ExportActions::done, this, say);
+  connect(runOpener_, &RunOpener::done, this, say);
+  connect(runOpener_, &RunOpener::runShown, runList_, &RunList::setCurrentRun);
   connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this,
           [say] { say(tr("Loaded at t = 0. Space plays.")); });
 }
@@ -259,6 +264,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   failureBar_->setTheme(theme);
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);
+  figuresMenu_->setTheme(theme);
   if (scene_) scene_->setTheme(theme);
 }
 

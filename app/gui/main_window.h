@@ -16,11 +16,13 @@ namespace polhode::gui {
 
 class ExportActions;
 class FailureBar;
+class FiguresMenu;
 class FileActions;
 class GimbalGauge;
 class HelpPage;
 class PlotPanel;
 class RunList;
+class RunOpener;
 class RunSettingsPanel;
 class ScenarioEditor;
 class ScenarioPanel;
@@ -64,8 +66,10 @@ class MainWindow : public QMainWindow {
   // main_window_menus.cpp
   void buildMenus();
   void buildFileMenu();
+  void buildEditMenu();
   void buildViewMenu();
   void buildThemeMenu(QMenu* menu);
+  void buildFiguresMenu();
   void buildHelpMenu();
   QAction* addSwitch(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
                      const QString& toolTip);
@@ -85,6 +89,8 @@ class MainWindow : public QMainWindow {
   ScenarioEditor* editor_;
   FileActions* fileActions_;
   ExportActions* exportActions_ = nullptr;
+  RunOpener* runOpener_;
+  FiguresMenu* figuresMenu_ = nullptr;
   ViewFeeder* feeder_ = nullptr;
 
   SceneView* scene_ = nullptr;

@@ -4,8 +4,11 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QUndoStack>
 
 #include "app/gui/export_actions.h"
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/figures/run_opener.h"
 #include "app/gui/file_actions.h"
 #include "app/gui/main_window.h"
 #include "app/gui/panels/help_page.h"
@@ -17,11 +20,13 @@ namespace polhode::gui {
 
 void MainWindow::buildMenus() {
   buildFileMenu();
+  buildEditMenu();
   QMenu* run = menuBar()->addMenu(tr("&Run"));
   transport_->fillMenu(run);
   run->addSeparator();
   runList_->fillMenu(run);
   buildViewMenu();
+  buildFiguresMenu();
   buildHelpMenu();
   for (QAction* action : menuBar()->actions()) action->menu()->setToolTipsVisible(true);
 }
@@ -39,6 +44,21 @@ void MainWindow::buildFileMenu() {
   quit->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q));
   quit->setToolTip(tr("Close the window and end the program."));
   connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::buildEditMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  QUndoStack* edits = document_->undoStack();
+  QAction* undo = edits->createUndoAction(menu, tr("&Undo"));
+  undo->setObjectName(QStringLiteral("undo"));
+  undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
+  undo->setToolTip(tr("Take back the last edit of parameters or runs."));
+  QAction* redo = edits->createRedoAction(menu, tr("&Redo"));
+  redo->setObjectName(QStringLiteral("redo"));
+  redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  redo->setToolTip(tr("Make the edit again that was taken back last."));
+  menu->addAction(undo);
+  menu->addAction(redo);
 }
 
 QAction* MainWindow::addSwitch(QMenu* menu, const QString& name, const QString& text,
@@ -98,6 +118,12 @@ void MainWindow::buildThemeMenu(QMenu* menu) {
     connect(action, &QAction::triggered, this,
             [this, choice = theme.choice] { setThemeChoice(choice); });
   }
+}
+
+void MainWindow::buildFiguresMenu() {
+  figuresMenu_ = new FiguresMenu(document_, this);
+  menuBar()->addMenu(figuresMenu_);
+  connect(figuresMenu_, &FiguresMenu::openRun, runOpener_, &RunOpener::open);
 }
 
 void MainWindow::buildHelpMenu() {
