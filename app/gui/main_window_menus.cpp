@@ -124,6 +124,7 @@ void MainWindow::buildFiguresMenu() {
   figuresMenu_ = new FiguresMenu(document_, this);
   menuBar()->addMenu(figuresMenu_);
   connect(figuresMenu_, &FiguresMenu::openRun, runOpener_, &RunOpener::open);
+  connect(runOpener_, &RunOpener::done, figuresMenu_, &FiguresMenu::say);
 }
 
 void MainWindow::buildHelpMenu() {

@@ -34,7 +34,7 @@ FigureWindow::FigureWindow(const FigureDescription& figure, const Theme& theme, 
       figure_(figure),
       computation_(new FigureComputation(figure, this)),
       export_(new QPushButton(tr("&Export…"), this)),
-      exported_(new QLabel(this)),
+      note_(new QLabel(this)),
       view_(new FigureView(figure.kind, this)),
       progress_(new FigureProgress(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
@@ -46,7 +46,12 @@ FigureWindow::FigureWindow(const FigureDescription& figure, const Theme& theme, 
   layout->setSpacing(spacing);
   layout->addLayout(makeHeader());
   layout->addWidget(view_, 1);
-  layout->addWidget(progress_);
+  auto* last = new QHBoxLayout;
+  last->addWidget(progress_, 1);
+  setRole(note_, "hint");
+  note_->setObjectName(QStringLiteral("figureNote"));
+  last->addWidget(note_);
+  layout->addLayout(last);
   resize(usualSize);
 
   connect(view_, &FigureView::runChosen, this, [this](std::size_t run) {
@@ -102,9 +107,6 @@ QHBoxLayout* FigureWindow::makeTools() {
   nameWidget(export_, QStringLiteral("exportFigure"), tr("Export the figure"));
   export_->setToolTip(tr("Write the figure as PDF, SVG, PNG or CSV, with what it is made from."));
   export_->setMenu(makeExportMenu());
-  setRole(exported_, "hint");
-  exported_->setObjectName(QStringLiteral("figureExported"));
-  tools->addWidget(exported_);
   tools->addWidget(export_);
   return tools;
 }
@@ -136,8 +138,7 @@ void FigureWindow::askAndExport(const QString& ending, const QString& filter) {
   if (QFileInfo(file).suffix().isEmpty()) file += u'.' + ending;
   const QString problem = exportTo(file);
   if (problem.isEmpty()) {
-    exported_->setText(tr("Wrote %1.").arg(QFileInfo(file).fileName()));
-    exported_->setToolTip(QDir::toNativeSeparators(file));
+    say(tr("Wrote %1.").arg(QDir::toNativeSeparators(file)));
   } else {
     QMessageBox::warning(this, tr("Export figure"), problem);
   }
@@ -145,6 +146,11 @@ void FigureWindow::askAndExport(const QString& ending, const QString& filter) {
 
 QString FigureWindow::exportTo(const QString& fileName) const {
   return writeFigure(*computation_->data(), fileName, abscissa());
+}
+
+void FigureWindow::say(const QString& sentence) {
+  note_->setText(note_->fontMetrics().elidedText(sentence, Qt::ElideMiddle, width() / 2));
+  note_->setToolTip(sentence);
 }
 
 QString FigureWindow::abscissa() const {

@@ -23,6 +23,8 @@ class FigureWindow : public QWidget {
   [[nodiscard]] const FigureDescription& figure() const { return figure_; }
   /// As it is shown, in the format of the file's ending. Empty on success, else a sentence.
   [[nodiscard]] QString exportTo(const QString& fileName) const;
+  /// Below the picture: what came of what was asked for last.
+  void say(const QString& sentence);
 
  signals:
   /// A point was chosen: its run, on the data it was made with.
@@ -46,7 +48,7 @@ class FigureWindow : public QWidget {
   FigureComputation* computation_;
   IdCombo* abscissa_ = nullptr;
   QPushButton* export_;
-  QLabel* exported_;
+  QLabel* note_;
   FigureView* view_;
   FigureProgress* progress_;
 };

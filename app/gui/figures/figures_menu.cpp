@@ -69,9 +69,16 @@ FigureWindow* FiguresMenu::openWindow(const FigureDescription& figure) {
   auto* window = new FigureWindow(figure, theme_, window_);
   windows_.removeAll(nullptr);
   windows_ << window;
-  connect(window, &FigureWindow::openRun, this, &FiguresMenu::openRun);
+  connect(window, &FigureWindow::openRun, this, [this, window](const Scenario& scenario) {
+    asking_ = window;
+    emit openRun(scenario);
+  });
   window->show();
   return window;
+}
+
+void FiguresMenu::say(const QString& sentence) {
+  if (asking_) asking_->say(sentence);
 }
 
 void FiguresMenu::askWorkPrecision() {

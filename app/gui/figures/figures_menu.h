@@ -22,6 +22,8 @@ class FiguresMenu : public QMenu {
   /// In a window of its own; the one that is open already comes to the front.
   FigureWindow* open(const FigureDescription& figure);
   void askWorkPrecision();
+  /// Tells the window whose point was chosen last what came of it.
+  void say(const QString& sentence);
 
  signals:
   /// A point of a figure was chosen.
@@ -36,6 +38,7 @@ class FiguresMenu : public QMenu {
   QWidget* window_;
   Theme theme_;
   QList<QPointer<FigureWindow>> windows_;
+  QPointer<FigureWindow> asking_;
   WorkPrecisionChoices choices_;
 };
 

@@ -96,7 +96,8 @@ QLayout* WorkPrecisionDialog::makeSettings() {
     stabilisation_->addId(toQString(info.id), toQString(info.name), toQString(info.description));
   columns_ = makeCombo(QStringLiteral("wpColumns"), tr("Columns"), this);
   columns_->setToolTip(tr("What the panels side by side differ in; curves differ in the rest."));
-  columns_->addId(QStringLiteral("integrator"), tr("By solver"), tr("A column of panels a solver."));
+  columns_->addId(QStringLiteral("integrator"), tr("By solver"),
+                  tr("A column of panels a solver."));
   columns_->addId(QStringLiteral("case"), tr("By problem"), tr("A column of panels a problem."));
   positionError_ = makeCheck(QStringLiteral("wpPosition"), tr("&Position"),
                              tr("Error of directors and positions at the end time."), this);
