@@ -37,11 +37,11 @@ QByteArray channelsCsv(const Scenario& scenario, const History& history) {
           "run,channel,component,t,value\n")
           .arg(QString::fromLatin1(POLHODE_VERSION), toQString(scenario.example));
   const QLocale c = QLocale::c();
-  for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
-    const QString run = quoted(toQString(displayName(scenario.runs[i])));
-    for (const ChannelSlot& slot : history.run(i).layout) {
+  const auto addRun = [&](const QString& name, const RunHistory& of) {
+    const QString run = quoted(name);
+    for (const ChannelSlot& slot : of.layout) {
       for (std::size_t k = 0; k < slot.components.size(); ++k) {
-        const DecimatedSeries& series = history.run(i).series[slot.offset + k];
+        const DecimatedSeries& series = of.series[slot.offset + k];
         const QString head =
             QStringList{run, columnName(slot.channel->id), toQString(slot.components[k])}.join(
                 QLatin1Char(','));
@@ -51,7 +51,10 @@ QByteArray channelsCsv(const Scenario& scenario, const History& history) {
         }
       }
     }
-  }
+  };
+  for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i)
+    addRun(toQString(displayName(scenario.runs[i])), history.run(i));
+  if (history.hasReference()) addRun(referenceStyle(true).name, history.reference());
   return text.toUtf8();
 }
 

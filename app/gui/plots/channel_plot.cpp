@@ -117,6 +117,7 @@ QList<int> ChannelPlot::shownRuns() const {
   QList<int> shown;
   for (const SeriesCurve* curve : curves_)
     if (curve->visible() && !shown.contains(curve->run())) shown.append(curve->run());
+  std::ranges::sort(shown);
   return shown;
 }
 
@@ -128,8 +129,7 @@ void ChannelPlot::rebuild() {
   components_.clear();
   const std::string channel = spec_.channel.toStdString();
   for (int run = 0; run < data_.runCount(); ++run) {
-    for (const ChannelSlot& slot :
-         channelSlots(data_.history->run(static_cast<std::size_t>(run)))) {
+    for (const ChannelSlot& slot : channelSlots(data_.run(run))) {
       if (slot.channel->id != channel ||
           static_cast<qsizetype>(slot.components.size()) <= components_.size())
         continue;
@@ -138,14 +138,18 @@ void ChannelPlot::rebuild() {
     }
   }
 
-  for (int run = 0; run < data_.runCount(); ++run) {
+  const auto addCurves = [&](int run) {
     for (const int component : shownComponents()) {
       if (data_.series(run, channel, component) == nullptr) continue;
       auto* curve = new SeriesCurve(&timeAxis(), &valueAxis(), data_, channel, run, component);
       curve->setVisible(data_.runs[run].visible);
       curves_.push_back(curve);
     }
-  }
+  };
+  // The reference lies below the runs.
+  for (const bool reference : {true, false})
+    for (int run = 0; run < data_.runCount(); ++run)
+      if (data_.isReference(run) == reference) addCurves(run);
 }
 
 void ChannelPlot::restyle(bool lowest) {
@@ -223,8 +227,7 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
     return readout(std::nan(""));
   // The last step may be a little before the last frame: its value still holds. Not so where the
   // run has failed and there is nothing more to come.
-  const bool failed =
-      data_.history->run(static_cast<std::size_t>(run)).latest.status == RunStatus::Failed;
+  const bool failed = data_.run(run).latest.status == RunStatus::Failed;
   const auto times = series->times();
   if (!failed && !times.empty() && t > times.back())
     return readout(series->values().back(), digits);
@@ -234,8 +237,14 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
 void ChannelPlot::updateRanges() {
   timeAxis().setRange(data_.timeRange);
   ValueExtent extent;
+  // How exactly the reference is known is far below any error of a run: it is seen when it comes
+  // near, and does not squeeze the rest.
+  const bool errors = info_ != nullptr && info_->compare != nullptr;
   for (const SeriesCurve* curve : curves_)
-    if (curve->visible()) curve->addTo(extent);
+    if (curve->visible() && !(errors && data_.isReference(curve->run()))) curve->addTo(extent);
+  if (!extent.any)
+    for (const SeriesCurve* curve : curves_)
+      if (curve->visible()) curve->addTo(extent);
   magnitude_ = spec_.logarithmic && extent.negative;
   arrangeHeader();
 

@@ -171,8 +171,7 @@ QByteArray csv(const PlotData& data, const std::vector<const PlotSpec*>& plots) 
     const QByteArray name = QByteArray::fromStdString(channel).replace('-', '_');
     for (int run = 0; run < data.runCount(); ++run) {
       if (!data.runs[run].visible) continue;
-      for (const ChannelSlot& slot :
-           channelSlots(data.history->run(static_cast<std::size_t>(run)))) {
+      for (const ChannelSlot& slot : channelSlots(data.run(run))) {
         if (slot.channel->id != channel) continue;
         for (int c = 0; c < static_cast<int>(slot.components.size()); ++c) {
           if (plot->hiddenComponents.contains(c)) continue;

@@ -53,6 +53,8 @@ void PlotOverlay::draw(QCPPainter* painter) {
     drawMarks(*painter, plot, i == 0);
     if (data_.interactive) drawCursor(*painter, plot);
     drawHeader(*painter, plot);
+    if (data_.interactive && data_.runCount() > 0 && plot.curves().empty())
+      drawAbsence(*painter, plot);
   }
   drawTimeAxisText(*painter, *canvas_.plots().back());
 
@@ -62,6 +64,15 @@ void PlotOverlay::draw(QCPPainter* painter) {
     painter->drawRect(rubberBand_);
     painter->setBrush(Qt::NoBrush);
   }
+}
+
+/// Why there is no curve, and where one comes from.
+void PlotOverlay::drawAbsence(QCPPainter& painter, const ChannelPlot& plot) const {
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setPen(data_.theme.secondary);
+  painter.drawText(QRectF(plot.rect().rect()), Qt::AlignCenter,
+                   plot.needsReference() ? PlotCanvas::tr("Needs the reference: menu View.")
+                                         : PlotCanvas::tr("No run has this."));
 }
 
 void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool withText) const {

@@ -32,6 +32,7 @@ class PlotOverlay : public QCPLayerable {
   void drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowest) const;
   void drawEmptyState(QCPPainter& painter) const;
+  void drawAbsence(QCPPainter& painter, const ChannelPlot& plot) const;
   [[nodiscard]] double valueTime() const { return data_.hoverTime.value_or(data_.playhead); }
 
   PlotCanvas& canvas_;

@@ -229,7 +229,8 @@ void SeriesCurve::draw(QCPPainter* painter) {
 
 void SeriesCurve::drawMarkers(QCPPainter& painter) const {
   constexpr double usualDistance = 110;  // [px]
-  if (data_.runCount() < 2) return;      // nothing to tell apart
+  // Nothing to tell apart, or told apart by being grey.
+  if (data_.history->runCount() < 2 || data_.isReference(run_)) return;
   const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
   const QCPRange keys = keyAxis()->range();
   const double until = std::min(keys.upper, data_.revealedUntil);
