@@ -225,7 +225,15 @@ void MainWindow::connectEdits() {
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, editor_, &ScenarioEditor::setKeepGoing);
   connect(runList_, &RunList::edited, editor_, &ScenarioEditor::editRuns);
   connect(runSettings_, &RunSettingsPanel::edited, editor_, &ScenarioEditor::editRun);
-  connect(plots_, &PlotPanel::runVisibilityToggled, editor_, &ScenarioEditor::toggleVisible);
+  connect(plots_, &PlotPanel::runVisibilityToggled, this, [this](int run) {
+    // The reference stands behind the runs and belongs to no scenario.
+    const bool isRun = static_cast<std::size_t>(run) < controller_->history().runCount();
+    if (isRun) {
+      editor_->toggleVisible(run);
+    } else {
+      feeder_->toggleReference();
+    }
+  });
   connect(editor_, &ScenarioEditor::systemProblems, scenarioPanel_, &ScenarioPanel::setProblems);
   connect(editor_, &ScenarioEditor::runProblems, runSettings_, &RunSettingsPanel::setProblems);
   connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
@@ -282,6 +290,7 @@ void MainWindow::restoreLooks() {
   if (!plots.isEmpty()) plots_->restoreState(plots);
   gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
   tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
+  referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
   followAction_->setChecked(plots_->follow());
 }
 
@@ -293,6 +302,7 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("plots"), plots_->saveState());
   settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
   settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
+  settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

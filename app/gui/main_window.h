@@ -110,6 +110,7 @@ class MainWindow : public QMainWindow {
   QLabel* followBadge_;
   QAction* gridAction_ = nullptr;
   QAction* tracesAction_ = nullptr;
+  QAction* referenceAction_ = nullptr;
   QAction* followAction_ = nullptr;
   QActionGroup* themeActions_ = nullptr;
   ThemeChoice themeChoice_ = ThemeChoice::System;

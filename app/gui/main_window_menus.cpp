@@ -15,6 +15,7 @@
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/simulation_controller.h"
 
 namespace polhode::gui {
 
@@ -79,6 +80,13 @@ void MainWindow::buildViewMenu() {
   tracesAction_ = addSwitch(menu, QStringLiteral("traces"), tr("&Traces"), QKeySequence(Qt::Key_T),
                             tr("The paths of the bodies’ tips."));
   tracesAction_->setChecked(true);
+  referenceAction_ = addSwitch(
+      menu, QStringLiteral("reference"), tr("R&eference (ghost and errors)"),
+      QKeySequence(Qt::Key_E),
+      tr("The exact motion, computed beside the runs in extended precision: a grey ghost in the\n"
+         "picture, a grey curve in the plots, and what the errors of the runs are taken against."));
+  referenceAction_->setChecked(true);
+  connect(referenceAction_, &QAction::toggled, controller_, &SimulationController::setReference);
   followAction_ = addSwitch(
       menu, QStringLiteral("follow"), tr("Plots &follow the motion"), QKeySequence(Qt::Key_F),
       tr("The plots show the last seconds only, a window that fits the motion."));

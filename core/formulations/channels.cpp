@@ -235,7 +235,7 @@ constexpr std::array table{
                 "What a small error of the last body's angular velocity at the start has become "
                 "along the exact motion, in positions and velocities, by its size: what it takes "
                 "from the digits of every method.",
-                growthNames, errorGrowth, true},
+                growthNames, errorGrowth, true, nullptr, true},
     ChannelInfo{"separatrix-distance", "Distance to the separatrix", "", true, false,
                 "|L² - 2T I₂| / L², I₂ the intermediate moment: free bodies with three different "
                 "moments. Near round-off, double precision cannot tell when the body will flip.",

@@ -56,6 +56,10 @@ struct ChannelInfo {
   void (*compare)(std::span<const BasicBodyState<long double>> bodies,
                   std::span<const BasicBodyState<long double>> exact,
                   std::span<double> values) = nullptr;
+  /// Of the exact motion alone: no run has it.
+  bool onlyOfExactMotion = false;
+
+  [[nodiscard]] bool needsReference() const { return compare || onlyOfExactMotion; }
 };
 
 /// |value - initial| / |initial|, or |value| where initial is 0.

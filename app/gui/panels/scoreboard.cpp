@@ -45,8 +45,8 @@ void Scoreboard::buildHeader() {
   header->setSectionsMovable(false);
   // Wide enough for the widest figure, so that nothing jumps while it runs.
   const std::array<const char*, ScoreboardModel::ColumnCount> widest{
-      "",          "0 000 000", "00 000",  "00 000 000 00",         "0.0·10⁻⁰⁰",
-      "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰", "000 000", "paused, done to 00.0 s"};
+      "",          "0 000 000", "00 000",    "00 000 000 00", "0.0·10⁻⁰⁰",
+      "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰", "0.0·10⁻⁰⁰", "000 000",       "paused, done to 00.0 s"};
   for (int i = 1; i < ScoreboardModel::ColumnCount; ++i) {
     header->setSectionResizeMode(i, QHeaderView::Fixed);
     const QString text = QString::fromUtf8(widest[static_cast<std::size_t>(i)]);

@@ -15,6 +15,20 @@ double nanosecondsPerStep(const RunBatch& batch) {
   return steps > 0 ? 1e9 * batch.wallTime / static_cast<double>(steps) : std::nan("");
 }
 
+/// The largest component of a channel at t; NaN where there is none.
+double largestAt(const RunHistory& run, std::string_view channel, double t) {
+  double largest = std::nan("");
+  for (std::size_t k = 0; const DecimatedSeries* series = run.find(channel, k); ++k) {
+    const double value = series->valueAt(t);
+    if (!(value <= largest)) largest = value;
+  }
+  return largest;
+}
+
+QString orDash(double value) {
+  return std::isnan(value) ? QStringLiteral("–") : formatPower(value);
+}
+
 }  // namespace
 
 void ScoreboardModel::setScenario(const Scenario& scenario) {
@@ -39,8 +53,19 @@ void ScoreboardModel::refresh(const History& history) {
     rows_[i].latest = run.latest;
     rows_[i].constrained = run.find("position-drift") != nullptr;
     rows_[i].computedUntil = run.computedUntil();
+    takeErrors(history, i);
   }
   if (count > 0) emit dataChanged(index(0, 0), index(static_cast<int>(count) - 1, ColumnCount - 1));
+}
+
+void ScoreboardModel::takeErrors(const History& history, std::size_t index) {
+  Row& row = rows_[index];
+  const RunHistory& run = history.run(index);
+  const double t = run.latest.status == RunStatus::Running ? time_ : run.computedUntil();
+  row.attitudeError = largestAt(run, "attitude-error", t);
+  row.omegaError = largestAt(run, "angular-velocity-error", t);
+  row.positionError = largestAt(run, "position-error", t);
+  row.accuracy = largestAt(history.reference(), "attitude-error", t);
 }
 
 int ScoreboardModel::rowCount(const QModelIndex& parent) const {
@@ -70,6 +95,7 @@ QVariant ScoreboardModel::data(const QModelIndex& index, int role) const {
       if (row.latest.failure) return toQString(describeFailure(row.settings, *row.latest.failure));
       if (column == State) return stateToolTip(row);
       if (column == Evaluations) return evaluationsToolTip(row);
+      if (column == Error) return errorToolTip(row);
       return headerData(column, Qt::Horizontal, role);
     default:
       return {};
@@ -93,6 +119,8 @@ QString ScoreboardModel::text(const Row& row, int column) const {
       return row.constrained ? formatPower(latest.maxVelocityDrift) : QStringLiteral("–");
     case EnergyError:
       return formatPower(latest.maxRelativeEnergyError);
+    case Error:
+      return orDash(row.attitudeError);
     case StepTime: {
       const double ns = nanosecondsPerStep(latest);
       return std::isfinite(ns) ? formatCount(std::llround(ns)) : QStringLiteral("–");
@@ -117,6 +145,8 @@ QVariant ScoreboardModel::number(const Row& row, int column) const {
       return row.constrained ? latest.maxVelocityDrift : -1;
     case EnergyError:
       return latest.maxRelativeEnergyError;
+    case Error:
+      return row.attitudeError;
     case StepTime:
       return nanosecondsPerStep(latest);
     default:
@@ -153,6 +183,16 @@ QString ScoreboardModel::evaluationsToolTip(const Row& row) const {
                             formatCount(s.linearSolves), formatCount(s.newtonFailures));
 }
 
+/// What the attitude does not say, and how exactly all of it is known.
+QString ScoreboardModel::errorToolTip(const Row& row) const {
+  const QString meaning = headerData(Error, Qt::Horizontal, Qt::ToolTipRole).toString();
+  if (std::isnan(row.attitudeError)) return meaning;
+  QString text = meaning + tr("\nAngular velocity: %1 rad/s").arg(formatPower(row.omegaError));
+  if (!std::isnan(row.positionError))
+    text += tr("\nPosition: %1 m").arg(formatPower(row.positionError));
+  return text + tr("\nThe reference is known to %1 rad.").arg(formatPower(row.accuracy));
+}
+
 QString ScoreboardModel::stateToolTip(const Row& row) const {
   if (row.latest.status != RunStatus::Running)
     return headerData(State, Qt::Horizontal, Qt::ToolTipRole).toString();
@@ -178,6 +218,9 @@ QVariant ScoreboardModel::headerData(int section, Qt::Orientation orientation, i
        tr("Largest constraint drift over the accepted steps; – without a constraint.")},
       {tr("max ‖ġ‖"), tr("Largest drift of the constraint’s rate [1/s]; – without a constraint.")},
       {tr("max ΔE/E"), tr("Largest relative error of the energy.")},
+      {tr("error"),
+       tr("Angle between the attitude and the exact one [rad], at the playhead; of a run that has\n"
+          "ended, at its end. – without the reference (View menu).")},
       {tr("ns/step"), tr("Computing time a tried step [ns], sampling apart.")},
       {tr("state"),
        tr("How far the run has been computed, a little ahead of the picture, or why it stopped.")},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <cmath>
 
 #include "app/gui/run_style.h"
 #include "core/scenario/scenario.h"
@@ -20,6 +21,7 @@ class ScoreboardModel : public QAbstractTableModel {
     PositionDrift,
     VelocityDrift,
     EnergyError,
+    Error,
     StepTime,
     State,
     ColumnCount
@@ -34,6 +36,8 @@ class ScoreboardModel : public QAbstractTableModel {
   void refresh(const History& history);
   /// Nobody plays: what is computed waits ahead of the picture.
   void setPaused(bool paused) { paused_ = paused; }
+  /// Errors are told at the playhead.
+  void setTime(double t) { time_ = t; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -47,6 +51,9 @@ class ScoreboardModel : public QAbstractTableModel {
     RunBatch latest;
     bool constrained = true;
     double computedUntil = 0;
+    /// Against the reference; of several bodies the largest. NaN where there is none.
+    double attitudeError = std::nan(""), omegaError = std::nan(""), positionError = std::nan("");
+    double accuracy = std::nan("");  ///< of the reference, as an angle [rad]
   };
 
   [[nodiscard]] QString text(const Row& row, int column) const;
@@ -55,9 +62,12 @@ class ScoreboardModel : public QAbstractTableModel {
 
   [[nodiscard]] QString stateToolTip(const Row& row) const;
   [[nodiscard]] QString evaluationsToolTip(const Row& row) const;
+  void takeErrors(const History& history, std::size_t run);
+  [[nodiscard]] QString errorToolTip(const Row& row) const;
 
   std::vector<Row> rows_;
   bool paused_ = false;
+  double time_ = 0;
 };
 
 }  // namespace polhode::gui
