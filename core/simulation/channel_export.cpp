@@ -135,8 +135,9 @@ class Exporter {
     for (const RunSettings& run : scenario.runs) {
       Scenario alone = scenario;
       alone.runs = {run};
-      // No frames but at the ends.
-      sessions_.push_back(std::make_unique<Session>(alone, scenario.tEnd, stop_.get_token()));
+      // No frames but at the ends, and no exact motion: channels that compare with it are left out.
+      sessions_.push_back(std::make_unique<Session>(alone, scenario.tEnd,
+                                                    SessionControl{.stop = stop_.get_token()}));
       subject_.runs.push_back(
           {displayName(run), sessions_.back()->layout(0), sessions_.back()->valuesPerStep(0)});
     }
