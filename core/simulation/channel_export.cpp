@@ -135,7 +135,7 @@ class Exporter {
     for (const RunSettings& run : scenario.runs) {
       Scenario alone = scenario;
       alone.runs = {run};
-      // No frames but at the ends.
+      // No frames but at the ends, and no exact motion: channels that compare with it are left out.
       sessions_.push_back(std::make_unique<Session>(alone, scenario.tEnd,
                                                     SessionControl{.stop = stop_.get_token()}));
       subject_.runs.push_back(
