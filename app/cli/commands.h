@@ -19,9 +19,12 @@ struct Command {
   std::function<int()> execute;
 };
 
+[[nodiscard]] Command addExportCommand(CLI::App& program);
 [[nodiscard]] Command addListCommand(CLI::App& program);
 [[nodiscard]] Command addRunCommand(CLI::App& program);
 [[nodiscard]] Command addSweepCommand(CLI::App& program);
+/// Where Qt is there.
+[[nodiscard]] Command addFigureCommand(CLI::App& program);
 [[nodiscard]] Command addValidateCommand(CLI::App& program);
 
 }  // namespace polhode::cli

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands.h"
+#include "core/figures/figure.h"
 #include "core/number_text.h"
 #include "core/scenario/scenario.h"
 
@@ -242,6 +243,22 @@ void printOptions() {
   }
 }
 
+Json figuresJson() {
+  Json list = Json::array();
+  for (const FigureDescription& figure : figures())
+    list.push_back({{"id", figure.name},
+                    {"title", figure.title},
+                    {"source", figure.source},
+                    {"description", figure.text}});
+  return list;
+}
+
+void printFigures() {
+  for (const FigureDescription& figure : figures())
+    std::cout << "  " << padded(figure.name, idWidth) << figure.title << " (" << figure.source
+              << ")\n";
+}
+
 struct Kind {
   std::string_view name;
   void (*print)();
@@ -255,6 +272,7 @@ constexpr std::array kinds{
     Kind{"stabilisations", printStabilisations, stabilisationsJson},
     Kind{"channels", printChannels, channelsJson},
     Kind{"options", printOptions, optionsJson},
+    Kind{"figures", printFigures, figuresJson},
 };
 
 int execute(std::string_view wanted, bool asJson) {
@@ -287,8 +305,10 @@ Command addListCommand(CLI::App& program) {
   parser->add_option("kind", arguments->kind, "What to list; default: everything")
       ->check(CLI::IsMember(names))
       ->type_name("KIND");
-  parser->add_flag("--json", arguments->json,
-                   "JSON: a list of the kind, or an object with a list for each kind");
+  parser
+      ->add_flag("--json", arguments->json,
+                 "JSON: a list of the kind, or an object with a list for each kind")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   return {parser, [arguments] { return execute(arguments->kind, arguments->json); }};
 }
 

@@ -22,15 +22,35 @@ int fail(int code, std::string_view message) {
   return code;
 }
 
-/// What is wrong where no command was named, or one that does not exist.
-std::string commandProblem(std::span<const Command> commands, std::span<char* const> words) {
-  std::string known;
-  for (const Command& command : commands)
-    known += (known.empty() ? "" : ", ") + command.parser->get_name();
-  const auto word =
-      std::ranges::find_if(words, [](std::string_view text) { return !text.starts_with("-"); });
-  if (word == words.end()) return "a subcommand is needed; there are: " + known;
-  return "unknown subcommand \"" + std::string(*word) + "\"; there are: " + known;
+std::string nameList(std::span<const Command> commands) {
+  std::string list;
+  for (const Command& command : commands) {
+    list += (list.empty() ? "" : ", ") + command.parser->get_name();
+  }
+  return list;
+}
+
+/// What is wrong with the arguments, in words that name the culprit.
+std::string problemOf(const CLI::ParseError& error, const CLI::App& program,
+                      std::span<const Command> commands) {
+  const std::string problem = error.what();
+  constexpr std::string_view repeated = ": At Most 1 required but received ";
+  if (const auto at = problem.find(repeated); at != std::string::npos) {
+    const std::string count = problem.substr(at + repeated.size());
+    return problem.substr(0, at) + " is given " + (count == "2" ? "twice" : count + " times");
+  }
+  // What is needed besides is told only when there is nothing that is not understood.
+  const std::vector<std::string> unknown = program.remaining(true);
+  const auto option = std::ranges::find_if(
+      unknown, [](const std::string& word) { return word.starts_with("-") && word != "--"; });
+  const bool required = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
+  if (option != unknown.end() && (required || dynamic_cast<const CLI::ExtrasError*>(&error))) {
+    return "unknown option " + *option;
+  }
+  if (!required || !program.get_subcommands().empty()) return problem;
+  const std::string known = "; there are: " + nameList(commands);
+  if (unknown.empty()) return "a subcommand is needed" + known;
+  return "unknown subcommand \"" + unknown.front() + "\"" + known;
 }
 
 }  // namespace
@@ -45,8 +65,12 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", version, "Print the version and exit");
   program.require_subcommand(1);
   program.footer("Exit codes: 0 done; 1 the simulation failed; 2 wrong usage.");
-  const std::array commands{addListCommand(program), addRunCommand(program),
-                            addSweepCommand(program), addValidateCommand(program)};
+  const std::array commands{addListCommand(program),    addRunCommand(program),
+                            addSweepCommand(program),   addExportCommand(program),
+#ifdef POLHODE_FIGURES
+                            addFigureCommand(program),
+#endif
+                            addValidateCommand(program)};
   for (const Command& command : commands) {
     command.parser->set_version_flag("--version", version, "Print the version and exit");
   }
@@ -60,15 +84,11 @@ int main(int argc, char** argv) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
       return program.exit(error);  // --help, --version
     }
-    std::string help = "polhode-cli", problem = error.what();
+    std::string help = "polhode-cli";
     for (const Command& command : commands) {
       if (command.parser->parsed()) help += " " + command.parser->get_name();
     }
-    if (dynamic_cast<const CLI::RequiredError*>(&error) && program.get_subcommands().empty()) {
-      problem =
-          commandProblem(commands, std::span(argv, static_cast<std::size_t>(argc)).subspan(1));
-    }
-    return fail(wrongUsage, problem + "\nSee " + help + " --help.");
+    return fail(wrongUsage, problemOf(error, program, commands) + "\nSee " + help + " --help.");
   } catch (const UsageError& error) {
     return fail(wrongUsage, error.what());
   } catch (const std::exception& error) {

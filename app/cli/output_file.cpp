@@ -1,77 +1,22 @@
 #include "app/cli/output_file.h"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
-#include <filesystem>
 #include <iostream>
 
 #include "app/cli/arguments.h"
 
 namespace polhode::cli {
-namespace {
 
-namespace fs = std::filesystem;
-
-[[noreturn]] void refuse(const std::string& path, const std::string& why) {
-  throw UsageError("cannot write " + path + ": " + why);
+OutputFile::OutputFile(const std::string& path, const std::string& temporary) : path_(path) {
+  const std::string problem = file_.open(path_, temporary);
+  if (problem.empty()) return;
+  throw UsageError("cannot write " + (path_.empty() ? "\"\"" : path_) + ": " + problem);
 }
 
-/// Permissions a new file gets, or those the old one has.
-mode_t permissionsOf(const std::string& target) {
-  struct stat status = {};
-  if (stat(target.c_str(), &status) == 0) return status.st_mode & 07777;
-  const mode_t mask = umask(0);
-  umask(mask);
-  return 0666 & ~mask;
-}
-
-}  // namespace
-
-OutputFile::OutputFile(const std::string& path) : path_(path), target_(path) {
-  if (isStandardOutput()) {
-    file_ = stdout;
-    return;
-  }
-  if (path_.empty()) refuse("\"\"", "a file name is needed, or - for standard output");
-  std::error_code ignored;
-  const fs::file_status status = fs::status(path_, ignored);
-  if (fs::is_directory(status)) refuse(path_, "it is a directory");
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
-    file_ = std::fopen(path_.c_str(), "w");
-    if (!file_) refuse(path_, std::strerror(errno));
-    return;
-  }
-  // A link stays a link: the file it points to is replaced.
-  if (fs::exists(status)) {
-    target_ = fs::canonical(path_, ignored).string();
-    if (access(target_.c_str(), W_OK) != 0) refuse(path_, std::strerror(errno));
-  }
-  openTemporary();
-}
-
-void OutputFile::openTemporary() {
-  const fs::path target(target_);
-  const fs::path directory = target.has_parent_path() ? target.parent_path() : fs::path(".");
-  std::string name = (directory / ("." + target.filename().string() + ".XXXXXX")).string();
-  const int descriptor = mkstemp(name.data());
-  if (descriptor < 0) refuse(path_, std::strerror(errno));
-  temporary_ = name;
-  fchmod(descriptor, permissionsOf(target_));
-  file_ = fdopen(descriptor, "w");
-}
-
-OutputFile::~OutputFile() {
-  if (file_ && file_ != stdout) std::fclose(file_);
-  if (!temporary_.empty()) unlink(temporary_.c_str());
-}
-
-void OutputFile::write(std::string_view text) {
-  if (!good()) return;
-  if (std::fwrite(text.data(), 1, text.size(), file_) != text.size()) error_ = errno;
+std::optional<std::string> OutputFile::replacedFile(const std::string& path) {
+  const WholeFile::Target target = WholeFile::resolve(path);
+  if (!target.problem.empty())
+    throw UsageError("cannot write " + (path.empty() ? "\"\"" : path) + ": " + target.problem);
+  return target.file.empty() ? std::nullopt : std::optional(target.file);
 }
 
 void OutputFile::writeLine(std::string_view line) {
@@ -80,32 +25,11 @@ void OutputFile::writeLine(std::string_view line) {
 }
 
 bool OutputFile::finish() {
-  if (good() && std::fflush(file_) != 0) error_ = errno;
-  if (file_ != stdout) {
-    // On the disk before it takes the old one's place, so that a crash leaves one of the two.
-    if (good() && !temporary_.empty() && fsync(fileno(file_)) != 0) error_ = errno;
-    if (std::fclose(file_) != 0 && good()) error_ = errno;
-  }
-  file_ = nullptr;
-  if (good() && !temporary_.empty()) {
-    if (std::rename(temporary_.c_str(), target_.c_str()) == 0) {
-      temporary_.clear();
-    } else {
-      error_ = errno;
-    }
-  }
-  if (!good()) {
-    std::cerr << "error: could not write "
-              << (isStandardOutput() ? std::string("to standard output") : path_) << ": "
-              << std::strerror(error_) << "\n";
-  }
-  return good();
-}
-
-bool OutputFile::same(const std::string& a, const std::string& b) {
-  if (a == "-" || b == "-") return a == b;
-  std::error_code ignored;
-  return fs::weakly_canonical(a, ignored) == fs::weakly_canonical(b, ignored);
+  const std::string problem = file_.finish();
+  if (problem.empty()) return true;
+  std::cerr << "error: could not write " << (path_ == "-" ? "to standard output" : path_) << ": "
+            << problem << "\n";
+  return false;
 }
 
 }  // namespace polhode::cli

@@ -9,6 +9,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output_file.h"
+#include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/trajectory.h"
 #include "core/number_text.h"
@@ -21,20 +22,12 @@ constexpr std::size_t defaultSamples = 1001;
 
 struct RunArguments {
   ScenarioArguments scenario;
-  std::string run, formulation, integrator, stabilisation;
-  std::optional<double> rtol, atol, step, every;
+  RunOverrides overrides;
+  std::optional<double> every;
   std::optional<std::int64_t> samples;
   bool steps = false;
   std::string output, summary;
 };
-
-std::string nameList(const Scenario& scenario) {
-  std::string list;
-  for (const RunSettings& run : scenario.runs) {
-    list += (list.empty() ? "\"" : ", \"") + displayName(run) + "\"";
-  }
-  return list;
-}
 
 /// The run --run names, the only one, or the first one.
 RunSettings chooseRun(const Scenario& scenario, const std::string& name) {
@@ -45,58 +38,21 @@ RunSettings chooseRun(const Scenario& scenario, const std::string& name) {
     }
     return scenario.runs.front();
   }
-  const RunSettings* chosen = nullptr;
-  for (const RunSettings& run : scenario.runs) {
-    if (displayName(run) != name) continue;
-    if (chosen) {
-      throw UsageError("--run: several runs are called \"" + name + "\"; name them in the file");
-    }
-    chosen = &run;
-  }
-  if (!chosen) {
-    throw UsageError("--run: no run is called \"" + name + "\"; there are: " + nameList(scenario));
-  }
-  return *chosen;
+  return findRun(scenario, name);
 }
 
 /// The scenario with the one run that is asked for, checked.
 Scenario prepare(const RunArguments& arguments) {
   Scenario scenario = arguments.scenario.load();
-  RunSettings run = chooseRun(scenario, arguments.run);
-  if (!arguments.integrator.empty()) run.integrator = arguments.integrator;
-  if (!arguments.stabilisation.empty()) run.stabilisation = arguments.stabilisation;
-  if (!arguments.formulation.empty()) {
-    run.formulation = arguments.formulation;
-  } else if (!arguments.scenario.fromFile()) {
-    const std::string fits =
-        defaultFormulation(scenario.example, run.integrator, run.stabilisation);
-    if (!fits.empty()) run.formulation = fits;
-  }
-  run.rtol = arguments.rtol.value_or(run.rtol);
-  run.atol = arguments.atol.value_or(run.atol);
-  run.step = arguments.step.value_or(run.step);
-  for (auto& [id, value] : arguments.scenario.optionValues())
-    run.options.insert_or_assign(id, value);
+  RunSettings run = chooseRun(scenario, arguments.overrides.run);
+  arguments.overrides.apply(arguments.scenario, scenario, run);
   scenario.runs = {std::move(run)};
   require(validate(scenario));
   return scenario;
 }
 
-/// Says which arguments play no part, and takes them out of the run.
-void dropIgnored(const RunArguments& arguments, std::string_view example, RunSettings& run) {
-  const bool fixedStep = catalog::findIntegrator(run.integrator)->fixedStep;
-  if (fixedStep && (arguments.rtol || arguments.atol)) {
-    std::cerr << "note: " << run.integrator << " takes fixed steps: the tolerances are ignored\n";
-  }
-  if (!fixedStep && arguments.step) {
-    std::cerr << "note: " << run.integrator << " chooses its steps: --step is ignored\n";
-    run.step = 0;
-  }
-  const Combination combination{example, run.formulation, run.integrator, run.stabilisation};
-  for (const auto& [id, value] : arguments.scenario.optionValues()) {
-    if (catalog::applies(*catalog::findOption(id), combination)) continue;
-    std::cerr << "note: the option " << id << " plays no part in this run\n";
-  }
+/// Says which of them play no part.
+void noteSampling(const RunArguments& arguments) {
   if (!arguments.output.empty()) return;
   const auto noteUnused = [](bool given, const char* option) {
     if (given) std::cerr << "note: " << option << " plays no part without --output\n";
@@ -157,7 +113,7 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
             << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
             << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
             << " (relative)\n"
-            << "  wall time           " << shortestText(measured.wallTime()) << " s\n";
+            << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     const BodyState& body = run.bodies()[i];
     std::cout << "  body " << i + 1 << "\n"
@@ -192,7 +148,8 @@ void writeComments(OutputFile& output, const Scenario& scenario) {
 
 int execute(const RunArguments& arguments) {
   Scenario scenario = prepare(arguments);
-  dropIgnored(arguments, scenario.example, scenario.runs.front());
+  arguments.overrides.dropIgnored(arguments.scenario, scenario.example, scenario.runs.front());
+  noteSampling(arguments);
   const bool toFile = !arguments.output.empty();
   SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();
   if (toFile && !arguments.summary.empty() &&
@@ -236,24 +193,14 @@ Command addRunCommand(CLI::App& program) {
       "run", "Simulate one run; without --output and --summary a short report is printed");
   auto arguments = std::make_shared<RunArguments>();
   arguments->scenario.addTo(*parser);
-  parser
-      ->add_option("--run", arguments->run, "Run of the scenario file, by name; default: the first")
-      ->type_name("NAME");
-  parser
-      ->add_option("--formulation", arguments->formulation,
-                   "Default: quaternion-null-space where it is available, else the first that is")
-      ->type_name("ID");
-  parser->add_option("--integrator", arguments->integrator, "Default: dopri5")->type_name("ID");
-  addNumber(*parser, "--rtol", arguments->rtol, "Relative tolerance; default: 1e-6");
-  addNumber(*parser, "--atol", arguments->atol, "Absolute tolerance; default: 1e-6");
-  addNumber(*parser, "--step", arguments->step, "Step of a fixed-step integrator [s]");
-  parser->add_option("--stabilisation", arguments->stabilisation, "Default: none")->type_name("ID");
+  arguments->overrides.addTo(*parser, "the first");
   auto* sampling = parser->add_option_group("Rows of --output (one of; default: --samples " +
                                             std::to_string(defaultSamples) + ")");
   addInteger(*sampling, "--samples", arguments->samples, 2, 100'000'000,
              "N equidistant times, 0 and the end time included");
   addNumber(*sampling, "--every", arguments->every, "0, X, 2X, ... up to the end time [s]");
-  sampling->add_flag("--steps", arguments->steps, "Every accepted step");
+  sampling->add_flag("--steps", arguments->steps, "Every accepted step")
+      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
   sampling->require_option(0, 1);
   parser
       ->add_option("--output", arguments->output,

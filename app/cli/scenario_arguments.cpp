@@ -16,17 +16,6 @@
 namespace polhode::cli {
 namespace {
 
-std::string readAll(const std::string& path) {
-  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
-  std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) {
-    throw UsageError("cannot read " + path + ": it is a directory");
-  }
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw UsageError("cannot read " + path + ": " + std::strerror(errno));
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 /// "NAME=VALUE" of every use of an option. A name that stands twice is a slip of the pen: which of
 /// the values was meant is not for the program to say.
 std::map<std::string, std::string> assignments(const std::string& option,
@@ -61,7 +50,7 @@ std::string optionName(std::string_view field) {
 
 }  // namespace
 
-void ScenarioArguments::addTo(CLI::App& parser) {
+CLI::Option_group* ScenarioArguments::addTo(CLI::App& parser) {
   auto* source = parser.add_option_group("What is simulated (one of)");
   source->add_option("--scenario", file, "Scenario file, - for standard input")->type_name("FILE");
   source->add_option("--example", example, "Example with its papers' data; see list examples")
@@ -79,6 +68,7 @@ void ScenarioArguments::addTo(CLI::App& parser) {
       ->type_name("NAME=VALUE")
       ->expected(1)
       ->take_all();
+  return source;
 }
 
 Scenario ScenarioArguments::load() const {
@@ -112,8 +102,19 @@ OptionValues ScenarioArguments::optionValues() const {
   return values;
 }
 
+std::string readText(const std::string& path) {
+  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    throw UsageError("cannot read " + path + ": it is a directory");
+  }
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw UsageError("cannot read " + path + ": " + std::strerror(errno));
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 Scenario readScenario(const std::string& path) {
-  auto result = parseScenario(readAll(path));
+  auto result = parseScenario(readText(path));
   if (auto* scenario = std::get_if<Scenario>(&result)) return std::move(*scenario);
   std::string message;
   for (const FileProblem& problem : std::get<std::vector<FileProblem>>(result)) {

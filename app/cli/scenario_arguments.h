@@ -1,4 +1,4 @@
-// The options that say what is simulated, shared by run and sweep.
+// The options that say what is simulated, shared by run, sweep and export.
 #pragma once
 
 #include <CLI/App.hpp>
@@ -18,7 +18,8 @@ struct ScenarioArguments {
   std::vector<std::string> parameters;  ///< NAME=VALUE
   std::vector<std::string> options;     ///< NAME=VALUE
 
-  void addTo(CLI::App& parser);
+  /// Returns the group of options of which one must be given.
+  CLI::Option_group* addTo(CLI::App& parser);
   [[nodiscard]] bool fromFile() const { return !file.empty(); }
   /// The scenario of the file, or of the example with its default run, with --t-end and --set
   /// applied and not yet validated. Throws UsageError.
@@ -26,6 +27,9 @@ struct ScenarioArguments {
   /// --option as values by name. Throws UsageError.
   [[nodiscard]] OptionValues optionValues() const;
 };
+
+/// A file's text, "-" is standard input; throws UsageError.
+[[nodiscard]] std::string readText(const std::string& path);
 
 /// Reads a scenario file, "-" is standard input; throws UsageError with every problem, a line each.
 [[nodiscard]] Scenario readScenario(const std::string& path);

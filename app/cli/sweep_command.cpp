@@ -1,9 +1,11 @@
 // polhode-cli sweep: formulations x integrators x tolerances on all cores.
-#include <unistd.h>
-
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <fstream>
+#include <functional>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <vector>
 
@@ -11,141 +13,211 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output_file.h"
-#include "app/cli/scenario_arguments.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/sweep_arguments.h"
+#include "app/cli/sweep_journal.h"
+#include "app/cli/sweep_merge.h"
 #include "core/simulation/output.h"
+#include "core/simulation/sweep_table.h"
 
 namespace polhode::cli {
 namespace {
-
-struct SweepArguments {
-  ScenarioArguments scenario;
-  std::string formulations, integrators, stabilisation;
-  std::string tolerances = "1e-3,1e-6,1e-9";
-  std::optional<double> step;
-  std::optional<std::int64_t> jobs;
-  std::string output = "-";
-};
-
-/// A named method with fixed steps needs to know them; where all are asked for it is left out.
-void requireStep(const SweepPlan& plan) {
-  for (const std::string& id : plan.integrators) {
-    const IntegratorInfo* integrator = catalog::findIntegrator(id);
-    if (integrator && integrator->fixedStep && plan.step == 0) {
-      throw UsageError("--integrators: " + id + " takes fixed steps: it needs --step X [s]");
-    }
-  }
-}
-
-/// Problems of one run are told as those of the list its setting comes from.
-std::vector<Problem> asLists(std::vector<Problem> problems) {
-  for (Problem& problem : problems) {
-    if (problem.field == "formulation" || problem.field == "integrator") problem.field += "s";
-    if (problem.field == "rtol" || problem.field == "atol") problem.field = "tolerances";
-  }
-  return problems;
-}
-
-/// A file's own runs are swept unless the command says over what.
-bool sweepsOwnRuns(const SweepArguments& arguments) {
-  return arguments.scenario.fromFile() && arguments.formulations.empty() &&
-         arguments.integrators.empty();
-}
-
-SweepRuns expand(const SweepArguments& arguments, Scenario& scenario) {
-  const std::vector<double> tolerances = parseTolerances(arguments.tolerances);
-  const OptionValues options = arguments.scenario.optionValues();
-  if (sweepsOwnRuns(arguments)) {
-    for (RunSettings& run : scenario.runs) {
-      if (!arguments.stabilisation.empty()) run.stabilisation = arguments.stabilisation;
-      if (arguments.step) run.step = *arguments.step;
-      for (const auto& [id, value] : options) run.options.insert_or_assign(id, value);
-    }
-    return expandSweep(scenario, tolerances);
-  }
-  SweepPlan plan;
-  if (!arguments.formulations.empty()) {
-    plan.formulations = parseIds("--formulations", arguments.formulations);
-  }
-  if (!arguments.integrators.empty()) {
-    plan.integrators = parseIds("--integrators", arguments.integrators);
-  }
-  plan.tolerances = tolerances;
-  if (!arguments.stabilisation.empty()) plan.stabilisation = arguments.stabilisation;
-  plan.step = arguments.step.value_or(0);
-  plan.options = options;
-  requireStep(plan);
-  SweepRuns sweep = expandSweep(scenario, plan);
-  sweep.problems = asLists(std::move(sweep.problems));
-  return sweep;
-}
-
-/// A line on a terminal that is written over and over.
-class ProgressLine {
- public:
-  explicit ProgressLine(std::size_t total) : total_(total), shown_(isatty(STDERR_FILENO) != 0) {}
-  ~ProgressLine() {
-    if (shown_) std::cerr << "\r\033[K" << std::flush;
-  }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
-
-  void say(const std::string& text) {
-    if (shown_) std::cerr << "\r\033[K" << text << std::flush;
-  }
-  void report(std::size_t finished) {
-    say(std::to_string(finished) + " of " + std::to_string(total_) + " runs");
-  }
-
- private:
-  std::size_t total_;
-  bool shown_;
-};
 
 std::string referenceComment(const ReferenceSolution& reference) {
   if (!reference.available()) {
     return "# reference: not available (" + reference.problem + "); errors are empty";
   }
-  return "# reference: extended precision, dop853 on quaternion-null-space; accuracy at the end "
-         "time: " +
-         describeAccuracy(reference.points.front());
+  return "# reference: " + reference.method +
+         "; accuracy at the end time: " + describeAccuracy(reference.points.front());
 }
 
-int execute(const SweepArguments& arguments) {
-  Scenario scenario = arguments.scenario.load();
-  // The runs come from the lists: the file's would only be judged in vain.
-  require(validateSystem(scenario));
-  const SweepRuns sweep = expand(arguments, scenario);
-  for (const std::string& line : sweep.skipped) std::cerr << "note: skipped " << line << "\n";
-  require(sweep.problems);
-  OutputFile output(arguments.output);
+ReferenceSolution referenceAtTheEnd(const Scenario& scenario, const std::stop_token& stop) {
+  const double times[] = {scenario.tEnd};
+  return computeReference(scenario, times, {}, stop);
+}
 
+/// Makes some of the scenario's runs. listener: its rows' tasks are indices in `runs`.
+void makeRuns(const Scenario& scenario, std::span<const std::size_t> runs,
+              const ReferenceSolution& reference, unsigned jobs, const SweepListener& listener,
+              const std::stop_token& stop) {
+  const ReferencePoint* point = reference.available() ? &reference.points.front() : nullptr;
+  std::vector<SweepTask> tasks;
+  for (const std::size_t run : runs) tasks.push_back({&scenario, scenario.runs[run], point});
+  runSweep(tasks, jobs, listener, stop);
+}
+
+/// Writes rows as they come in the order of the runs: to standard output, a pipe, a device.
+int sweepToStream(const Scenario& scenario, SweepTable table, unsigned jobs,
+                  const std::string& path) {
+  OutputFile output(path);
   const Interrupt interrupt;
-  const std::stop_token stop = interrupt.token();
+  std::stop_source stop;
+  const std::stop_callback pass(interrupt.token(), [&] { stop.request_stop(); });
   {
-    ProgressLine progress(sweep.runs.size());
+    ProgressLine progress(table.runs.size());
     progress.say("reference solution");
-    const double times[] = {scenario.tEnd};
-    const ReferenceSolution reference = computeReference(scenario, times, {}, stop);
-    const std::string comment = referenceComment(reference);
-
-    Scenario swept = scenario;
-    swept.runs = sweep.runs;
-    output.writeLine("# polhode-cli " POLHODE_VERSION " sweep");
-    output.writeLine("# scenario (a run each row, in this order): " + compactScenario(swept));
-    output.writeLine(comment);
-    output.writeLine(sweepHeader());
-    runSweep(
-        scenario, sweep.runs, reference.available() ? &reference.points.front() : nullptr,
-        static_cast<unsigned>(arguments.jobs.value_or(0)),
-        [&](const SweepRow& row) { output.writeLine(formatRow(scenario.example, row)); },
-        [&](std::size_t finished) { progress.report(finished); }, stop);
+    const ReferenceSolution reference = referenceAtTheEnd(scenario, stop.get_token());
+    table.reference = referenceComment(reference);
+    output.write(formatSweepHead(table));
+    std::size_t ended = 0;
+    makeRuns(scenario, table.runs, reference, jobs,
+             {.ended = [&](const SweepRow&) { progress.report(++ended); },
+              .row =
+                  [&](const SweepRow& row) {
+                    output.writeLine(formatRow(row));
+                    if (!output.good()) stop.request_stop();
+                  }},
+             stop.get_token());
   }
   const bool written = output.finish();
-  if (stop.stop_requested()) {
+  if (interrupt.token().stop_requested()) {
     std::cerr << "error: interrupted: runs that had not ended are marked as cancelled\n";
     return simulationFailed;
   }
   return written ? done : simulationFailed;
+}
+
+/// The rows that stand in a file of this very sweep; none if it is anything else.
+SweepTable rowsOfFile(const std::string& path, const SweepTable& sweep) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  auto parsed = parseSweepTable(text);
+  if (auto* table = std::get_if<SweepTable>(&parsed)) {
+    if (isSameSweep(*table, sweep)) return std::move(*table);
+  }
+  return sweep;
+}
+
+/// A sweep into a file, with a journal beside it from which it can go on.
+class ResumableSweep {
+ public:
+  ResumableSweep(const Scenario& scenario, const SweepTable& sweep, const std::string& path,
+                 const std::string& target)
+      : scenario_(scenario), path_(path), table_(sweep), journal_(target, sweep) {
+    table_ = rowsOfFile(target, sweep);
+  }
+
+  int execute(unsigned jobs) {
+    if (table_.complete()) {
+      // What is left of a sweep that was killed after it had put the file in its place.
+      if (journal_.kind() != JournalKind::Other) journal_.remove();
+      std::cerr << "note: " << path_
+                << " is the table of this sweep already: nothing is computed\n";
+      return done;
+    }
+    takeJournal();
+    if (!table_.complete()) compute(jobs);
+    return finish();
+  }
+
+ private:
+  void takeJournal() {
+    if (journal_.kind() == JournalKind::Other) {
+      std::cerr << "note: " << journal_.path() << " is of another sweep: starting afresh\n";
+    }
+    journal_.resume();
+    const SweepTable& kept = journal_.content();
+    // Rows of the file count beside those of the journal only where they fit together.
+    if (kept.known() > 0 && kept.reference != table_.reference) table_.clear();
+    if (kept.known() > 0) table_.reference = kept.reference;
+    for (const std::size_t run : kept.runs) {
+      if (!kept.rows[run].empty()) table_.rows[run] = kept.rows[run];
+    }
+    if (table_.known() == 0) return;
+    std::cerr << "note: " << table_.known() << " of " << table_.runs.size()
+              << " rows are there already\n";
+  }
+
+  void compute(unsigned jobs) {
+    const std::stop_callback pass(interrupt_.token(), [&] { stop_.request_stop(); });
+    ProgressLine progress(table_.runs.size());
+    progress.say("reference solution");
+    const ReferenceSolution reference = referenceAtTheEnd(scenario_, stop_.get_token());
+    if (stop_.stop_requested()) return;
+    useReference(referenceComment(reference));
+    std::vector<std::size_t> missing;
+    std::ranges::copy_if(table_.runs, std::back_inserter(missing),
+                         [&](std::size_t run) { return table_.rows[run].empty(); });
+    std::size_t known = table_.known();
+    const auto keep = [&](const SweepRow& row) {
+      if (row.status == RunStatus::Cancelled) return;
+      const std::size_t run = missing[row.task];
+      table_.rows[run] = formatRow(row);
+      journal_.addRow(run, table_.rows[run]);
+      if (!journal_.good()) stop_.request_stop();
+      progress.report(++known);
+    };
+    makeRuns(scenario_, missing, reference, jobs, {.ended = keep}, stop_.get_token());
+  }
+
+  /// Errors of all rows are against the same solution.
+  void useReference(const std::string& comment) {
+    if (table_.known() > 0 && table_.reference != comment) {
+      std::cerr
+          << "note: the reference solution is not the one of the rows that are there (another "
+             "machine?): starting afresh\n";
+      table_.clear();
+      journal_.restart();
+    }
+    table_.reference = comment;
+    journal_.setReference(comment);
+  }
+
+  int finish() {
+    if (!journal_.good()) {
+      std::cerr << "error: " << journal_.problem() << "\n";
+      return simulationFailed;
+    }
+    if (!table_.complete() && table_.known() == 0) {
+      journal_.remove();
+      std::cerr << "error: interrupted before any run had ended\n";
+      return simulationFailed;
+    }
+    if (!table_.complete()) {
+      std::cerr << "error: interrupted: " << table_.known() << " of " << table_.runs.size()
+                << " rows are kept in " << journal_.path()
+                << "; the same command goes on from there\n";
+      return simulationFailed;
+    }
+    // A name of its own: whoever is killed here leaves nothing that the next one does not replace.
+    OutputFile output(path_, journal_.path() + ".new");
+    output.write(formatSweepTable(table_));
+    if (!output.finish()) return simulationFailed;
+    journal_.remove();
+    return done;
+  }
+
+  const Scenario& scenario_;
+  const std::string& path_;
+  SweepTable table_;
+  SweepJournal journal_;
+  const Interrupt interrupt_;
+  std::stop_source stop_;
+};
+
+/// --merge joins what is there: nothing else has a meaning with it.
+void requireOnlyMerge(const CLI::App& parser) {
+  for (const CLI::Option* option : parser.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() > 0 && name != "--output") {
+      throw UsageError("--merge: joins files of shards; " + name + " cannot be given with it");
+    }
+  }
+}
+
+int execute(const SweepArguments& arguments, const CLI::App& parser) {
+  if (!arguments.merge.empty()) {
+    requireOnlyMerge(parser);
+    return mergeSweepFiles(arguments.merge, arguments.output);
+  }
+  const std::optional<Shard> shard = arguments.parsedShard();
+  const Scenario scenario = arguments.expand();
+  const SweepTable table =
+      makeSweepTable("# polhode-cli " POLHODE_VERSION " sweep", scenario, shard);
+  const auto jobs = static_cast<unsigned>(arguments.jobs.value_or(0));
+  const std::optional<std::string> target = OutputFile::replacedFile(arguments.output);
+  if (!target) return sweepToStream(scenario, table, jobs, arguments.output);
+  return ResumableSweep(scenario, table, arguments.output, *target).execute(jobs);
 }
 
 }  // namespace
@@ -154,33 +226,8 @@ Command addSweepCommand(CLI::App& program) {
   CLI::App* parser = program.add_subcommand(
       "sweep", "Work and precision of many runs, a CSV row each, against a reference solution");
   auto arguments = std::make_shared<SweepArguments>();
-  arguments->scenario.addTo(*parser);
-  parser->add_option("--formulations", arguments->formulations, "List, or all; default: all")
-      ->type_name("a,b|all");
-  parser->add_option("--integrators", arguments->integrators, "List, or all; default: all")
-      ->type_name("a,b|all");
-  parser
-      ->add_option("--tolerances", arguments->tolerances,
-                   "rtol = atol: a list 1e-3,1e-6, or 1e-3:1e-9 for all decades; default: " +
-                       arguments->tolerances)
-      ->type_name("LIST");
-  addNumber(*parser, "--step", arguments->step,
-            "Step of fixed-step integrators [s]: they make one run each; without it all leaves "
-            "them out");
-  parser->add_option("--stabilisation", arguments->stabilisation, "Of all runs; default: none")
-      ->type_name("ID");
-  addInteger(*parser, "--jobs", arguments->jobs, 1, 1024,
-             "Runs at a time; default: as many as there are cores");
-  parser->add_option("--output", arguments->output, "Table; default: -, standard output")
-      ->type_name("FILE.csv");
-  parser->footer(
-      "With --scenario and neither --formulations nor --integrators, the file's own runs are swept "
-      "over\nthe tolerances. A combination that is not available is left out where all asked for "
-      "it, and an\nerror where it was named. A run that fails has a row with its reason and "
-      "changes "
-      "no exit code.\nmax-steps is " +
-      std::to_string(sweepMaxSteps) + " unless --option max-steps=N is given.");
-  return {parser, [arguments] { return execute(*arguments); }};
+  arguments->addTo(*parser);
+  return {parser, [arguments, parser] { return execute(*arguments, *parser); }};
 }
 
 }  // namespace polhode::cli

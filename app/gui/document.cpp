@@ -7,12 +7,16 @@
 #include <QStringList>
 
 #include "app/gui/edits.h"
+#include "app/gui/scenario_edit.h"
 #include "app/gui/text.h"
 
 namespace polhode::gui {
 
 Document::Document(Scenario scenario, QString fileName, QObject* parent)
-    : QObject(parent), scenario_(std::move(scenario)), fileName_(std::move(fileName)) {}
+    : QObject(parent), scenario_(std::move(scenario)), fileName_(std::move(fileName)) {
+  // The title is the example's while there is no file, and says whether there is something to save.
+  connect(&edits_, &QUndoStack::indexChanged, this, &Document::titleChanged);
+}
 
 QString Document::title() const {
   if (!fileName_.isEmpty()) return QFileInfo(fileName_).fileName();
@@ -24,17 +28,21 @@ std::vector<Problem> Document::edit(const Scenario& scenario, Consequence conseq
   std::vector<Problem> problems = validate(scenario);
   if (!problems.empty()) return problems;
   if (samePhysics(scenario, scenario_)) consequence = Consequence::Looks;
-  scenario_ = scenario;
-  modified_ = true;
-  emit scenarioChanged(consequence);
-  emit titleChanged();
+  edits_.push(
+      new ScenarioEdit(scenario_, scenario, consequence,
+                       [this](const Scenario& wanted, Consequence what) { apply(wanted, what); }));
   return {};
+}
+
+void Document::apply(const Scenario& scenario, Consequence consequence) {
+  scenario_ = scenario;
+  emit scenarioChanged(consequence);
 }
 
 void Document::load(const Scenario& scenario, const QString& fileName) {
   scenario_ = scenario;
   fileName_ = fileName;
-  modified_ = false;
+  edits_.clear();
   emit scenarioChanged(Consequence::Load);
   emit titleChanged();
 }
@@ -43,7 +51,7 @@ QString Document::saveTo(const QString& fileName) {
   const QString error = writeFile(fileName, QByteArray::fromStdString(formatScenario(scenario_)));
   if (!error.isEmpty()) return error;
   fileName_ = fileName;
-  modified_ = false;
+  edits_.setClean();
   emit titleChanged();
   return {};
 }

@@ -1,8 +1,9 @@
-// What the window has open: a scenario that can be run, its file, and whether it was edited since.
+// What the window has open: a scenario that can be run, its file, and the edits since.
 #pragma once
 
 #include <QObject>
 #include <QString>
+#include <QUndoStack>
 #include <variant>
 #include <vector>
 
@@ -27,9 +28,12 @@ class Document : public QObject {
   [[nodiscard]] const QString& fileName() const { return fileName_; }
   /// The file's name, or the example's while there is no file.
   [[nodiscard]] QString title() const;
-  [[nodiscard]] bool modified() const { return modified_; }
+  [[nodiscard]] bool modified() const { return !edits_.isClean(); }
+  /// The edits since the file was opened, to be taken back.
+  [[nodiscard]] QUndoStack* undoStack() { return &edits_; }
 
-  /// Takes a scenario that can be run; otherwise says what is wrong and stays as it is.
+  /// Takes a scenario that can be run, as an edit that can be undone; otherwise says what is wrong
+  /// and stays as it is.
   std::vector<Problem> edit(const Scenario& scenario, Consequence consequence);
   /// Takes the scenario of a file, or of no file yet. Precondition: it can be run.
   void load(const Scenario& scenario, const QString& fileName);
@@ -41,9 +45,11 @@ class Document : public QObject {
   void titleChanged();
 
  private:
+  void apply(const Scenario& scenario, Consequence consequence);
+
   Scenario scenario_;
   QString fileName_;
-  bool modified_ = false;
+  QUndoStack edits_;
 };
 
 /// Reads a scenario file: the scenario, or all that is wrong with it.

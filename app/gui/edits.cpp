@@ -49,6 +49,12 @@ void fitRun(std::string_view example, RunSettings& run) {
   if (!fits()) run.integrator = "dopri5";
 }
 
+void forgetLooks(RunSettings& run) {
+  run.name.clear();
+  run.colour.clear();
+  run.visible = true;
+}
+
 }  // namespace
 
 ParameterValues startParameters(const Scenario& scenario) {
@@ -112,6 +118,14 @@ Scenario withAddedRun(Scenario scenario, std::string_view formulation, std::size
   return scenario;
 }
 
+Scenario withAddedRun(Scenario scenario, RunSettings run) {
+  run.name = freeName(scenario, displayName(run));
+  run.colour = freeColour(scenario);
+  run.visible = true;
+  scenario.runs.push_back(std::move(run));
+  return scenario;
+}
+
 Scenario withDuplicatedRun(Scenario scenario, std::size_t run) {
   RunSettings copy = scenario.runs.at(run);
   copy.name = freeName(scenario, displayName(copy));
@@ -128,15 +142,8 @@ Scenario withRemovedRun(Scenario scenario, std::size_t run) {
 }
 
 bool samePhysics(Scenario a, Scenario b) {
-  const auto forgetLooks = [](Scenario& scenario) {
-    for (RunSettings& run : scenario.runs) {
-      run.name.clear();
-      run.colour.clear();
-      run.visible = true;
-    }
-  };
-  forgetLooks(a);
-  forgetLooks(b);
+  for (Scenario* scenario : {&a, &b})
+    for (RunSettings& run : scenario->runs) forgetLooks(run);
   return a == b;
 }
 
@@ -149,6 +156,22 @@ bool onlyRunsRemoved(const Scenario& before, const Scenario& after) {
          std::ranges::all_of(after.runs, [&](const RunSettings& run) {
            return std::ranges::find(before.runs, run) != before.runs.end();
          });
+}
+
+bool sameSystem(const Scenario& a, const Scenario& b) {
+  return a.example == b.example && startParameters(a) == startParameters(b) &&
+         a.changes == b.changes && a.tEnd == b.tEnd;
+}
+
+std::optional<std::size_t> findRun(const Scenario& scenario, const RunSettings& run) {
+  RunSettings wanted = run;
+  forgetLooks(wanted);
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
+    RunSettings present = scenario.runs[i];
+    forgetLooks(present);
+    if (present == wanted) return i;
+  }
+  return std::nullopt;
 }
 
 QList<RunStyle> runStyles(const Scenario& scenario) {

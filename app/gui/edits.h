@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <optional>
 #include <string_view>
 
 #include "app/gui/run_style.h"
@@ -25,6 +26,8 @@ namespace polhode::gui {
 /// Appends a run in the formulation; its other settings are those of the run `like` where they fit.
 [[nodiscard]] Scenario withAddedRun(Scenario scenario, std::string_view formulation,
                                     std::size_t like);
+/// Appends the run as it is, under a name and in a colour that tell it from the others.
+[[nodiscard]] Scenario withAddedRun(Scenario scenario, RunSettings run);
 [[nodiscard]] Scenario withDuplicatedRun(Scenario scenario, std::size_t run);
 [[nodiscard]] Scenario withRemovedRun(Scenario scenario, std::size_t run);
 
@@ -32,6 +35,11 @@ namespace polhode::gui {
 [[nodiscard]] bool samePhysics(Scenario a, Scenario b);
 /// Whether every run of `after` is one of `before`, on the same example and data.
 [[nodiscard]] bool onlyRunsRemoved(const Scenario& before, const Scenario& after);
+
+/// Whether both have the same example, parameters, changes of them and end time.
+[[nodiscard]] bool sameSystem(const Scenario& a, const Scenario& b);
+/// Number of the run that computes what this one does; nothing: there is none.
+[[nodiscard]] std::optional<std::size_t> findRun(const Scenario& scenario, const RunSettings& run);
 
 [[nodiscard]] QList<RunStyle> runStyles(const Scenario& scenario);
 

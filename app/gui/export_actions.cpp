@@ -4,57 +4,15 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLocale>
 #include <QMessageBox>
 
+#include "app/gui/channel_export_job.h"
 #include "app/gui/document.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/simulation_controller.h"
-#include "app/gui/text.h"
 #include "app/gui/window_capture.h"
 
 namespace polhode::gui {
-namespace {
-
-/// A field that may hold commas and quotes.
-QString quoted(QString text) {
-  text.replace(QLatin1Char('"'), QStringLiteral("\"\""));
-  return u'"' + text + u'"';
-}
-
-QString columnName(std::string_view id) {
-  QString name = toQString(id);
-  return name.replace(QLatin1Char('-'), QLatin1Char('_'));
-}
-
-}  // namespace
-
-QByteArray channelsCsv(const Scenario& scenario, const History& history) {
-  QString text =
-      QStringLiteral(
-          "# Polhode %1, example %2: what the window remembers of accepted steps;\n"
-          "# long runs are thinned to the least and the greatest value of every stretch.\n"
-          "run,channel,component,t,value\n")
-          .arg(QString::fromLatin1(POLHODE_VERSION), toQString(scenario.example));
-  const QLocale c = QLocale::c();
-  for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
-    const QString run = quoted(toQString(displayName(scenario.runs[i])));
-    for (const ChannelSlot& slot : history.run(i).layout) {
-      for (std::size_t k = 0; k < slot.components.size(); ++k) {
-        const DecimatedSeries& series = history.run(i).series[slot.offset + k];
-        const QString head =
-            QStringList{run, columnName(slot.channel->id), toQString(slot.components[k])}.join(
-                QLatin1Char(','));
-        for (std::size_t n = 0; n < series.times().size(); ++n) {
-          text += head + u',' + c.toString(series.times()[n], 'g', 17) + u',' +
-                  c.toString(series.values()[n], 'g', 17) + u'\n';
-        }
-      }
-    }
-  }
-  return text.toUtf8();
-}
-
 QString writePng(const QString& fileName, const QImage& image) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
@@ -100,13 +58,26 @@ void ExportActions::fillMenu(QMenu* menu) {
       });
   menu->actions().constLast()->setEnabled(scene_ != nullptr);
   menu->addSeparator();
-  add(menu, QStringLiteral("exportChannels"), tr("&All channels of all runs as CSV…"),
+  add(menu, QStringLiteral("exportChannels.csv"), tr("&All channels of all runs as CSV…"),
       QStringLiteral("channels.csv"), tr("CSV (*.csv)"),
-      tr("What the window remembers: run, channel, component, t, value."),
-      [this](const QString& file) {
-        report(file,
-               writeFile(file, channelsCsv(controller_->shownScenario(), controller_->history())));
-      });
+      tr("Every accepted step with all digits, computed anew: one table for all runs."),
+      [this](const QString& file) { exportChannels(file, ExportFormat::Csv); });
+  add(menu, QStringLiteral("exportChannels.h5"), tr("All channels of all runs as &HDF5…"),
+      QStringLiteral("channels.h5"), tr("HDF5 (*.h5 *.hdf5)"),
+      tr("Every accepted step with all digits, computed anew: a group a run, a dataset a channel."),
+      [this](const QString& file) { exportChannels(file, ExportFormat::Hdf5); });
+}
+
+void ExportActions::exportChannels(const QString& fileName, ExportFormat format) {
+  auto* job = new ChannelExportJob(controller_->shownScenario(), fileName, format, window_, this);
+  connect(job, &ChannelExportJob::ended, this, [this, job](const QString& sentence, bool failed) {
+    job->deleteLater();
+    if (failed) {
+      QMessageBox::warning(window_, tr("Export"), sentence);
+    } else {
+      emit done(sentence);
+    }
+  });
 }
 
 void ExportActions::add(QMenu* menu, const QString& name, const QString& text,

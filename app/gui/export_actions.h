@@ -1,4 +1,4 @@
-// The Export menu: pictures and figures of what is shown.
+// The Export menu: pictures and figures of what is shown, and the numbers behind them.
 #pragma once
 
 #include <QMenu>
@@ -6,7 +6,7 @@
 #include <functional>
 
 #include "app/gui/scene/scene_view.h"
-#include "core/simulation/history.h"
+#include "core/simulation/channel_export.h"
 
 namespace polhode::gui {
 
@@ -31,6 +31,7 @@ class ExportActions : public QObject {
            const QString& filter, const QString& toolTip,
            std::function<void(const QString&)> write);
   [[nodiscard]] QString askFile(const QString& proposed, const QString& filter);
+  void exportChannels(const QString& fileName, ExportFormat format);
   void report(const QString& fileName, const QString& error);
 
   QWidget* window_;
@@ -39,9 +40,6 @@ class ExportActions : public QObject {
   const SimulationController* controller_;
 };
 
-/// All channels of all runs as the window remembers them, one value a row:
-/// run,channel,component,t,value.
-[[nodiscard]] QByteArray channelsCsv(const Scenario& scenario, const History& history);
 /// Writes a picture as a whole or not at all. Empty on success, else a sentence.
 [[nodiscard]] QString writePng(const QString& fileName, const QImage& image);
 

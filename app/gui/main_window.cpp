@@ -15,6 +15,8 @@
 #include "app/gui/dock_fitter.h"
 #include "app/gui/edits.h"
 #include "app/gui/export_actions.h"
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/figures/run_opener.h"
 #include "app/gui/file_actions.h"
 #include "app/gui/panels/failure_bar.h"
 #include "app/gui/panels/gimbal_gauge.h"
@@ -91,6 +93,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       editor_(new ScenarioEditor(document_, controller_, this)),
       fileActions_(new FileActions(document_, this)),
       highlight_(new RunHighlight(this)),
+      runOpener_(new RunOpener(document_, editor_, fileActions_, this)),
       transport_(new TransportBar(controller_)),
       scenarioPanel_(new ScenarioPanel),
       runList_(new RunList),
@@ -218,6 +221,8 @@ void MainWindow::connectPanels() {
   connect(exportActions_, &ExportActions::done, this, say);
   connect(runSettings_, &RunSettingsPanel::gaveWay, this,
           [this](const QString& sentence) { statusBar()->showMessage(sentence, reasonTime); });
+  connect(runOpener_, &RunOpener::done, this, say);
+  connect(runOpener_, &RunOpener::runShown, runList_, &RunList::setCurrentRun);
   connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this,
           [say] { say(tr("Loaded at t = 0. Space plays.")); });
 }
@@ -229,7 +234,15 @@ void MainWindow::connectEdits() {
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, editor_, &ScenarioEditor::setKeepGoing);
   connect(runList_, &RunList::edited, editor_, &ScenarioEditor::editRuns);
   connect(runSettings_, &RunSettingsPanel::edited, editor_, &ScenarioEditor::editRun);
-  connect(plots_, &PlotPanel::runVisibilityToggled, editor_, &ScenarioEditor::toggleVisible);
+  connect(plots_, &PlotPanel::runVisibilityToggled, this, [this](int run) {
+    // The reference stands behind the runs and belongs to no scenario.
+    const bool isRun = static_cast<std::size_t>(run) < controller_->history().runCount();
+    if (isRun) {
+      editor_->toggleVisible(run);
+    } else {
+      feeder_->toggleReference();
+    }
+  });
   connect(editor_, &ScenarioEditor::systemProblems, scenarioPanel_, &ScenarioPanel::setProblems);
   connect(editor_, &ScenarioEditor::runProblems, runSettings_, &RunSettingsPanel::setProblems);
   connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
@@ -286,6 +299,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   failureBar_->setTheme(theme);
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);
+  figuresMenu_->setTheme(theme);
   if (scene_) scene_->setTheme(theme);
 }
 
@@ -305,6 +319,7 @@ void MainWindow::restoreLooks() {
   if (!plots.isEmpty()) plots_->restoreState(plots);
   gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
   tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
+  referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
   followAction_->setChecked(plots_->follow());
 }
 
@@ -318,6 +333,7 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("plots"), plots_->saveState());
   settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
   settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
+  settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -17,12 +17,14 @@ namespace polhode::gui {
 class ExportActions;
 class DockFitter;
 class FailureBar;
+class FiguresMenu;
 class FileActions;
 class GimbalGauge;
 class HelpPage;
 class PlotPanel;
 class RunHighlight;
 class RunList;
+class RunOpener;
 class RunSettingsPanel;
 class ScenarioEditor;
 class ScenarioPanel;
@@ -67,8 +69,10 @@ class MainWindow : public QMainWindow {
   // main_window_menus.cpp
   void buildMenus();
   void buildFileMenu();
+  void buildEditMenu();
   void buildViewMenu();
   void buildThemeMenu(QMenu* menu);
+  void buildFiguresMenu();
   void buildHelpMenu();
   QAction* addSwitch(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
                      const QString& toolTip);
@@ -88,6 +92,8 @@ class MainWindow : public QMainWindow {
   ScenarioEditor* editor_;
   FileActions* fileActions_;
   ExportActions* exportActions_ = nullptr;
+  RunOpener* runOpener_;
+  FiguresMenu* figuresMenu_ = nullptr;
   ViewFeeder* feeder_ = nullptr;
   RunHighlight* highlight_;
   DockFitter* dockFitter_ = nullptr;
@@ -109,6 +115,7 @@ class MainWindow : public QMainWindow {
   QLabel* followBadge_;
   QAction* gridAction_ = nullptr;
   QAction* tracesAction_ = nullptr;
+  QAction* referenceAction_ = nullptr;
   QAction* followAction_ = nullptr;
   QActionGroup* themeActions_ = nullptr;
   ThemeChoice themeChoice_ = ThemeChoice::System;

@@ -4,24 +4,30 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QUndoStack>
 
 #include "app/gui/export_actions.h"
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/figures/run_opener.h"
 #include "app/gui/file_actions.h"
 #include "app/gui/main_window.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/simulation_controller.h"
 
 namespace polhode::gui {
 
 void MainWindow::buildMenus() {
   buildFileMenu();
+  buildEditMenu();
   QMenu* run = menuBar()->addMenu(tr("&Run"));
   transport_->fillMenu(run);
   run->addSeparator();
   runList_->fillMenu(run);
   buildViewMenu();
+  buildFiguresMenu();
   buildHelpMenu();
   for (QAction* action : menuBar()->actions()) action->menu()->setToolTipsVisible(true);
 }
@@ -39,6 +45,21 @@ void MainWindow::buildFileMenu() {
   quit->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q));
   quit->setToolTip(tr("Close the window and end the program."));
   connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::buildEditMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  QUndoStack* edits = document_->undoStack();
+  QAction* undo = edits->createUndoAction(menu, tr("&Undo"));
+  undo->setObjectName(QStringLiteral("undo"));
+  undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
+  undo->setToolTip(tr("Take back the last edit of parameters or runs."));
+  QAction* redo = edits->createRedoAction(menu, tr("&Redo"));
+  redo->setObjectName(QStringLiteral("redo"));
+  redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  redo->setToolTip(tr("Make the edit again that was taken back last."));
+  menu->addAction(undo);
+  menu->addAction(redo);
 }
 
 QAction* MainWindow::addSwitch(QMenu* menu, const QString& name, const QString& text,
@@ -59,6 +80,13 @@ void MainWindow::buildViewMenu() {
   tracesAction_ = addSwitch(menu, QStringLiteral("traces"), tr("&Traces"), QKeySequence(Qt::Key_T),
                             tr("The paths of the bodies’ tips."));
   tracesAction_->setChecked(true);
+  referenceAction_ = addSwitch(
+      menu, QStringLiteral("reference"), tr("R&eference (ghost and errors)"),
+      QKeySequence(Qt::Key_E),
+      tr("The exact motion, computed beside the runs in extended precision: a grey ghost in the\n"
+         "picture, a grey curve in the plots, and what the errors of the runs are taken against."));
+  referenceAction_->setChecked(true);
+  connect(referenceAction_, &QAction::toggled, controller_, &SimulationController::setReference);
   followAction_ = addSwitch(
       menu, QStringLiteral("follow"), tr("Plots &follow the motion"), QKeySequence(Qt::Key_F),
       tr("The plots show the last seconds only, a window that fits the motion."));
@@ -98,6 +126,13 @@ void MainWindow::buildThemeMenu(QMenu* menu) {
     connect(action, &QAction::triggered, this,
             [this, choice = theme.choice] { setThemeChoice(choice); });
   }
+}
+
+void MainWindow::buildFiguresMenu() {
+  figuresMenu_ = new FiguresMenu(document_, this);
+  menuBar()->addMenu(figuresMenu_);
+  connect(figuresMenu_, &FiguresMenu::openRun, runOpener_, &RunOpener::open);
+  connect(runOpener_, &RunOpener::done, figuresMenu_, &FiguresMenu::say);
 }
 
 void MainWindow::buildHelpMenu() {
@@ -155,7 +190,7 @@ void MainWindow::showAbout() {
          "<p>See what the choice of rotation coordinates does to a rigid-body simulation.</p>"
          "<p>Free software under the GNU General Public License, version 3 or later; "
          "it comes without any warranty.</p>"
-         "<p>Qt %2, QCustomPlot, Eigen, SUNDIALS.</p>")
+         "<p>Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.</p>")
           .arg(QString::fromLatin1(POLHODE_VERSION), QString::fromLatin1(qVersion())));
 }
 

@@ -1,5 +1,6 @@
 #include "app/gui/run_style.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QPolygonF>
 #include <algorithm>
@@ -34,7 +35,13 @@ QColor legible(const QColor& colour, const Theme& theme, double least) {
 
 }  // namespace
 
+RunStyle referenceStyle(bool visible) {
+  return {QCoreApplication::translate("polhode::gui::RunStyle", "Reference"), QColor(0x8A8A8A),
+          RunStyle::referenceLine, visible};
+}
+
 QList<qreal> runDashes(int line) {
+  if (line == RunStyle::referenceLine) return {4, 4};
   static const std::array<QList<qreal>, 7> patterns{
       {{}, {6, 3}, {1.5, 2.5}, {8, 3, 2, 3}, {12, 4}, {8, 3, 2, 3, 2, 3}, {3, 3}}};
   return patterns[static_cast<std::size_t>(line) % patterns.size()];
@@ -43,6 +50,7 @@ QList<qreal> runDashes(int line) {
 void drawRunMarker(QPainter& painter, const QPointF& centre, double radius, int line,
                    const QColor& colour) {
   constexpr int kinds = 6;
+  if (line == RunStyle::referenceLine) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);

@@ -13,13 +13,21 @@ class QPainter;
 namespace polhode::gui {
 
 struct RunStyle {
+  static constexpr int referenceLine = -1;
+
   QString name;
   QColor colour;  ///< as the scenario has it: of surfaces
-  /// Number of the dash pattern and of the marker, so that runs survive greyscale.
+  /// Number of the dash pattern and of the marker, so that runs survive greyscale; the exact motion
+  /// has dashes of its own and no marker.
   int line = 0;
   bool visible = true;
+
+  [[nodiscard]] bool isReference() const { return line == referenceLine; }
   friend bool operator==(const RunStyle&, const RunStyle&) = default;
 };
+
+/// The exact motion, neutral among the runs.
+[[nodiscard]] RunStyle referenceStyle(bool visible);
 
 /// Dashes and gaps in pixels; empty: a solid line. Their number and that of the markers have no
 /// common divisor: as many runs as a scenario may have differ in one of the two.

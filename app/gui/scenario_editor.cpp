@@ -7,7 +7,10 @@ namespace polhode::gui {
 
 ScenarioEditor::ScenarioEditor(Document* document, SimulationController* controller,
                                QObject* parent)
-    : QObject(parent), document_(document), controller_(controller) {
+    : QObject(parent),
+      document_(document),
+      controller_(controller),
+      applied_(document->scenario()) {
   connect(document_, &Document::scenarioChanged, this, &ScenarioEditor::apply);
 }
 
@@ -69,6 +72,11 @@ void ScenarioEditor::toggleVisible(int run) {
 
 void ScenarioEditor::apply(Consequence consequence) {
   const Scenario& scenario = document_->scenario();
+  // An edit that was undone leaves nothing wrong behind where it was.
+  if (applied_.runs != scenario.runs) emit runProblems({});
+  applied_.runs = scenario.runs;
+  if (applied_ != scenario) emit systemProblems({});
+  applied_ = scenario;
   switch (consequence) {
     case Consequence::Looks:
       controller_->setLooks(scenario);

@@ -41,6 +41,7 @@ class ScenarioEditor : public QObject {
   Document* document_;
   SimulationController* controller_;
   bool keepGoing_ = false;
+  Scenario applied_;
 };
 
 }  // namespace polhode::gui

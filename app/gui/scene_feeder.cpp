@@ -42,6 +42,10 @@ void SceneFeeder::setFailures(const QStringList& sentences) {
 void SceneFeeder::refresh() {
   const History& history = controller_->history();
   const Scenario& scenario = controller_->shownScenario();
+  std::vector<BodyState> exact;
+  if (referenceVisible_ && history.hasReference())
+    exact = history.bodiesAt(history.reference(), controller_->time());
+  scene_->setGhost(exact);
   const bool traces =
       !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller_->playing();
   if (traces) sinceTraces_.start();

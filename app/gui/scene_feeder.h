@@ -24,6 +24,7 @@ class SceneFeeder {
   /// Poses every time, traces a few times a second.
   void refresh();
   void setFailures(const QStringList& sentences);
+  void setReferenceVisible(bool visible) { referenceVisible_ = visible; }
 
  private:
   void refreshTrace(std::size_t run, std::span<const BodyState> bodies);
@@ -33,6 +34,7 @@ class SceneFeeder {
   std::string example_;
   ParameterValues parameters_;
   QElapsedTimer sinceTraces_;
+  bool referenceVisible_ = true;
 };
 
 }  // namespace polhode::gui

@@ -38,8 +38,15 @@ void SimulationController::run(const Scenario& scenario, double at) {
   waiting_.start();
   at = std::clamp(at, 0.0, scenario.tEnd);
   target_ = at;
-  generation_ = worker_.start(scenario, at + std::max(aheadWallTime * speed_, 1e-3));
+  generation_ = worker_.start(scenario, at + std::max(aheadWallTime * speed_, 1e-3), reference_);
   wake();
+}
+
+void SimulationController::setReference(bool wanted) {
+  if (wanted == reference_) return;
+  reference_ = wanted;
+  const bool begun = generation_ > 0;
+  if (begun) run(Scenario(seeking() ? next_ : shown_), target_.value_or(time_));
 }
 
 void SimulationController::setLooks(const Scenario& scenario) {

@@ -23,6 +23,9 @@ class SimulationController : public QObject {
   /// Computes this scenario from t = 0 and shows it from `at` on. What was shown stays until there
   /// is something new to see. Precondition: validate(scenario) is empty.
   void run(const Scenario& scenario, double at = 0);
+  /// Whether the exact motion is computed beside the runs; computes anew if that is a change.
+  void setReference(bool wanted);
+  [[nodiscard]] bool reference() const { return reference_; }
   /// The same scenario under other names and colours.
   void setLooks(const Scenario& scenario);
 
@@ -91,6 +94,7 @@ class SimulationController : public QObject {
   double time_ = 0;
   double revealed_ = 0;
   std::optional<double> target_;  // where a seek or an edit wants the playhead
+  bool reference_ = true;
   bool playing_ = false;
   bool looping_ = false;
   double speed_ = 1;

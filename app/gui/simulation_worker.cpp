@@ -30,11 +30,12 @@ SimulationWorker::~SimulationWorker() {
   wake_.notify_all();
 }
 
-std::uint64_t SimulationWorker::start(Scenario scenario, double horizon) {
+std::uint64_t SimulationWorker::start(Scenario scenario, double horizon, bool reference) {
   const std::lock_guard lock(mutex_);
   abandon_.request_stop();
   abandon_ = std::stop_source();
   pending_ = std::move(scenario);
+  reference_ = reference;
   mailbox_.reset();
   horizon_ = horizon;
   reached_ = false;
@@ -95,16 +96,19 @@ bool SimulationWorker::waitForWork(const std::stop_token& stop) {
 
 void SimulationWorker::beginJob() {
   std::optional<Scenario> scenario;
+  bool reference;
   std::uint64_t generation;
   std::stop_token stop;
   {
     const std::lock_guard lock(mutex_);
     if (!pending_) return;
     scenario = std::exchange(pending_, std::nullopt);
+    reference = reference_;
     generation = generation_;
     stop = abandon_.get_token();
   }
-  Session session(*scenario, defaultFrameInterval(scenario->tEnd), stop);
+  Session session(*scenario, defaultFrameInterval(scenario->tEnd),
+                  {.stop = stop, .reference = reference});
   auto layout = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(
       Job{generation, std::move(stop), std::move(session), std::move(layout), {}});

@@ -30,9 +30,9 @@ class SimulationWorker {
   SimulationWorker(const SimulationWorker&) = delete;
   SimulationWorker& operator=(const SimulationWorker&) = delete;
 
-  /// Abandons the present session and starts this one; returns its generation.
-  /// Precondition: validate(scenario) is empty.
-  std::uint64_t start(Scenario scenario, double horizon);
+  /// Abandons the present session and starts this one, with the exact motion beside it if wished;
+  /// returns its generation. Precondition: validate(scenario) is empty.
+  std::uint64_t start(Scenario scenario, double horizon, bool reference);
   /// Computes up to here and then waits.
   void setHorizon(double horizon);
   /// What there is to take, if anything.
@@ -53,6 +53,7 @@ class SimulationWorker {
 
   // Guarded by the mutex.
   std::optional<Scenario> pending_;
+  bool reference_ = false;
   std::stop_source abandon_;
   std::uint64_t generation_ = 0;
   double horizon_ = 0;

@@ -35,6 +35,7 @@ QWidget[role="panel"], QWidget[role="panel"] > QScrollArea, QScrollArea[role="pa
   background: @panel@; border: none; }
 QScrollArea { border: none; background: @panel@; }
 QLabel[role="heading"] { color: @secondary@; font-size: 8pt; font-weight: 600; }
+QLabel[role="title"] { color: @text@; font-size: 12pt; font-weight: 600; }
 QLabel[role="group"] { color: @text@; font-weight: 600; }
 QLabel[role="unit"], QLabel[role="hint"] { color: @secondary@; }
 QLabel[role="hint"] { font-size: 8pt; }
@@ -77,13 +78,20 @@ QToolButton:pressed, QPushButton:pressed { background: @line@; }
 QToolButton:focus, QPushButton:focus { border: 1px solid @accent@; }
 QToolButton:checked { background: @accent@; color: white; }
 QToolButton:disabled, QPushButton:disabled { color: @faint@; }
-QToolButton::menu-indicator { image: none; }
+QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2px 0; border: none;
   text-align: left; min-width: 0; }
 QPushButton[role="link"]:hover, QPushButton[role="link"]:focus { text-decoration: underline; }
 QPushButton[role="link"]:disabled { color: @faint@; }
 QToolButton[role="flat"] { background: transparent; padding: 3px; }
 QToolButton[role="flat"]:hover { background: @field@; }
+
+QProgressBar { background: @field@; color: @text@; border: none; border-radius: 4px;
+  text-align: center; min-height: 16px; }
+QProgressBar::chunk { background: @accent@; border-radius: 4px; }
+QProgressBar[role="thin"] { background: @line@; border-radius: 3px; min-height: 6px;
+  max-height: 6px; }
+QProgressBar[role="thin"]::chunk { border-radius: 3px; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 

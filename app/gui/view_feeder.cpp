@@ -30,9 +30,10 @@ ViewFeeder::ViewFeeder(const Views& views, const SimulationController* controlle
 void ViewFeeder::showLooks() {
   const Scenario& scenario = controller_->shownScenario();
   if (scenario.runs.size() != controller_->history().runCount()) return;
-  views_.plots->setRuns(runStyles(scenario));
+  views_.plots->setRuns(styles());
   views_.scoreboard->setScenario(scenario);
   if (scene_) {
+    scene_->setReferenceVisible(referenceVisible_);
     scene_->showLooks();
     scene_->refresh();
   }
@@ -40,11 +41,23 @@ void ViewFeeder::showLooks() {
   refreshPlots(true);
 }
 
+void ViewFeeder::toggleReference() {
+  referenceVisible_ = !referenceVisible_;
+  showLooks();
+}
+
+/// Of the runs, and of the reference behind them where there is one.
+QList<RunStyle> ViewFeeder::styles() const {
+  QList<RunStyle> styles = runStyles(controller_->shownScenario());
+  if (controller_->history().hasReference()) styles.append(referenceStyle(referenceVisible_));
+  return styles;
+}
+
 void ViewFeeder::restart() {
   const Scenario& scenario = controller_->shownScenario();
   // Never a history under the styles of another one.
   views_.plots->setHistory(nullptr);
-  views_.plots->setRuns(runStyles(scenario));
+  views_.plots->setRuns(styles());
   views_.plots->setTimeRange(scenario.tEnd);
   views_.plots->setHistory(&controller_->history());
   views_.scoreboard->setScenario(scenario);
@@ -61,8 +74,10 @@ void ViewFeeder::refresh() {
   if (scene_) scene_->refresh();
   refreshFailures();
   refreshGimbal();
+  if (referenceLost() != referenceLost_) showMarks();
   const bool still = !controller_->playing() && !controller_->seeking();
   views_.scoreboard->setPaused(still);
+  views_.scoreboard->setTime(controller_->time());
   views_.scoreboard->refresh(controller_->history(), still);
   refreshPlots(still);
 }
@@ -95,6 +110,12 @@ void ViewFeeder::refreshFailures() {
   showMarks();
 }
 
+/// Whether the playhead has been where the motion outgrew every precision.
+bool ViewFeeder::referenceLost() const {
+  const std::optional<double> from = controller_->history().reference().latest.unresolvedFrom;
+  return from && *from <= controller_->revealedUntil();
+}
+
 void ViewFeeder::showMarks() {
   const Scenario& scenario = controller_->shownScenario();
   QList<PlotMark> marks;
@@ -106,6 +127,9 @@ void ViewFeeder::showMarks() {
     marks.append({change.t, words.join(QStringLiteral(", ")), QColor()});
   }
   const History& history = controller_->history();
+  referenceLost_ = referenceLost();
+  if (referenceLost_)
+    marks.append({*history.reference().latest.unresolvedFrom, tr("reference lost"), QColor()});
   for (qsizetype i = 0; i < failures_.size(); ++i) {
     if (failures_[i].isEmpty()) continue;
     const auto run = static_cast<std::size_t>(i);

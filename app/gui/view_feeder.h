@@ -36,8 +36,12 @@ class ViewFeeder : public QObject {
 
   /// After names, colours or visibility changed.
   void showLooks();
+  /// Shows or hides the reference; it is computed all the same.
+  void toggleReference();
 
  private:
+  [[nodiscard]] QList<RunStyle> styles() const;
+  [[nodiscard]] bool referenceLost() const;
   void showMarks();
   void restart();
   void refresh();
@@ -50,6 +54,8 @@ class ViewFeeder : public QObject {
   std::unique_ptr<SceneFeeder> scene_;
   QElapsedTimer sincePlots_;
   QStringList failures_;
+  bool referenceVisible_ = true;
+  bool referenceLost_ = false;  ///< as the marks have it
 };
 
 }  // namespace polhode::gui

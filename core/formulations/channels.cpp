@@ -1,7 +1,10 @@
 #include "core/formulations/channels.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "core/rotation/directors.h"
 
 namespace polhode {
 namespace {
@@ -71,6 +74,39 @@ Names directorNames(const ChannelSubject& run) {
   return names;
 }
 
+bool isCompared(const ChannelSubject& run) {
+  return run.compared || run.exact;
+}
+
+Names perBodyIfCompared(const ChannelSubject& run) {
+  if (!isCompared(run)) return {};
+  if (run.model.bodyCount() == 1) return {""};
+  Names names;
+  for (int body = 1; body <= run.model.bodyCount(); ++body)
+    names.push_back("body " + std::to_string(body));
+  return names;
+}
+
+Names perBodyIfSeveral(const ChannelSubject& run) {
+  return run.model.bodyCount() > 1 ? perBodyIfCompared(run) : Names{};
+}
+
+Names growthNames(const ChannelSubject& run) {
+  return run.exact ? Names{"position", "velocity"} : Names{};
+}
+
+/// The body, if it is free and has an intermediate axis.
+const OrientedBody* tumblingBody(const Mechanism* mechanism) {
+  const auto* body = mechanism ? std::get_if<OrientedBody>(mechanism) : nullptr;
+  if (!body || body->gravityMoment != 0) return nullptr;
+  const Vector3<double>& I = body->inertia;
+  return I[0] != I[1] && I[1] != I[2] && I[2] != I[0] ? body : nullptr;
+}
+
+Names scalarIfTumbling(const ChannelSubject& run) {
+  return tumblingBody(run.mechanism) ? Names{""} : Names{};
+}
+
 using Values = std::span<double>;
 
 void energy(const ChannelContext& c, Values v) {
@@ -118,25 +154,92 @@ void multipliers(const ChannelContext& c, Values v) {
   c.model.multipliers(c.y, v);
 }
 
+/// |L² - 2T I_m| / L² with L² - 2T I_m = Σ I_i (I_i - I_m) Ω_i², free of its cancellation.
+void separatrixDistance(const ChannelContext& c, Values v) {
+  const OrientedBody* body = tumblingBody(c.mechanism);
+  v[0] = std::nan("");
+  if (!body) return;  // parameters that have changed on the way
+  const Vector3<double>& I = body->inertia;
+  const double middle = std::max(std::min(I[0], I[1]), std::min(std::max(I[0], I[1]), I[2]));
+  const Vector3<double> squares = c.bodies[0].omega_B.cwiseAbs2();
+  double distance = 0, momentum = 0;
+  for (int i = 0; i < 3; ++i) {
+    distance += I[i] * (I[i] - middle) * squares[i];
+    momentum += I[i] * I[i] * squares[i];
+  }
+  v[0] = std::abs(distance) / momentum;
+}
+
+void errorGrowth(const ChannelContext& c, Values v) {
+  v[0] = c.growth ? c.growth->position : std::nan("");
+  v[1] = c.growth ? c.growth->velocity : std::nan("");
+}
+
+using ExtendedBodies = std::span<const BasicBodyState<long double>>;
+
+/// Angle of R_exactᵀ R, R brought to the rotation next to it. From the chord, which keeps the
+/// digits of a small angle: ‖R - R_exact‖ = 2√2 sin(angle / 2).
+double angleBetween(const Matrix3<long double>& R, const Matrix3<long double>& exact) {
+  if (!(R.determinant() > 0)) return std::nan("");  // no rotation is next to it
+  Directors<long double> d = asDirectors(R);
+  projectPolar(d);
+  const long double sine = (asMatrix(d) - exact).norm() / std::sqrt(8.0L);
+  return static_cast<double>(2 * std::asin(std::min(sine, 1.0L)));
+}
+
+void attitudeError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    v[i] = angleBetween(bodies[i].R_WB, exact[i].R_WB);
+}
+
+void angularVelocityError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    v[i] = static_cast<double>((bodies[i].omega_B - exact[i].omega_B).norm());
+}
+
+void positionError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    v[i] = static_cast<double>((bodies[i].x_W - exact[i].x_W).norm());
+}
+
 constexpr std::array table{
     ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
                 "|E - E(0)| / |E(0)|, E from the formulation's own velocity; E(0) is taken anew "
                 "after a parameter change.",
                 scalar, relativeEnergyError},
+    ChannelInfo{"attitude-error", "Attitude error", "rad", true, true,
+                "Angle between the attitude, orthonormalised, and the exact one at the same time. "
+                "The reference shows how exactly it is known itself.",
+                perBodyIfCompared, nullptr, true, attitudeError},
     ChannelInfo{"position-drift", "Constraint drift ‖g‖", "", true, true,
                 "Norm of the formulation's constraint g: how far it has left its manifold.",
                 scalarIfConstrained, positionDrift},
-    ChannelInfo{"velocity-drift", "Constraint rate ‖ġ‖", "1/s", true, true,
+    ChannelInfo{"velocity-drift", "Constraint rate ‖ġ‖", "1/s", true, false,
                 "Norm of the rate of the constraint.", scalarIfConstrained, velocityDrift},
     ChannelInfo{"angular-velocity", "Angular velocity Ω (body)", "rad/s", false, true,
-                "Angular velocity in the body frame.", angularVelocityNames, angularVelocity},
+                "Angular velocity in the body frame.", angularVelocityNames, angularVelocity, true},
     ChannelInfo{"step-size", "Step size", "s", true, true, "Accepted steps of the integrator.",
                 scalar, stepSize},
     ChannelInfo{"energy", "Energy", "J", false, false,
-                "Total energy from the formulation's own velocity.", scalar, energy},
+                "Total energy from the formulation's own velocity.", scalar, energy, true},
     ChannelInfo{"directors", "Directors d", "", false, false,
                 "Columns of the rotation matrix as the formulation has them, not normalised.",
-                directorNames, directors},
+                directorNames, directors, true},
+    ChannelInfo{"angular-velocity-error", "Error of Ω", "rad/s", true, false,
+                "Norm of the difference to the exact angular velocity.", perBodyIfCompared, nullptr,
+                true, angularVelocityError},
+    ChannelInfo{"position-error", "Position error", "m", true, false,
+                "Distance of the centre of mass to the exact one.", perBodyIfSeveral, nullptr, true,
+                positionError},
+    ChannelInfo{"error-growth", "Growth of a small error", "", true, false,
+                "What a small error of the last body's angular velocity at the start has become "
+                "along the exact motion, in positions and velocities, by its size: what it takes "
+                "from the digits of every method.",
+                growthNames, errorGrowth, true, nullptr, true},
+    ChannelInfo{"separatrix-distance", "Distance to the separatrix", "", true, false,
+                "|L² - 2T I₂| / L², I₂ the intermediate moment: free bodies with three different "
+                "moments. Near round-off, double precision cannot tell when the body will flip.",
+                scalarIfTumbling, separatrixDistance, true},
     ChannelInfo{
         "rhs-evaluations", "Right-hand sides", "", false, false,
         "Evaluations of the right-hand side since the start, as the original codes count them.",

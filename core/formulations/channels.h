@@ -7,8 +7,15 @@
 #include <vector>
 
 #include "core/formulations/model.h"
+#include "core/mechanics/mechanism.h"
 
 namespace polhode {
+
+/// What a small error made at the start has become, by its size then.
+struct ErrorGrowth {
+  double position = 0;  ///< of the directors; with several bodies of all, and of their positions
+  double velocity = 0;  ///< of the angular velocities; with several bodies and of their velocities
+};
 
 /// What a channel sees: one run at one accepted step, after stabilisation.
 struct ChannelContext {
@@ -17,14 +24,19 @@ struct ChannelContext {
   std::span<const BodyState> bodies;  ///< the same, decoded
   const Statistics& statistics;
   double t;
-  double h;              ///< the step that led here [s]; 0 at the start
-  double initialEnergy;  ///< [J]
+  double h;                              ///< the step that led here [s]; 0 at the start
+  double initialEnergy;                  ///< [J]
+  const Mechanism* mechanism = nullptr;  ///< where the subject named one
+  const ErrorGrowth* growth = nullptr;   ///< of the exact motion only
 };
 
 /// What decides which channels a run has.
 struct ChannelSubject {
   const Model& model;
   const IntegratorInfo& integrator;
+  const Mechanism* mechanism = nullptr;
+  bool compared = false;  ///< the exact motion is known beside it
+  bool exact = false;     ///< it is the exact motion itself
 };
 
 struct ChannelInfo {
@@ -37,7 +49,17 @@ struct ChannelInfo {
   /// Names of its components for the run, e.g. {"Ω₁", "Ω₂", "Ω₃"}; {""} for a plain scalar, {} if
   /// the run does not have the channel.
   std::vector<std::string> (*components)(const ChannelSubject& run);
+  /// nullptr where compare() stands in its place.
   void (*evaluate)(const ChannelContext& context, std::span<double> values);
+  bool ofExactMotion = false;  ///< the exact motion has it too
+  /// Errors: how far the bodies are from the exact ones, which may be known later than they are.
+  void (*compare)(std::span<const BasicBodyState<long double>> bodies,
+                  std::span<const BasicBodyState<long double>> exact,
+                  std::span<double> values) = nullptr;
+  /// Of the exact motion alone: no run has it.
+  bool onlyOfExactMotion = false;
+
+  [[nodiscard]] bool needsReference() const { return compare || onlyOfExactMotion; }
 };
 
 /// |value - initial| / |initial|, or |value| where initial is 0.

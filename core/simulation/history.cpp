@@ -64,6 +64,26 @@ void moveTo(std::vector<T>& from, std::vector<T>& to) {
   from.clear();
 }
 
+/// Adds samples, rows of as many values as there are series, and empties them.
+void addSamples(std::span<DecimatedSeries> series, std::vector<double>& times,
+                std::vector<double>& values) {
+  assert(values.size() == times.size() * series.size());
+  for (std::size_t k = 0; k < series.size(); ++k)
+    for (std::size_t step = 0; step < times.size(); ++step)
+      series[k].add(times[step], values[step * series.size() + k]);
+  times.clear();
+  values.clear();
+}
+
+void appendTo(RunHistory& run, RunBatch& batch) {
+  const std::span series(run.series);
+  addSamples(series.first(run.valuesPerStep), batch.stepTimes, batch.stepValues);
+  addSamples(series.subspan(run.valuesPerStep), batch.errorTimes, batch.errorValues);
+  moveTo(batch.frameTimes, run.frameTimes);
+  moveTo(batch.frames, run.frames);
+  run.latest = batch;  // its vectors are empty by now
+}
+
 }  // namespace
 
 // Layout of the points: closed buckets, then the open one. A closed bucket is one point while the
@@ -172,35 +192,33 @@ const DecimatedSeries* RunHistory::find(std::string_view channel, std::size_t co
 
 History::History(const Session& session) : bodyCount_(session.bodyCount()) {
   runs_.resize(session.runCount());
+  const ReferenceRun* reference = session.reference();
   for (std::size_t i = 0; i < runs_.size(); ++i) {
-    runs_[i].layout = session.layout(i);
-    runs_[i].series.resize(session.valuesPerStep(i));
+    RunHistory& run = runs_[i];
+    run.layout = session.layout(i);
+    run.valuesPerStep = session.valuesPerStep(i);
+    run.series.resize(run.valuesPerStep + (reference ? reference->errorsPerStep() : 0));
+    if (!reference) continue;
+    for (ChannelSlot slot : reference->errorLayout()) {
+      slot.offset += run.valuesPerStep;
+      run.layout.push_back(std::move(slot));
+    }
   }
+  if (!reference) return;
+  hasReference_ = true;
+  reference_.layout = reference->layout();
+  reference_.valuesPerStep = reference->valuesPerStep();
+  reference_.series.resize(reference_.valuesPerStep);
 }
 
 void History::append(std::vector<RunBatch>& batches) {
-  assert(batches.size() <= runs_.size());
+  assert(batches.size() <= runs_.size() + (hasReference_ ? 1 : 0));
   const std::size_t n = std::min(batches.size(), runs_.size());
-  for (std::size_t i = 0; i < n; ++i) {
-    RunHistory& run = runs_[i];
-    RunBatch& batch = batches[i];
-
-    const std::size_t valuesPerStep = run.series.size();
-    assert(batch.stepValues.size() == batch.stepTimes.size() * valuesPerStep);
-    for (std::size_t k = 0; k < valuesPerStep; ++k)
-      for (std::size_t step = 0; step < batch.stepTimes.size(); ++step)
-        run.series[k].add(batch.stepTimes[step], batch.stepValues[step * valuesPerStep + k]);
-    batch.stepTimes.clear();
-    batch.stepValues.clear();
-
-    moveTo(batch.frameTimes, run.frameTimes);
-    moveTo(batch.frames, run.frames);
-    run.latest = batch;  // its vectors are empty by now
-  }
+  for (std::size_t i = 0; i < n; ++i) appendTo(runs_[i], batches[i]);
+  if (hasReference_ && batches.size() > n) appendTo(reference_, batches[n]);
 }
 
-std::vector<BodyState> History::bodiesAt(std::size_t run, double t) const {
-  const RunHistory& r = runs_[run];
+std::vector<BodyState> History::bodiesAt(const RunHistory& r, double t) const {
   const auto bodies = static_cast<std::size_t>(bodyCount_);
   const std::size_t frameCount =
       bodies == 0 ? 0 : std::min(r.frameTimes.size(), r.frames.size() / bodies);

@@ -38,10 +38,11 @@ class DecimatedSeries {
   std::uint64_t revision_ = 0;
 };
 
-/// History of one run.
+/// History of one run, or of the reference.
 struct RunHistory {
-  std::vector<ChannelSlot> layout;
+  std::vector<ChannelSlot> layout;      ///< errors against the reference last
   std::vector<DecimatedSeries> series;  ///< one per value of a step, in the order of the layout
+  std::size_t valuesPerStep = 0;        ///< without the errors
   std::vector<double> frameTimes;
   std::vector<BodyState> frames;
   RunBatch latest;  ///< statistics, maxima, status; its vectors stay empty
@@ -63,16 +64,25 @@ class History {
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
   [[nodiscard]] std::size_t runCount() const { return runs_.size(); }
   [[nodiscard]] const RunHistory& run(std::size_t i) const { return runs_[i]; }
+  /// The exact motion is there as a further run that does not count among them.
+  [[nodiscard]] bool hasReference() const { return hasReference_; }
+  [[nodiscard]] const RunHistory& reference() const { return reference_; }
   /// The bodies of a run at t between two frames (rotations interpolated for the eye only); the
   /// last ones where the run ended before t. Empty before the first frame.
-  [[nodiscard]] std::vector<BodyState> bodiesAt(std::size_t run, double t) const;
-  /// Least time all runs that still go on have been computed to; the latest end if none goes on.
+  [[nodiscard]] std::vector<BodyState> bodiesAt(std::size_t run, double t) const {
+    return bodiesAt(runs_[run], t);
+  }
+  [[nodiscard]] std::vector<BodyState> bodiesAt(const RunHistory& run, double t) const;
+  /// Without the reference: least time all runs that still go on have been computed to; the latest
+  /// end if none goes on.
   [[nodiscard]] double computedUntil() const;
   [[nodiscard]] bool ended() const;
 
  private:
   int bodyCount_ = 0;
   std::vector<RunHistory> runs_;
+  bool hasReference_ = false;
+  RunHistory reference_;
 };
 
 }  // namespace polhode

@@ -95,6 +95,10 @@ Quaternion<double> QuaternionTracker::follow(const Matrix3<double>& R) {
   return q;
 }
 
+std::string wallTimeText(double seconds) {
+  return roundedText(seconds, 4);
+}
+
 std::string_view trajectoryHeader() {
   return "t,body,q_w,q_x,q_y,q_z,x,y,z,omega_body_1,omega_body_2,omega_body_3,v_x,v_y,v_z,energy,"
          "position_drift,velocity_drift";
@@ -116,9 +120,9 @@ std::string_view sweepHeader() {
          "reason";
 }
 
-std::string formatRow(std::string_view example, const SweepRow& row) {
+std::string formatRow(const SweepRow& row) {
   Line line;
-  line.text(example).text(row.run.formulation).text(row.run.integrator);
+  line.text(row.example).text(row.run.formulation).text(row.run.integrator);
   line.text(row.run.stabilisation);
   line.text(usesFixedStep(row.run) ? "" : shortestText(row.run.rtol));
   line.count(row.statistics.rhsEvaluations).count(row.statistics.jacobianRhsEvaluations);
@@ -126,7 +130,7 @@ std::string formatRow(std::string_view example, const SweepRow& row) {
   line.text(row.error ? fullText(row.error->position) : "");
   line.text(row.error ? fullText(row.error->velocity) : "");
   line.number(row.maxPositionDrift).number(row.maxVelocityDrift);
-  line.number(row.maxRelativeEnergyError).number(row.wallTime);
+  line.number(row.maxRelativeEnergyError).text(wallTimeText(row.wallTime));
   line.text(statusName(row.status)).quoted(row.reason);
   return line.take();
 }
@@ -167,7 +171,7 @@ std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
                         {"max_position_drift", measured.maxPositionDrift()},
                         {"max_velocity_drift", measured.maxVelocityDrift()},
                         {"max_relative_energy_error", measured.maxRelativeEnergyError()},
-                        {"wall_time_s", measured.wallTime()},
+                        {"wall_time_s", parseNumber(wallTimeText(measured.wallTime())).value_or(0)},
                         {"end_state", std::move(bodies)}};
   return summary.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -25,6 +25,10 @@ class QuaternionTracker {
   std::optional<Quaternion<double>> last_;
 };
 
+/// A wall time [s] for tables and summaries: the clock has no more than four digits that mean
+/// anything.
+[[nodiscard]] std::string wallTimeText(double seconds);
+
 /// "t,body,q_w,...": columns of a trajectory, without line break.
 [[nodiscard]] std::string_view trajectoryHeader();
 
@@ -43,7 +47,7 @@ struct TrajectoryRow {
 /// "example,formulation,...": columns of a sweep, without line break.
 [[nodiscard]] std::string_view sweepHeader();
 /// One line without line break. Unused tolerances, missing errors are empty; the reason is quoted.
-[[nodiscard]] std::string formatRow(std::string_view example, const SweepRow& row);
+[[nodiscard]] std::string formatRow(const SweepRow& row);
 
 /// The scenario as JSON on one line, to stand in a comment.
 [[nodiscard]] std::string compactScenario(const Scenario& scenario);

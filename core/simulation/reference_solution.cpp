@@ -6,20 +6,16 @@
 #include <charconv>
 #include <cmath>
 #include <future>
-#include <memory>
 
-#include "core/number_text.h"
+#include "core/simulation/closed_reference.h"
 
 namespace polhode {
 namespace {
 
-using ExtendedModel = BasicModel<long double>;
-using Outcome = Integrator<long double>::Outcome;
-
 /// The states at the times asked for, or why there are none.
 struct Trajectory {
   std::vector<std::vector<ExtendedBodyState>> states;
-  std::string problem;
+  std::string problem, method;
 };
 
 template <class S>
@@ -40,100 +36,45 @@ StateError distance(std::span<const BasicBodyState<S>> bodies,
   return {static_cast<double>(std::sqrt(position)), static_cast<double>(std::sqrt(velocity))};
 }
 
-/// The null space of the quaternions where it is available, else the first formulation that is.
-std::unique_ptr<ExtendedModel> makeModel(const Mechanism& mechanism) {
-  const FormulationInfo* preferred = catalog::findFormulation("quaternion-null-space");
-  if (preferred && preferred->makeExtended) {
-    if (auto model = preferred->makeExtended(mechanism, {})) return model;
+/// One integration over the whole interval that meets every time asked for.
+Trajectory integrate(const Scenario& scenario, const ReferenceSettings& settings,
+                     std::span<const double> times, const std::stop_token& stop) {
+  ExtendedIntegration integration(scenario, settings, stop);
+  Trajectory trajectory;
+  if (integration.formulation())
+    trajectory.method =
+        "dop853 on " + std::string(integration.formulation()->id) + " in extended precision";
+  for (const double t : times) {
+    while (integration.step(t)) {
+    }
+    if (!integration.problem().empty()) return {{}, integration.problem(), trajectory.method};
+    trajectory.states.emplace_back(integration.bodies().begin(), integration.bodies().end());
   }
-  for (const FormulationInfo& formulation : catalog::formulations()) {
-    if (!formulation.makeExtended) continue;
-    if (auto model = formulation.makeExtended(mechanism, {})) return model;
-  }
-  return nullptr;
+  return trajectory;
 }
 
-/// One integration over the whole interval, cut where parameters change and at the times asked for.
-class Propagation {
- public:
-  Propagation(const Scenario& scenario, double tolerance, std::int64_t maxSteps,
-              const std::stop_token& stop)
-      : scenario_(scenario), stop_(stop), parameters_(scenario.parameters) {
-    settings_.rtol = settings_.atol = tolerance;
-    settings_.maxSteps = maxSteps;
-    const ExampleInfo* example = catalog::findExample(scenario.example);
-    assert(example);
-    const InitialValueProblem problem = example->make(completeParameters(*example, parameters_));
-    for (const BodyState& body : problem.bodies) bodies_.push_back(body.cast<long double>());
-    useMechanism(problem.mechanism);
-  }
-
-  Trajectory at(std::span<const double> times) {
-    Trajectory trajectory;
-    auto change = scenario_.changes.begin();
-    for (const double t : times) {
-      for (; change != scenario_.changes.end() && change->t <= t && problem_.empty(); ++change) {
-        advance(change->t);
-        apply(*change);
-      }
-      if (problem_.empty()) advance(t);
-      if (!problem_.empty()) return {{}, problem_};
-      trajectory.states.push_back(bodies_);
+ReferenceSolution evaluate(const ClosedReference& closed, std::size_t bodies,
+                           std::span<const double> times, const std::stop_token& stop) {
+  ReferenceSolution solution;
+  solution.method = closed.method();
+  for (const double t : times) {
+    if (stop.stop_requested()) {
+      solution.points.clear();
+      solution.problem = "cancelled";
+      break;
     }
-    return trajectory;
-  }
-
- private:
-  void useMechanism(const Mechanism& mechanism) {
-    integrator_.reset();
-    model_ = makeModel(mechanism);
-    if (model_) integrator_ = model_->makeIntegrator("dop853", settings_);
-    if (!integrator_) {
-      problem_ = "no formulation of this example is available in extended precision";
-      return;
+    ReferencePoint& point = solution.points.emplace_back();
+    point.t = t;
+    point.bodies.resize(bodies);
+    closed.at(t, point.bodies);
+    for (const auto& neighbour : closed.neighboursAt(t)) {
+      const StateError error = stateError(neighbour, point.bodies);
+      point.accuracy.position += error.position;
+      point.accuracy.velocity += error.velocity;
     }
-    y_.resize(static_cast<std::size_t>(model_->size()));
-    model_->encode(bodies_, y_);
   }
-
-  void apply(const ParameterChange& change) {
-    const ExampleInfo* example = catalog::findExample(scenario_.example);
-    for (const auto& [id, value] : change.parameters) parameters_[id] = value;
-    useMechanism(example->make(completeParameters(*example, parameters_)).mechanism);
-  }
-
-  void advance(double t) {
-    if (!problem_.empty() || !(t > t_)) return;
-    integrator_->start(t_, y_, t);
-    Outcome outcome = Outcome::Accepted;
-    while (outcome == Outcome::Accepted) {
-      if (stop_.stop_requested()) {
-        problem_ = "cancelled";
-        return;
-      }
-      outcome = integrator_->step();
-    }
-    if (outcome == Outcome::Failed) {
-      problem_ = "the integration in extended precision stopped at t = " +
-                 shortestText(integrator_->failure() ? integrator_->failure()->t : t_) + " s";
-      return;
-    }
-    std::ranges::copy(integrator_->state(), y_.begin());
-    model_->decode(y_, bodies_);
-    t_ = t;
-  }
-
-  const Scenario& scenario_;
-  const std::stop_token& stop_;
-  ParameterValues parameters_;
-  IntegratorSettings settings_;
-  std::unique_ptr<ExtendedModel> model_;  // outlives the integrator
-  std::unique_ptr<Integrator<long double>> integrator_;
-  std::vector<ExtendedBodyState> bodies_;
-  std::vector<long double> y_;
-  double t_ = 0;
-  std::string problem_;
-};
+  return solution;
+}
 
 std::string twoDigits(double value) {
   std::array<char, 32> buffer;
@@ -154,31 +95,41 @@ StateError stateError(std::span<const ExtendedBodyState> bodies,
   return distance(bodies, reference);
 }
 
-bool isResolved(const ReferencePoint& point) {
+bool isResolved(const StateError& accuracy) {
   // Directors are of unit length: an error of a thousandth of it leaves three digits, which is the
   // least that can be called known.
-  return point.accuracy.position <= 1e-3;
+  return accuracy.position <= 1e-3;
+}
+
+bool isResolved(const ReferencePoint& point) {
+  return isResolved(point.accuracy);
 }
 
 std::string describeAccuracy(const ReferencePoint& point) {
   const std::string numbers = "position " + twoDigits(point.accuracy.position) + ", velocity " +
                               twoDigits(point.accuracy.velocity);
   if (isResolved(point)) return numbers;
-  return "not resolvable in extended precision (two integrations differ by " + numbers +
-         "): the motion is chaotic, errors only show that a run has left it";
+  return "not resolvable in extended precision (two computations differ by " + numbers +
+         "): the motion enlarges every disturbance, errors only show that a run has left it";
 }
 
 ReferenceSolution computeReference(const Scenario& scenario, std::span<const double> times,
                                    const ReferenceSettings& settings, const std::stop_token& stop) {
-  const auto integrate = [&](double tolerance) {
-    return Propagation(scenario, tolerance, settings.maxSteps, stop).at(times);
-  };
+  if (settings.closedForms) {
+    if (const auto closed = ClosedReference::of(scenario)) {
+      const ExampleInfo& example = *catalog::findExample(scenario.example);
+      return evaluate(*closed, static_cast<std::size_t>(example.bodies), times, stop);
+    }
+  }
+  ReferenceSettings tenfold = settings;
+  tenfold.tolerance *= 10;
   std::future<Trajectory> looser =
-      std::async(std::launch::async, integrate, 10 * settings.tolerance);
-  const Trajectory better = integrate(settings.tolerance);
+      std::async(std::launch::async, [&] { return integrate(scenario, tenfold, times, stop); });
+  const Trajectory better = integrate(scenario, settings, times, stop);
   const Trajectory check = looser.get();
 
   ReferenceSolution solution;
+  solution.method = better.method;
   solution.tolerance = settings.tolerance;
   solution.problem = better.problem.empty() ? check.problem : better.problem;
   if (!solution.available()) return solution;

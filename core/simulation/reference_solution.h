@@ -6,11 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/scenario/scenario.h"
+#include "core/simulation/extended_integration.h"
 
 namespace polhode {
-
-using ExtendedBodyState = BasicBodyState<long double>;
 
 /// Distance between two states, 2-norms.
 struct StateError {
@@ -36,28 +34,36 @@ struct ReferencePoint {
 
 struct ReferenceSolution {
   std::vector<ReferencePoint> points;
-  double tolerance = 0;  ///< rtol = atol of the better of the two integrations
+  /// Where the points come from: "closed form (free body, Jacobi elliptic functions)" or "dop853 on
+  /// quaternion-null-space in extended precision".
+  std::string method;
+  double tolerance = 0;  ///< rtol = atol of the better of the two integrations; 0: closed form
   /// Why there is no reference, as a clause; empty if there is. Then `points` is empty.
   std::string problem;
 
   [[nodiscard]] bool available() const { return problem.empty(); }
 };
 
-/// Whether the point has any correct digit left: a chaotic motion outgrows every precision.
+/// Whether there is any correct digit left: a chaotic motion outgrows every precision.
+[[nodiscard]] bool isResolved(const StateError& accuracy);
 [[nodiscard]] bool isResolved(const ReferencePoint& point);
 
 /// "position 3.1e-13, velocity 2.0e-13", or that the motion is not resolvable.
 [[nodiscard]] std::string describeAccuracy(const ReferencePoint& point);
 
-struct ReferenceSettings {
-  double tolerance = 1e-17;  ///< rtol = atol; below 1e-18 rounding of long double takes over
-  std::int64_t maxSteps = 10'000'000;  ///< attempts of one integration between two changes or times
-};
-
-/// The exact motion from the example's initial state, as it is in double precision, at the given
-/// times: extended precision, quaternion-null-space and dop853. The accuracy is the distance to a
-/// second integration with the tenfold tolerance; the better one is closer than that by about ten.
-/// Parameter changes are applied at their times, and `times` are met by steps, never interpolated.
+/// The exact motion from the example's initial state, as it is in double precision but for R, which
+/// is made orthonormal, at the given times.
+///
+/// Where there is a closed form and no parameter changes, it is evaluated in extended precision.
+/// Its accuracy is the distance to evaluations from initial states that are turned and spun
+/// otherwise by 16 units in the last place, added up: evaluation itself costs fewer, and near a
+/// separatrix, where it loses digits, they move as far as it does.
+///
+/// Else it is integrated in extended precision by dop853 on quaternion-null-space. The accuracy is
+/// the distance to a second integration with the tenfold tolerance; the better one is closer than
+/// that by about ten. Parameter changes are applied at their times, and `times` are met by steps,
+/// never interpolated.
+///
 /// The scenario's runs play no part. times: ascending, in [0, t_end]. Precondition:
 /// validateSystem(scenario) is empty.
 [[nodiscard]] ReferenceSolution computeReference(const Scenario& scenario,

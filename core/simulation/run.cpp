@@ -104,7 +104,8 @@ struct Run::Impl {
     measure();
   }
 
-  void makeModel(const Mechanism& mechanism) {
+  void makeModel(const Mechanism& ofParameters) {
+    mechanism = ofParameters;
     model = catalog::findFormulation(settings.formulation)->make(mechanism, settings.options);
   }
 
@@ -222,6 +223,7 @@ struct Run::Impl {
   bool stabilised = false;
   Projection projection;
 
+  Mechanism mechanism;
   std::unique_ptr<Model> model;
   std::unique_ptr<Integrator<double>> integrator;
   std::vector<double> y, sampled;
@@ -278,7 +280,7 @@ Drift<double> Run::drift() const {
   return impl_->model->drift(impl_->y);
 }
 ChannelSubject Run::channelSubject() const {
-  return {*impl_->model, *catalog::findIntegrator(impl_->settings.integrator)};
+  return {*impl_->model, *catalog::findIntegrator(impl_->settings.integrator), &impl_->mechanism};
 }
 const Model& Run::model() const {
   return *impl_->model;
@@ -308,7 +310,7 @@ void Run::sample(double t, std::span<BodyState> bodies) const {
 
 void Run::evaluate(const ChannelInfo& channel, std::span<double> values) const {
   channel.evaluate({*impl_->model, impl_->y, impl_->bodies, impl_->statistics, impl_->time,
-                    stepSize(), impl_->initialEnergy},
+                    stepSize(), impl_->initialEnergy, &impl_->mechanism},
                    values);
 }
 

@@ -15,6 +15,9 @@ double secondsSince(Clock::time_point start) {
 
 // Steps between two looks at the clock.
 constexpr int stepsPerCheck = 32;
+// Steps of a run that may wait for the reference: some megabytes, and more than is ever computed
+// ahead of the picture.
+constexpr std::size_t mostComparisons = 8192;
 
 }  // namespace
 
@@ -23,25 +26,20 @@ double defaultFrameInterval(double tEnd) {
   return std::max(smooth, tEnd / 20000);
 }
 
-Session::Session(const Scenario& scenario, double frameInterval, const std::stop_token& stop)
+Session::Session(const Scenario& scenario, double frameInterval, const SessionControl& control)
     : frameInterval_(frameInterval),
       tEnd_(scenario.tEnd),
       bodyCount_(catalog::findExample(scenario.example)->bodies) {
   runs_.reserve(scenario.runs.size());
-  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
-    Entry& entry = runs_.emplace_back(scenario, scenario.runs[i], stop);
-    for (const ChannelInfo& channel : catalog::channels()) {
-      auto components = channel.components(entry.measured.run().channelSubject());
-      if (components.empty()) continue;
-      const std::size_t count = components.size();
-      entry.layout.push_back({&channel, entry.valuesPerStep, std::move(components)});
-      entry.valuesPerStep += count;
-    }
+  for (const RunSettings& settings : scenario.runs) {
+    Entry& entry = runs_.emplace_back(scenario, settings, control.stop);
+    entry.layout = makeLayout(
+        entry.measured.run().channelSubject(),
+        [](const ChannelInfo& channel) { return !channel.compare; }, entry.valuesPerStep);
   }
-}
-
-double Session::frameTime(std::int64_t k) const {
-  return std::min(static_cast<double>(k) * frameInterval_, tEnd_);
+  if (control.reference)
+    reference_ = std::make_unique<ReferenceRun>(scenario, frameInterval, control.referenceSettings,
+                                                control.stop);
 }
 
 void Session::recordFrames(Entry& entry, RunBatch& batch) {
@@ -51,9 +49,8 @@ void Session::recordFrames(Entry& entry, RunBatch& batch) {
     batch.frames.resize(batch.frames.size() + static_cast<std::size_t>(bodyCount_));
     run.sample(t, std::span(batch.frames).last(static_cast<std::size_t>(bodyCount_)));
   };
-  for (; frameTime(entry.nextFrame) <= run.time() && frameTime(entry.nextFrame) < tEnd_;
-       ++entry.nextFrame)
-    add(frameTime(entry.nextFrame));
+  const auto next = [&] { return frameTime(entry.nextFrame, frameInterval_, tEnd_); };
+  for (; next() <= run.time() && next() < tEnd_; ++entry.nextFrame) add(next());
   if (run.status() == RunStatus::Finished) add(tEnd_);
 }
 
@@ -66,6 +63,8 @@ void Session::record(Entry& entry, RunBatch& batch) {
   const std::span<double> values = std::span(batch.stepValues).subspan(at);
   for (const ChannelSlot& slot : entry.layout)
     run.evaluate(*slot.channel, values.subspan(slot.offset, slot.components.size()));
+  if (reference_)
+    entry.comparisons.push_back({run.time(), {run.bodies().begin(), run.bodies().end()}});
 }
 
 void Session::summarise(const Entry& entry, RunBatch& batch) {
@@ -79,11 +78,15 @@ void Session::summarise(const Entry& entry, RunBatch& batch) {
   batch.failure = run.failure();
 }
 
+bool Session::mustWait(const Entry& entry) const {
+  return reference_ && entry.comparisons.size() >= mostComparisons;
+}
+
 bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
                          const std::stop_token& stop, RunBatch& batch) {
   const Run& run = entry.measured.run();
   const auto wanted = [&] { return run.status() == RunStatus::Running && run.time() < horizon; };
-  while (wanted() && !stop.stop_requested()) {
+  while (wanted() && !mustWait(entry) && !stop.stop_requested()) {
     // At least this much a call, however small the budget, so that every run gets on.
     for (int n = 0; n < stepsPerCheck && wanted(); ++n) {
       entry.measured.step();
@@ -94,30 +97,74 @@ bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool(
   return !wanted();
 }
 
+void Session::compare(Entry& entry, RunBatch& batch) {
+  while (!entry.comparisons.empty() && entry.comparisons.front().t <= reference_->time()) {
+    const Comparison& step = entry.comparisons.front();
+    batch.errorTimes.push_back(step.t);
+    const std::size_t at = batch.errorValues.size();
+    batch.errorValues.resize(at + reference_->errorsPerStep());
+    reference_->compare(step.t, step.bodies, std::span(batch.errorValues).subspan(at));
+    entry.comparisons.pop_front();
+  }
+  // It will not come any further.
+  if (reference_->ended()) entry.comparisons.clear();
+}
+
+bool Session::advanceReference(double horizon, const std::function<bool()>& mayGoOn,
+                               std::vector<RunBatch>& batches) {
+  double furthest = std::min(horizon, tEnd_);
+  for (const Entry& entry : runs_) furthest = std::max(furthest, entry.measured.run().time());
+  const bool reached = reference_->advance(furthest, mayGoOn, batches.back());
+  double needed = reference_->time();
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    compare(runs_[i], batches[i]);
+    const Run& run = runs_[i].measured.run();
+    if (!runs_[i].comparisons.empty()) {
+      needed = std::min(needed, runs_[i].comparisons.front().t);
+    } else if (run.status() == RunStatus::Running) {
+      needed = std::min(needed, run.time());
+    }
+  }
+  reference_->forgetBefore(needed);
+  return reached;
+}
+
 bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batches,
                       const std::stop_token& stop) {
-  batches.resize(runs_.size());
+  const std::size_t count = runs_.size() + (reference_ ? 1 : 0);
+  batches.resize(count);
   const auto start = Clock::now();
-  bool done = true;
-  for (std::size_t i = 0; i < runs_.size(); ++i) {
-    Entry& entry = runs_[i];
-    if (!entry.reported) {
-      record(entry, batches[i]);
-      entry.reported = true;
+  bool done;
+  do {
+    done = true;
+    for (std::size_t i = 0; i < runs_.size(); ++i) {
+      Entry& entry = runs_[i];
+      if (!entry.reported) {
+        record(entry, batches[i]);
+        entry.reported = true;
+      }
+      // Everyone gets its share of the budget, so that a slow one does not starve the others.
+      const double share = budget * static_cast<double>(i + 1) / static_cast<double>(count);
+      const auto mayGoOn = [&] { return secondsSince(start) < share; };
+      done = advanceRun(entry, horizon, mayGoOn, stop, batches[i]) && done;
+      summarise(entry, batches[i]);
     }
-    // Every run gets its share of the budget, so that a slow one does not starve the others.
-    const double share = budget * static_cast<double>(i + 1) / static_cast<double>(runs_.size());
-    const auto mayGoOn = [&] { return secondsSince(start) < share; };
-    done = advanceRun(entry, horizon, mayGoOn, stop, batches[i]) && done;
-    summarise(entry, batches[i]);
-  }
+    const auto mayGoOn = [&] { return secondsSince(start) < budget && !stop.stop_requested(); };
+    if (reference_) done = advanceReference(horizon, mayGoOn, batches) && done;
+    // Once more where runs have waited for the reference only.
+  } while (!done && reference_ && secondsSince(start) < budget && !stop.stop_requested());
   return done;
 }
 
-bool Session::ended() const {
+bool Session::allEnded() const {
   return std::ranges::all_of(runs_, [](const Entry& entry) {
     return entry.measured.run().status() != RunStatus::Running;
   });
+}
+
+bool Session::ended() const {
+  return allEnded() &&
+         std::ranges::all_of(runs_, [](const Entry& entry) { return entry.comparisons.empty(); });
 }
 
 }  // namespace polhode

@@ -1,47 +1,41 @@
 // All runs of a scenario, stepped in turn; frames and samples come out in batches.
 #pragma once
 
+#include <deque>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <vector>
 
 #include "core/simulation/measured_run.h"
+#include "core/simulation/reference_run.h"
+#include "core/simulation/run_batch.h"
 
 namespace polhode {
 
-/// What one run produced since the last batch.
-struct RunBatch {
-  std::vector<double> frameTimes;  ///< k Δt, and the end time
-  std::vector<BodyState> frames;   ///< bodies of frame i at [i * bodyCount ...]
-  std::vector<double> stepTimes;   ///< accepted steps, t = 0 included
-  std::vector<double> stepValues;  ///< all channels of step i at [i * valuesPerStep ...]
-  Statistics statistics;
-  double wallTime = 0;  ///< spent stepping this run so far, sampling apart [s]
-  double maxPositionDrift = 0, maxVelocityDrift = 0, maxRelativeEnergyError = 0;
-  RunStatus status = RunStatus::Running;
-  std::optional<RunFailure> failure;
-};
-
-/// One entry of the value layout of a step: where a channel's components stand.
-struct ChannelSlot {
-  const ChannelInfo* channel;
-  std::size_t offset;
-  std::vector<std::string> components;
+/// How a session is used.
+struct SessionControl {
+  std::stop_token stop = {};  ///< ends a run within a step, as cancelled
+  bool reference = false;     ///< computes the exact motion too, and the errors of the runs
+  ReferenceSettings referenceSettings = {};
 };
 
 /// Deterministic stepping of all runs. The frame interval, how often advance() is called and up to
-/// where do not change a single step. Precondition: validate(scenario) is empty.
+/// where, and the reference do not change a single step. Precondition: validate(scenario) is empty.
+///
+/// Runs do not wait for the reference: what they are compared in is kept until it has come there.
 class Session {
  public:
-  /// stop: ends a run within a step, as cancelled.
-  Session(const Scenario& scenario, double frameInterval, const std::stop_token& stop = {});
+  Session(const Scenario& scenario, double frameInterval, const SessionControl& control = {});
 
-  /// Steps every run until it has passed `horizon` or ended, adding to `batches` (one a run).
-  /// Returns false when cut short by `budget` seconds of wall time or by the stop token; call again
-  /// to go on.
+  /// Steps every run until it has passed `horizon` or ended, and the reference to where it is
+  /// needed, adding to `batches`: one a run, and then one of the reference if there is one. Returns
+  /// false when cut short by `budget` seconds of wall time or by the stop token; call again to go
+  /// on.
   bool advance(double horizon, double budget, std::vector<RunBatch>& batches,
                const std::stop_token& stop = {});
 
+  /// All runs have ended, and all that there is to compare has been compared.
   [[nodiscard]] bool ended() const;
   [[nodiscard]] double frameInterval() const { return frameInterval_; }
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
@@ -54,8 +48,16 @@ class Session {
   [[nodiscard]] std::size_t valuesPerStep(std::size_t run) const {
     return runs_[run].valuesPerStep;
   }
+  /// nullptr without one.
+  [[nodiscard]] const ReferenceRun* reference() const { return reference_.get(); }
 
  private:
+  /// A step that has not been compared yet.
+  struct Comparison {
+    double t;
+    std::vector<BodyState> bodies;
+  };
+
   struct Entry {
     Entry(const Scenario& scenario, const RunSettings& settings, const std::stop_token& stop)
         : measured(scenario, settings, {.stop = stop}) {}
@@ -64,20 +66,28 @@ class Session {
     std::size_t valuesPerStep = 0;
     std::int64_t nextFrame = 0;
     bool reported = false;
+    std::deque<Comparison> comparisons;
   };
 
-  double frameTime(std::int64_t k) const;
   void record(Entry& entry, RunBatch& batch);
   void recordFrames(Entry& entry, RunBatch& batch);
   static void summarise(const Entry& entry, RunBatch& batch);
+  /// Too much is waiting to be compared: the run has to wait as well.
+  [[nodiscard]] bool mustWait(const Entry& entry) const;
   /// False when it had to stop before the horizon.
   bool advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
                   const std::stop_token& stop, RunBatch& batch);
+
+  bool advanceReference(double horizon, const std::function<bool()>& mayGoOn,
+                        std::vector<RunBatch>& batches);
+  void compare(Entry& entry, RunBatch& batch);
+  [[nodiscard]] bool allEnded() const;
 
   double frameInterval_;
   double tEnd_;
   int bodyCount_;
   std::vector<Entry> runs_;
+  std::unique_ptr<ReferenceRun> reference_;
 };
 
 /// A frame interval that draws the example's motion smoothly and keeps a long run's memory bounded

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
+#include <exception>
+#include <functional>
 #include <mutex>
+#include <numeric>
 #include <thread>
 
 #include "core/simulation/measured_run.h"
@@ -155,59 +159,106 @@ class Expansion {
   SweepRuns result_;
 };
 
-SweepRow measure(const Scenario& scenario, const RunSettings& settings,
-                 const ReferencePoint* reference, const std::stop_token& stop) {
+SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& listener,
+                 const std::stop_token& stop) {
   SweepRow row;
-  row.run = settings;
+  row.task = index;
+  row.example = task.scenario->example;
+  row.run = task.run;
   if (stop.stop_requested()) {
     row.reason = "Cancelled before it began.";
     return row;
   }
-  MeasuredRun measured(scenario, settings, {.denseOutput = false, .stop = stop});
-  while (measured.step()) {
+  MeasuredRun measured(*task.scenario, task.run, {.denseOutput = false, .stop = stop});
+  const Run& run = measured.run();
+  if (listener.stepped) listener.stepped(index, run);
+  while (run.status() == RunStatus::Running) {
+    measured.step();
+    if (listener.stepped && run.status() != RunStatus::Failed) listener.stepped(index, run);
     if (stop.stop_requested()) measured.cancel();
   }
-  const Run& run = measured.run();
   row.statistics = run.statistics();
   row.maxPositionDrift = measured.maxPositionDrift();
   row.maxVelocityDrift = measured.maxVelocityDrift();
   row.maxRelativeEnergyError = measured.maxRelativeEnergyError();
   row.wallTime = measured.wallTime();
   row.status = run.status();
-  if (row.status == RunStatus::Finished && reference) {
-    row.error = stateError(run.bodies(), reference->bodies);
+  if (row.status == RunStatus::Finished && task.reference) {
+    row.error = stateError(run.bodies(), task.reference->bodies);
   } else if (row.status == RunStatus::Failed && run.failure()) {
-    row.reason = describeFailure(settings, *run.failure());
+    row.reason = describeFailure(task.run, *run.failure());
   } else if (row.status == RunStatus::Cancelled) {
     row.reason = "Cancelled.";
   }
   return row;
 }
 
-/// Passes rows on in order: a row waits until those before it have ended.
-class OrderedRows {
+/// Passes rows on, as they come and in order.
+class Delivery {
  public:
-  OrderedRows(std::size_t count, const std::function<void(const SweepRow&)>& row,
-              const std::function<void(std::size_t)>& progress)
-      : waiting_(count), row_(row), progress_(progress) {}
+  Delivery(std::size_t count, const SweepListener& listener)
+      : waiting_(count), listener_(listener) {}
 
-  void add(std::size_t index, SweepRow row) {
+  void add(SweepRow row) {
     const std::scoped_lock lock(mutex_);
+    if (listener_.ended) listener_.ended(row);
+    if (!listener_.row) return;
+    const std::size_t index = row.task;
     waiting_[index] = std::move(row);
-    ++done_;
     for (; next_ < waiting_.size() && waiting_[next_]; ++next_) {
-      row_(*waiting_[next_]);
+      listener_.row(*waiting_[next_]);
       waiting_[next_].reset();
     }
-    if (progress_) progress_(done_);
   }
 
  private:
   std::mutex mutex_;
   std::vector<std::optional<SweepRow>> waiting_;
-  std::size_t next_ = 0, done_ = 0;
-  const std::function<void(const SweepRow&)>& row_;
-  const std::function<void(std::size_t)>& progress_;
+  std::size_t next_ = 0;
+  const SweepListener& listener_;
+};
+
+/// Threads that take tasks in a given order until there are none.
+class Pool {
+ public:
+  Pool(std::span<const SweepTask> tasks, const SweepListener& listener, const std::stop_token& stop)
+      : tasks_(tasks),
+        order_(orderByCost(tasks)),
+        listener_(listener),
+        stop_(stop),
+        delivery_(tasks.size(), listener) {}
+
+  /// Returns when all have ended.
+  void run(std::size_t threads) {
+    {
+      std::vector<std::jthread> others;
+      for (std::size_t i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
+      work();
+    }  // joins before anything the workers use goes
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  void work() {
+    try {
+      for (std::size_t i = next_++; i < order_.size(); i = next_++) {
+        delivery_.add(measure(tasks_[order_[i]], order_[i], listener_, stop_));
+      }
+    } catch (...) {
+      next_ = order_.size();
+      const std::scoped_lock lock(failureMutex_);
+      if (!failure_) failure_ = std::current_exception();
+    }
+  }
+
+  std::span<const SweepTask> tasks_;
+  std::vector<std::size_t> order_;
+  const SweepListener& listener_;
+  const std::stop_token& stop_;
+  Delivery delivery_;
+  std::atomic<std::size_t> next_ = 0;
+  std::mutex failureMutex_;
+  std::exception_ptr failure_;
 };
 
 }  // namespace
@@ -229,23 +280,44 @@ SweepRuns expandSweep(const Scenario& scenario, std::span<const double> toleranc
   return result;
 }
 
-void runSweep(const Scenario& scenario, std::span<const RunSettings> runs,
-              const ReferencePoint* reference, unsigned jobs,
-              const std::function<void(const SweepRow&)>& row,
-              const std::function<void(std::size_t)>& progress, const std::stop_token& stop) {
-  OrderedRows rows(runs.size(), row, progress);
-  std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
-    for (std::size_t i = next++; i < runs.size(); i = next++) {
-      rows.add(i, measure(scenario, runs[i], reference, stop));
-    }
-  };
+std::vector<SweepTask> sweepTasks(const Scenario& scenario, std::span<const RunSettings> runs,
+                                  const ReferencePoint* reference) {
+  std::vector<SweepTask> tasks;
+  for (const RunSettings& run : runs) tasks.push_back({&scenario, run, reference});
+  return tasks;
+}
+
+void runSweep(std::span<const SweepTask> tasks, unsigned jobs, const SweepListener& listener,
+              const std::stop_token& stop) {
   const std::size_t wanted = jobs > 0 ? jobs : std::max(1u, std::thread::hardware_concurrency());
-  const std::size_t threads = std::min(wanted, runs.size());
-  std::vector<std::jthread> pool;
-  for (std::size_t i = 1; i < threads; ++i) pool.emplace_back(work);
-  work();
-  pool.clear();  // joins before anything the workers use goes
+  Pool(tasks, listener, stop).run(std::min(wanted, tasks.size()));
+}
+
+std::vector<std::size_t> orderByCost(std::span<const SweepTask> tasks) {
+  std::vector<double> costs;
+  for (const SweepTask& task : tasks) costs.push_back(estimatedCost(*task.scenario, task.run));
+  std::vector<std::size_t> order(tasks.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return costs[i]; });
+  return order;
+}
+
+double estimatedCost(const Scenario& scenario, const RunSettings& run) {
+  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
+  const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
+  const ExampleInfo* example = catalog::findExample(scenario.example);
+  if (!integrator || !formulation || !example) return 0;
+  // A method of order p takes steps h with h^(p+1) ~ tolerance; one that chooses its order goes up
+  // to 5 if it is a multistep method, and to about 12 by extrapolation. Fixed steps are known.
+  const int chosen = integrator->oneStep ? 12 : 5;
+  const int order = integrator->order > 0 ? integrator->order : chosen;
+  const double steps = integrator->fixedStep
+                           ? scenario.tEnd / run.step
+                           : scenario.tEnd * std::pow(run.rtol, -1.0 / (order + 1));
+  // A right-hand side costs about as much as it has unknowns, and a step has some of them for each
+  // order; an implicit one solves linear systems besides.
+  const double unknowns = formulation->form(example->bodies).unknowns;
+  return steps * order * unknowns * (integrator->implicit ? unknowns : 1);
 }
 
 }  // namespace polhode

@@ -1,4 +1,4 @@
-// Many runs of one scenario on all cores: the rows of a work–precision diagram.
+// Many runs of one or several scenarios on all cores: the rows of a work–precision diagram.
 #pragma once
 
 #include <functional>
@@ -40,7 +40,23 @@ struct SweepRuns {
 /// The scenario's own runs at each tolerance; fixed-step ones once, as they are.
 [[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances);
 
+/// One run of a sweep, on a scenario of its own choice: one sweep can serve a figure of several
+/// examples. What it points to outlives the sweep.
+struct SweepTask {
+  const Scenario* scenario = nullptr;
+  RunSettings run;
+  /// The exact state at the scenario's end time; nullptr where there is none: then no errors.
+  const ReferencePoint* reference = nullptr;
+};
+
+/// The runs of one scenario as tasks.
+[[nodiscard]] std::vector<SweepTask> sweepTasks(const Scenario& scenario,
+                                                std::span<const RunSettings> runs,
+                                                const ReferencePoint* reference);
+
 struct SweepRow {
+  std::size_t task = 0;  ///< index of the task it is the outcome of
+  std::string example;
   RunSettings run;
   Statistics statistics;
   /// At the end time; of finished runs, where there is a reference.
@@ -51,15 +67,32 @@ struct SweepRow {
   std::string reason;  ///< why it did not finish, a sentence
 };
 
-/// Makes all runs, `jobs` at a time (0: one a core), and hands out their rows in the order of the
-/// runs, whatever order they end in; `row` and `progress` are called by one thread at a time. Once
-/// stop is requested the runs that have not ended come out as cancelled. Rows but for wall times do
-/// not depend on `jobs`. reference: the state at the end time, nullptr if there is none.
-/// Precondition: the scenario and the runs are valid.
-void runSweep(const Scenario& scenario, std::span<const RunSettings> runs,
-              const ReferencePoint* reference, unsigned jobs,
-              const std::function<void(const SweepRow&)>& row,
-              const std::function<void(std::size_t done)>& progress = {},
+/// Who hears of the rows; what is left empty is not called. One thread at a time calls, but not
+/// always the same one.
+struct SweepListener {
+  /// At once when a run has ended, in whatever order they do: for progress and partial results.
+  std::function<void(const SweepRow&)> ended = {};
+  /// In the order of the tasks: a row waits until those before it have ended.
+  std::function<void(const SweepRow&)> row = {};
+  /// At the start of each run and after each of its accepted steps, by the thread that makes it:
+  /// different tasks at once, one task in turn.
+  std::function<void(std::size_t task, const Run& run)> stepped = {};
+};
+
+/// Makes the runs of all tasks, `jobs` at a time (0: one a core), those of the highest
+/// estimatedCost first, so that all cores are busy to the end. Once stop is requested the runs that
+/// have not ended come out as cancelled. Rows but for wall times, and the order of `row`, do not
+/// depend on `jobs`. What a listener throws ends the sweep and is thrown on when all threads are
+/// back. Precondition: the scenarios and the runs are valid.
+void runSweep(std::span<const SweepTask> tasks, unsigned jobs, const SweepListener& listener,
               const std::stop_token& stop = {});
+
+/// Indices of the tasks in the order in which runSweep() begins them: the highest estimatedCost
+/// first, equal ones in their order.
+[[nodiscard]] std::vector<std::size_t> orderByCost(std::span<const SweepTask> tasks);
+
+/// What a run will cost compared with others, in a unit of its own: an estimate, made to put the
+/// long runs of a sweep before the short ones.
+[[nodiscard]] double estimatedCost(const Scenario& scenario, const RunSettings& run);
 
 }  // namespace polhode

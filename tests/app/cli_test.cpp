@@ -17,7 +17,7 @@ const std::string top = "--example gyro-top ";
 const std::string scenarios = POLHODE_SOURCE_DIR "/resources/scenarios/";
 
 TEST_F(Cli, HelpAndVersionAreThereOnEveryLevel) {
-  for (const char* level : {"", "list ", "run ", "sweep ", "validate "}) {
+  for (const char* level : {"", "list ", "run ", "sweep ", "export ", "validate "}) {
     for (const char* flag : {"--help", "--version"}) {
       const Result result = run(std::string(level) + flag);
       EXPECT_EQ(result.code, 0) << level << flag;
@@ -31,6 +31,13 @@ TEST_F(Cli, HelpAndVersionAreThereOnEveryLevel) {
 TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("", "subcommand is needed; there are: list, run, sweep");
   expectUsageError("fly", "unknown subcommand \"fly\"; there are: list, run, sweep");
+  expectUsageError("--foo", "unknown option --foo\n");
+  expectUsageError("--foo run", "unknown option --foo\n");
+  expectUsageError("run --foo", "unknown option --foo\n");
+  expectUsageError("run " + top + "--foo", "unknown option --foo\n");
+  expectUsageError("run " + top + "--rtol 1e-3 --rtol 1e-3", "--rtol is given twice\n");
+  expectUsageError("run " + top + "--steps --steps --steps", "--steps is given 3 times\n");
+  expectUsageError("list --json --json", "--json is given twice\n");
   expectUsageError("run", "--example");
   expectUsageError("run --example gyrotop", "tennis-racket");
   expectUsageError("run " + top + "--scenario x.json", "--scenario");
@@ -278,7 +285,9 @@ TEST_F(Cli, SweepHasTheColumnsPromisedAndSkipsWhatIsNotAvailable) {
             "jacobian_rhs_evaluations,steps_accepted,steps_rejected,position_error,velocity_error,"
             "max_position_drift,max_velocity_drift,max_relative_energy_error,wall_time_s,status,"
             "reason");
-  EXPECT_NE(result.out.find("# reference: "), std::string::npos);
+  EXPECT_NE(result.out.find("# reference: dop853 on quaternion-null-space in extended precision; "
+                            "accuracy at the end time: position "),
+            std::string::npos);
   EXPECT_NE(result.err.find("skipped euler-angles"), std::string::npos);
   const std::vector<Row> rows = parseCsv(result.out);
   ASSERT_FALSE(rows.empty());
@@ -316,6 +325,16 @@ TEST_F(Cli, SweepOfAScenarioTakesItsRuns) {
           .out);
   ASSERT_EQ(listed.size(), 2u);
   EXPECT_EQ(listed[0].at("formulation"), "euler-angles");
+}
+
+TEST_F(Cli, SweepTellsWhichClosedFormItMeasuresAgainst) {
+  const Result result =
+      run("sweep --example tennis-racket --t-end 0.1 --tolerances 1e-9 --integrators dopri5 "
+          "--formulations quaternion-null-space");
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_NE(result.out.find("# reference: closed form (free body, Jacobi elliptic functions); "
+                            "accuracy at the end time: position "),
+            std::string::npos);
 }
 
 TEST_F(Cli, FilesAreWrittenWholeAndNothingElseIsLeft) {

@@ -15,6 +15,7 @@
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/text.h"
+#include "core/simulation/paper_tables.h"
 
 namespace polhode::gui {
 namespace {
@@ -331,6 +332,18 @@ TEST(Scoreboard, EveryColumnHasATipAndFitsItsWidestFigure) {
     EXPECT_GT(board.columnWidth(section), board.fontMetrics().horizontalAdvance(column.widest));
   }
   EXPECT_EQ(ScoreboardModel::columnOf("no-such-column"), -1);
+}
+
+TEST(Scoreboard, CountsOperationsOfRightHandSides) {
+  RunSettings run;
+  const std::optional<double> nullSpace = operationsPerRhs(run, "gyro-top");
+  ASSERT_TRUE(nullSpace);
+  EXPECT_EQ(*nullSpace, countOperations("quaternion-null-space", "gyro-top").total());
+  run.options["equations"] = "index1";
+  EXPECT_FALSE(operationsPerRhs(run, "gyro-top")) << "a residual, not a right-hand side";
+  run.options.clear();
+  run.formulation = "euler-angles";
+  EXPECT_FALSE(operationsPerRhs(run, "spherical-joint")) << "no such formulation";
 }
 
 TEST(Scoreboard, OffersTheColumnsThatARunHasNumbersFor) {

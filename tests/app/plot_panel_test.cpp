@@ -42,6 +42,8 @@ TEST_F(PlotPanelTest, LogPlotSurvivesZerosAndNegatives) {
   int logarithmic = 0;
   for (int i = 0; i < plot().axisRectCount(); ++i) {
     if (valueAxis(i).scaleType() != QCPAxis::stLogarithmic) continue;
+    // These runs are compared with nothing: no curve, no range.
+    if (catalog::findChannel(panel_.channels()[i].toStdString())->needsReference()) continue;
     ++logarithmic;
     const QCPRange range = valueAxis(i).range();
     EXPECT_GT(range.lower, 1e-30) << "a stray number must not flatten the plot";

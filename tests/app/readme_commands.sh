@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs every polhode-cli line of the README, as it stands there, in a folder of its own.
+# Runs every block of shell commands of the README, as it stands there, in a folder of its own.
 #   readme_commands.sh SOURCE_FOLDER FOLDER_OF_THE_PROGRAMS
 set -euo pipefail
 source=$1 programs=$2
@@ -9,11 +9,13 @@ cd "$folder"
 mkdir -p build/release
 ln -s "$programs" build/release/bin
 ln -s "$source/resources" resources
+awk '/^```sh$/ { file = "block-" ++n ".sh"; next } /^```/ { file = "" } file { print > file }' "$source/README.md"
 count=0
-while read -r line; do
-  echo "+ $line"
-  bash -c "$line" >output
-  [ -s output ] || ls ./*.csv >/dev/null
+for block in block-*.sh; do
+  echo "== $block"
+  cat "$block"
+  bash -euo pipefail "$block" >output </dev/null
+  [ -s output ] || [ -n "$(find . -maxdepth 1 -newer "$block" -name '*.*' ! -name 'block-*' -print -quit)" ]
   count=$((count + 1))
-done < <(grep -E '^build/release/bin/polhode-cli ' "$source/README.md")
-[ "$count" -ge 4 ] || { echo "only $count commands found"; exit 1; }
+done
+[ "$count" -ge 6 ] || { echo "only $count blocks found"; exit 1; }

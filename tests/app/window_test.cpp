@@ -14,7 +14,6 @@
 #include <QTimer>
 
 #include "app/gui/edits.h"
-#include "app/gui/export_actions.h"
 #include "app/gui/file_actions.h"
 #include "app/gui/main_window.h"
 #include "app/gui/panels/run_list.h"
@@ -299,12 +298,6 @@ TEST_F(Window, LongNamesOfRunsWrapInTheScoreboard) {
   waitFor(100);
   const auto* board = window.findChild<Scoreboard*>();
   EXPECT_GT(board->rowHeight(0), board->rowHeight(1));
-}
-
-TEST_F(Window, ChannelsCsvNamesChannelsLikeTheCommandLine) {
-  const QByteArray csv = channelsCsv(controller().shownScenario(), controller().history());
-  EXPECT_TRUE(csv.contains("run,channel,component,t,value\n"));
-  EXPECT_TRUE(csv.contains(",relative_energy_error,"));
 }
 
 }  // namespace

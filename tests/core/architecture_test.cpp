@@ -72,6 +72,9 @@ const std::map<std::string, std::set<std::string>>& allowed() {
       {"simulation",
        {"scenario", "catalog", "examples", "formulations", "mechanics", "rotation", "integrators",
         "number_text"}},
+      {"figures",
+       {"simulation", "scenario", "catalog", "examples", "formulations", "mechanics", "rotation",
+        "integrators", "number_text"}},
   };
   return table;
 }

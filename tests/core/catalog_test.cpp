@@ -190,15 +190,24 @@ TEST(EveryChannel, FillsTheComponentsItNames) {
     const Statistics statistics{.rhsEvaluations = 7};
     const IntegratorInfo& implicit = *catalog::findIntegrator("seulex");
     const double energy = model->energy(y);
-    const ChannelContext context{*model, y, bodies, statistics, 1, 0.5, energy};
+    const Mechanism mechanism = c.problem().mechanism;
+    const ErrorGrowth growth{1, 2};
+    const ChannelContext context{*model, y,      bodies,     statistics, 1,
+                                 0.5,    energy, &mechanism, &growth};
+    const std::vector<BasicBodyState<long double>> exact(bodies.size());
     for (const ChannelInfo& channel : catalog::channels()) {
       SCOPED_TRACE(testing::PrintToString(c) + " " + std::string(channel.id));
-      const auto names = channel.components({*model, implicit});
+      const auto names = channel.components({*model, implicit, &mechanism, true, true});
       if (names.empty()) continue;
       // Written where named, and nowhere else.
       constexpr double untouched = -12345.678;
       std::vector<double> values(names.size() + 1, untouched);
-      channel.evaluate(context, std::span(values).first(names.size()));
+      const auto named = std::span(values).first(names.size());
+      if (channel.compare) {
+        channel.compare(exact, exact, named);
+      } else {
+        channel.evaluate(context, named);
+      }
       for (std::size_t i = 0; i < names.size(); ++i) {
         EXPECT_TRUE(std::isfinite(values[i])) << names[i];
         EXPECT_NE(values[i], untouched) << names[i];
@@ -222,6 +231,8 @@ TEST(EveryChannel, IsAbsentExactlyWhereItHasNoMeaning) {
     EXPECT_EQ(has(*model, "multipliers"), c.formulation->constrained);
     EXPECT_EQ(has(*model, "gimbal-angle"), c.formulation->id == "euler-angles");
     EXPECT_TRUE(has(*model, "energy"));
+    for (const char* id : {"attitude-error", "position-error", "error-growth"})
+      EXPECT_FALSE(has(*model, id)) << id;  // nothing to compare with
     for (const IntegratorInfo& integrator : catalog::integrators()) {
       EXPECT_EQ(has(*model, "newton-failures", integrator.id), integrator.implicit);
       EXPECT_EQ(has(*model, "order", integrator.id), integrator.order == 0);

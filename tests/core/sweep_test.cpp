@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <set>
+#include <stdexcept>
 
 #include "core/simulation/output.h"
 
@@ -21,8 +23,8 @@ std::vector<SweepRow> rowsOf(const Scenario& scenario, std::span<const RunSettin
                              unsigned jobs, const ReferencePoint* reference = nullptr,
                              const std::stop_token& stop = {}) {
   std::vector<SweepRow> rows;
-  runSweep(
-      scenario, runs, reference, jobs, [&](const SweepRow& row) { rows.push_back(row); }, {}, stop);
+  runSweep(sweepTasks(scenario, runs, reference), jobs,
+           {.row = [&](const SweepRow& row) { rows.push_back(row); }}, stop);
   return rows;
 }
 
@@ -93,8 +95,7 @@ TEST(SweepPlans, MakeOneRunOfAFixedStepMethod) {
   ASSERT_EQ(sweep.runs.size(), 1u);
   EXPECT_EQ(sweep.runs[0].step, 0.01);
   const std::vector<SweepRow> rows = rowsOf(shortTop(), sweep.runs, 1);
-  EXPECT_NE(formatRow("gyro-top", rows[0]).find(",rk4,none,,400,"), std::string::npos)
-      << formatRow("gyro-top", rows[0]);
+  EXPECT_NE(formatRow(rows[0]).find(",rk4,none,,400,"), std::string::npos) << formatRow(rows[0]);
 }
 
 TEST(SweepPlans, TellWrongNamesAndOptions) {
@@ -133,7 +134,7 @@ TEST(Sweep, RowsDoNotDependOnTheNumberOfThreads) {
     std::string all;
     for (SweepRow row : rowsOf(shortTop(), runs, jobs, &reference.points[0])) {
       row.wallTime = 0;
-      all += formatRow("gyro-top", row) + "\n";
+      all += formatRow(row) + "\n";
     }
     return all;
   };
@@ -172,7 +173,7 @@ TEST(Sweep, AFailedRunIsARowWithItsReason) {
   EXPECT_FALSE(rows[1].error);
   EXPECT_FALSE(rows[1].reason.empty());
   EXPECT_TRUE(rows[0].error && rows[2].error);
-  const std::string text = formatRow("gyro-top", rows[1]);
+  const std::string text = formatRow(rows[1]);
   EXPECT_NE(text.find(",failed,\""), std::string::npos) << text;
   EXPECT_TRUE(text.ends_with("\"")) << text;
 }
@@ -181,16 +182,140 @@ TEST(Sweep, AStopCancelsWhatHasNotEnded) {
   const std::vector<RunSettings> runs(5, shortTop().runs[0]);
   std::stop_source source;
   std::vector<SweepRow> rows;
-  runSweep(
-      shortTop(), runs, nullptr, 1, [&](const SweepRow& row) { rows.push_back(row); },
-      [&](std::size_t done) {
-        if (done == 2) source.request_stop();
-      },
-      source.get_token());
+  const Scenario scenario = shortTop();
+  std::size_t ended = 0;
+  runSweep(sweepTasks(scenario, runs, nullptr), 1,
+           {.ended =
+                [&](const SweepRow&) {
+                  if (++ended == 2) source.request_stop();
+                },
+            .row = [&](const SweepRow& row) { rows.push_back(row); }},
+           source.get_token());
   ASSERT_EQ(rows.size(), 5u);
   EXPECT_EQ(rows[1].status, RunStatus::Finished);
   EXPECT_EQ(rows[2].status, RunStatus::Cancelled);
   EXPECT_EQ(rows[4].status, RunStatus::Cancelled);
+}
+
+TEST(Sweep, SeveralScenariosShareOnePool) {
+  Scenario top = shortTop(), racket = defaultScenario("tennis-racket");
+  Scenario pair = defaultScenario("spherical-joint");
+  racket.tEnd = pair.tEnd = 0.2;
+  std::vector<SweepTask> tasks;
+  for (const double tolerance : {1e-3, 1e-8}) {
+    for (const Scenario* scenario : {&top, &racket, &pair}) {
+      RunSettings run;
+      run.rtol = run.atol = tolerance;
+      tasks.push_back({scenario, run, nullptr});
+    }
+  }
+  std::vector<SweepRow> rows;
+  runSweep(tasks, 3, {.row = [&](const SweepRow& row) { rows.push_back(row); }});
+  ASSERT_EQ(rows.size(), tasks.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    EXPECT_EQ(rows[i].task, i);
+    EXPECT_EQ(rows[i].example, tasks[i].scenario->example);
+    EXPECT_EQ(rows[i].run, tasks[i].run);
+    EXPECT_EQ(rows[i].status, RunStatus::Finished);
+    // As the scenario's own sweep has it.
+    SweepRow alone = rowsOf(*tasks[i].scenario, {{tasks[i].run}}, 1)[0];
+    alone.wallTime = rows[i].wallTime = 0;
+    EXPECT_EQ(formatRow(rows[i]), formatRow(alone));
+  }
+}
+
+TEST(Sweep, EachTaskHasItsOwnReference) {
+  const Scenario top = shortTop();
+  const Scenario racket = defaultScenario("tennis-racket");
+  const double oneSecond[] = {top.tEnd}, twoSeconds[] = {racket.tEnd};
+  const ReferenceSolution ofTop = computeReference(top, oneSecond);
+  const ReferenceSolution ofRacket = computeReference(racket, twoSeconds);
+  RunSettings run;
+  run.rtol = run.atol = 1e-10;
+  const std::vector<SweepTask> tasks{
+      {&top, run, &ofTop.points[0]}, {&racket, run, &ofRacket.points[0]}, {&racket, run, nullptr}};
+  std::vector<SweepRow> rows;
+  runSweep(tasks, 2, {.row = [&](const SweepRow& row) { rows.push_back(row); }});
+  ASSERT_EQ(rows.size(), 3u);
+  // The racket's unstable motion lets errors grow, but from 1e-10 not to anything like the distance
+  // to the other motion, which is of order 1.
+  ASSERT_TRUE(rows[0].error && rows[1].error);
+  EXPECT_LT(rows[0].error->position, 1e-3);
+  EXPECT_LT(rows[1].error->position, 1e-3);
+  EXPECT_FALSE(rows[2].error);
+}
+
+TEST(Sweep, TheExpensiveRunsGoFirstAndRowsComeInTheirOrder) {
+  SweepPlan plan;
+  plan.formulations = {"quaternion-null-space", "director-absolute"};
+  plan.integrators = {"dopri5", "radau5", "rk4"};
+  plan.tolerances = {1e-3, 1e-9};
+  plan.step = 0.05;
+  const Scenario scenario = shortTop();
+  const std::vector<RunSettings> runs = expandSweep(scenario, plan).runs;
+  std::vector<std::size_t> ended, rows;
+  // One thread: they end in the order in which they begin.
+  runSweep(sweepTasks(scenario, runs, nullptr), 1,
+           {.ended = [&](const SweepRow& row) { ended.push_back(row.task); },
+            .row = [&](const SweepRow& row) { rows.push_back(row.task); }});
+  ASSERT_EQ(ended.size(), runs.size());
+  ASSERT_EQ(rows.size(), runs.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) EXPECT_EQ(rows[i], i);
+  for (std::size_t i = 0; i + 1 < ended.size(); ++i) {
+    EXPECT_GE(estimatedCost(scenario, runs[ended[i]]), estimatedCost(scenario, runs[ended[i + 1]]));
+  }
+  EXPECT_EQ(runs[ended[0]].integrator, "radau5");
+  EXPECT_EQ(runs[ended[0]].formulation, "director-absolute");
+  EXPECT_EQ(runs[ended[0]].rtol, 1e-9);
+}
+
+TEST(Sweep, EstimatedCostsGrowWithWhatMakesARunLong) {
+  const Scenario one = shortTop();
+  Scenario two = one;
+  two.tEnd = 2;
+  for (const IntegratorInfo& integrator : catalog::integrators()) {
+    RunSettings run;
+    run.integrator = integrator.id;
+    run.step = integrator.fixedStep ? 0.01 : 0;
+    RunSettings larger = run, finer = run;
+    larger.formulation = "director-absolute";
+    (integrator.fixedStep ? finer.step : finer.rtol) /= 10;
+    const double cost = estimatedCost(one, run);
+    EXPECT_GT(cost, 0) << integrator.id;
+    EXPECT_GT(estimatedCost(one, larger), cost) << integrator.id;
+    EXPECT_GT(estimatedCost(one, finer), cost) << integrator.id;
+    EXPECT_GT(estimatedCost(two, run), cost) << integrator.id;
+  }
+}
+
+TEST(Sweep, RowsComeAtOnceWhenTheirRunsEnd) {
+  // The first of the tasks is the one that begins last: its row holds up all others in order, but
+  // none as they end.
+  const Scenario scenario = shortTop();
+  std::vector<RunSettings> runs(4, scenario.runs[0]);
+  for (std::size_t i = 1; i < runs.size(); ++i) runs[i].rtol = runs[i].atol = 1e-9;
+  std::vector<std::string> calls;
+  runSweep(sweepTasks(scenario, runs, nullptr), 1,
+           {.ended = [&](const SweepRow& row) { calls.push_back("e" + std::to_string(row.task)); },
+            .row = [&](const SweepRow& row) { calls.push_back("r" + std::to_string(row.task)); }});
+  const std::vector<std::string> expected{"e1", "e2", "e3", "e0", "r0", "r1", "r2", "r3"};
+  EXPECT_EQ(calls, expected);
+}
+
+TEST(Sweep, WhatAListenerThrowsEndsItAndIsThrownOn) {
+  const Scenario scenario = shortTop();
+  const std::vector<RunSettings> runs(50, scenario.runs[0]);
+  for (const unsigned jobs : {1u, 3u}) {
+    std::atomic<std::size_t> calls = 0;
+    EXPECT_THROW(runSweep(sweepTasks(scenario, runs, nullptr), jobs,
+                          {.ended =
+                               [&](const SweepRow&) {
+                                 if (++calls == 2) throw std::runtime_error("disk full");
+                               }}),
+                 std::runtime_error);
+    // The runs under way at that time may still end.
+    EXPECT_LE(calls, 2u + jobs);
+  }
 }
 
 TEST(QuaternionTracker, DoesNotJump) {

@@ -1,6 +1,8 @@
-// Runs the gyro top through the installed library; exits with 0 if it makes the steps it should.
+// Runs the gyro top through the installed library; exits with 0 if it makes the steps it should and
+// can export them.
 #include <cstdio>
 
+#include "core/simulation/channel_export.h"
 #include "core/simulation/run.h"
 
 int main() {
@@ -9,5 +11,11 @@ int main() {
   while (run.step()) {
   }
   std::printf("%lld right-hand sides\n", static_cast<long long>(run.statistics().rhsEvaluations));
-  return run.statistics().rhsEvaluations == 19748 ? 0 : 1;
+  // Needs the libraries of every format, whichever it is.
+  const auto exported =
+      polhode::exportChannels(scenario, "/dev/null", polhode::ExportFormat::Csv).outcome;
+  return run.statistics().rhsEvaluations == 19748 &&
+                 exported == polhode::ExportReport::Outcome::Written
+             ? 0
+             : 1;
 }

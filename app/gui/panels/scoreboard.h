@@ -25,6 +25,10 @@ class Scoreboard : public QTableView {
   void refresh(const History& history, bool now);
   /// Whether the playback is paused; seen with the next refresh.
   void setPaused(bool paused) { model_->setPaused(paused); }
+  /// The playhead [s]; seen with the next refresh.
+  void setTime(double t) { model_->setTime(t); }
+  /// The playhead [s]; seen with the next refresh.
+  void setTime(double t) { model_->setTime(t); }
   void setCurrentRun(int run);
   void setTheme(const Theme& theme);
   /// The run whose row stands out; -1: none.

@@ -88,6 +88,18 @@ QString operationsToolTip(const Row& row) {
                                : QString());
 }
 
+/// What the attitude does not say, and how exactly all of it is known.
+QString errorToolTip(const Row& row) {
+  const QString meaning =
+      tr("Angle between the attitude and the exact one [rad], at the playhead; of a run that has\n"
+         "ended, at its end. – without the reference (View menu).");
+  if (std::isnan(row.attitudeError)) return meaning;
+  QString text = meaning + tr("\nAngular velocity: %1 rad/s").arg(formatPower(row.omegaError));
+  if (!std::isnan(row.positionError))
+    text += tr("\nPosition: %1 m").arg(formatPower(row.positionError));
+  return text + tr("\nThe reference is known to %1 rad.").arg(formatPower(row.accuracy));
+}
+
 QString stateText(const Row& row) {
   switch (row.latest.status) {
     case RunStatus::Failed:
@@ -184,6 +196,21 @@ std::vector<ScoreboardColumn> makeColumns() {
        .widest = power,
        .text = [](const Row& row) { return formatPower(row.latest.maxRelativeEnergyError); },
        .number = [](const Row& row) { return QVariant(row.latest.maxRelativeEnergyError); }},
+      {.id = "error",
+       .title = tr("error"),
+       .toolTip =
+           tr("Angle between the attitude and the exact one [rad], at the playhead; of a run that "
+              "has\nended, at its end. – without the reference (View menu)."),
+       .widest = power,
+       .text =
+           [](const Row& row) {
+             return std::isnan(row.attitudeError) ? none() : formatPower(row.attitudeError);
+           },
+       .number =
+           [](const Row& row) {
+             return QVariant(std::isnan(row.attitudeError) ? -1 : row.attitudeError);
+           },
+       .cellToolTip = errorToolTip},
       {.id = "time",
        .title = tr("time [ms]"),
        .toolTip = tr("Computing time of all steps so far [ms], sampling apart."),

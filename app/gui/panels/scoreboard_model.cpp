@@ -4,11 +4,30 @@
 
 #include "app/gui/failure_text.h"
 #include "app/gui/text.h"
+#include "core/simulation/paper_tables.h"
 
 namespace polhode::gui {
 
-std::optional<double> operationsPerRhs(const RunSettings& /*run*/, std::string_view /*example*/) {
-  return std::nullopt;
+namespace {
+
+/// The largest component of a channel at t; NaN where there is none.
+double largestAt(const RunHistory& run, std::string_view channel, double t) {
+  double largest = std::nan("");
+  for (std::size_t k = 0; const DecimatedSeries* series = run.find(channel, k); ++k) {
+    const double value = series->valueAt(t);
+    if (!(value <= largest)) largest = value;
+  }
+  return largest;
+}
+
+}  // namespace
+
+std::optional<double> operationsPerRhs(const RunSettings& run, std::string_view example) {
+  // What an integrator evaluates of equations of a higher index is a residual.
+  const bool solved = catalog::valueOf(*catalog::findOption("equations"), run.options) == "index0";
+  if (!solved || !catalog::unavailableReason({example, run.formulation}).empty())
+    return std::nullopt;
+  return static_cast<double>(countOperations(run.formulation, example, run.options).total());
 }
 
 int ScoreboardModel::columnOf(std::string_view id) {
@@ -49,9 +68,20 @@ void ScoreboardModel::refresh(const History& history) {
     rows_[i].latest = run.latest;
     rows_[i].constrained = run.find("position-drift") != nullptr;
     rows_[i].computedUntil = run.computedUntil();
+    takeErrors(history, i);
   }
   if (count > 0)
     emit dataChanged(index(0, 0), index(static_cast<int>(count) - 1, columnCount() - 1));
+}
+
+void ScoreboardModel::takeErrors(const History& history, std::size_t index) {
+  ScoreboardRow& row = rows_[index];
+  const RunHistory& run = history.run(index);
+  const double t = run.latest.status == RunStatus::Running ? time_ : run.computedUntil();
+  row.attitudeError = largestAt(run, "attitude-error", t);
+  row.omegaError = largestAt(run, "angular-velocity-error", t);
+  row.positionError = largestAt(run, "position-error", t);
+  row.accuracy = largestAt(history.reference(), "attitude-error", t);
 }
 
 int ScoreboardModel::rowCount(const QModelIndex& parent) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <cmath>
 #include <optional>
 #include <span>
 
@@ -20,6 +21,9 @@ struct ScoreboardRow {
   double computedUntil = 0;                     ///< [s]
   std::optional<double> operationsPerRhs = {};  ///< of one evaluation of the right-hand side
   bool paused = false;
+  /// Against the reference; of several bodies the largest. NaN where there is none.
+  double attitudeError = std::nan(""), omegaError = std::nan(""), positionError = std::nan("");
+  double accuracy = std::nan("");  ///< of the reference, as an angle [rad]
 };
 
 /// A column of the scoreboard: adding one is adding an entry to the table.
@@ -63,6 +67,8 @@ class ScoreboardModel : public QAbstractTableModel {
   void refresh(const History& history);
   /// Nobody plays: what is computed waits ahead of the picture.
   void setPaused(bool paused);
+  /// Errors are told at the playhead.
+  void setTime(double t) { time_ = t; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -70,7 +76,10 @@ class ScoreboardModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  void takeErrors(const History& history, std::size_t run);
+
   std::vector<ScoreboardRow> rows_;
+  double time_ = 0;
 };
 
 }  // namespace polhode::gui

@@ -126,6 +126,7 @@ QList<int> ChannelPlot::shownRuns() const {
   QList<int> shown;
   for (const SeriesCurve* curve : curves_)
     if (curve->visible() && !shown.contains(curve->run())) shown.append(curve->run());
+  std::ranges::sort(shown);
   return shown;
 }
 
@@ -135,6 +136,8 @@ QString ChannelPlot::emptyReason() const {
     const QString problem = pairProblem(data_, *spec_.difference, spec_.channel);
     if (!problem.isEmpty()) return problem;
   }
+  if (needsReference() && components_.isEmpty())
+    return PlotCanvas::tr("Needs the reference: menu View.");
   return shownComponents().isEmpty() && !components_.isEmpty()
              ? PlotCanvas::tr("All components are hidden.")
              : PlotCanvas::tr("None of the runs has this channel.");
@@ -160,8 +163,7 @@ void ChannelPlot::rebuild() {
   components_.clear();
   const std::string channel = spec_.channel.toStdString();
   for (int run = 0; run < data_.runCount(); ++run) {
-    for (const ChannelSlot& slot :
-         channelSlots(data_.history->run(static_cast<std::size_t>(run)))) {
+    for (const ChannelSlot& slot : channelSlots(data_.run(run))) {
       if (slot.channel->id != channel ||
           static_cast<qsizetype>(slot.components.size()) <= components_.size())
         continue;
@@ -179,13 +181,18 @@ void ChannelPlot::rebuild() {
     else
       plot_.removePlottable(curve);
   }
-  for (int run = 0; run < data_.runCount() && !spec_.difference; ++run) {
+  if (spec_.difference) return;
+  const auto addCurves = [&](int run) {
     for (const int component : shownComponents()) {
       if (data_.series(run, channel, component) == nullptr) continue;
       addCurve(new SeriesCurve(&timeAxis(), &valueAxis(), data_, channel, run, component),
                data_.runs[run].visible);
     }
-  }
+  };
+  // The reference lies below the runs.
+  for (const bool reference : {true, false})
+    for (int run = 0; run < data_.runCount(); ++run)
+      if (data_.isReference(run) == reference) addCurves(run);
 }
 
 QColor ChannelPlot::textColourOf(int run) const {
@@ -336,9 +343,7 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
   // run has failed and there is nothing more to come.
   bool failed = false;
   for (int i = 0; i < data_.runCount(); ++i)
-    failed = failed ||
-             (curve->concerns(i) &&
-              data_.history->run(static_cast<std::size_t>(i)).latest.status == RunStatus::Failed);
+    failed = failed || (curve->concerns(i) && data_.run(i).latest.status == RunStatus::Failed);
   const auto times = series->times();
   if (!failed && !times.empty() && t > times.back())
     return readout(series->values().back(), digits);
@@ -349,8 +354,14 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
 void ChannelPlot::updateRanges() {
   timeAxis().setRange(data_.timeRange);
   ValueExtent extent;
+  // How exactly the reference is known is far below any error of a run: it is seen when it comes
+  // near, and does not squeeze the rest.
+  const bool errors = info_ != nullptr && info_->compare != nullptr;
   for (const SeriesCurve* curve : curves_)
-    if (curve->visible()) curve->addTo(extent);
+    if (curve->visible() && !(errors && data_.isReference(curve->run()))) curve->addTo(extent);
+  if (!extent.any)
+    for (const SeriesCurve* curve : curves_)
+      if (curve->visible()) curve->addTo(extent);
   magnitude_ = spec_.logarithmic && extent.negative;
   // Between two steps there is nothing to judge by.
   if (extent.anyStep) counts_ = extent.counts();

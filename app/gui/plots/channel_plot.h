@@ -49,6 +49,8 @@ class ChannelPlot {
   [[nodiscard]] QList<int> shownRuns() const;
   /// Whether a logarithmic axis shows the size of numbers some of which are negative.
   [[nodiscard]] bool showsMagnitude() const { return magnitude_; }
+  /// Without one there is nothing to show.
+  [[nodiscard]] bool needsReference() const { return info_ != nullptr && info_->needsReference(); }
   [[nodiscard]] const PlotHeader& header() const { return header_; }
   /// A value at the cursor, "–" where the run has none.
   [[nodiscard]] QString valueText(int run, int component, int digits = 4) const;

@@ -42,8 +42,8 @@ const DecimatedSeries* DifferenceSeries::of(const PlotData& data, const RunPair&
   const DecimatedSeries* first = data.series(pair.first, channel, component);
   const DecimatedSeries* second = data.series(pair.second, channel, component);
   if (first == nullptr || second == nullptr) return nullptr;
-  const RunHistory& a = data.history->run(static_cast<std::size_t>(pair.first));
-  const RunHistory& b = data.history->run(static_cast<std::size_t>(pair.second));
+  const RunHistory& a = data.run(pair.first);
+  const RunHistory& b = data.run(pair.second);
   const BodyValue value = bodyValue(channel);
   if (value == nullptr || a.frames.empty() || b.frames.empty()) {
     return &betweenSteps(*first, *second);

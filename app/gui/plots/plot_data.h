@@ -29,16 +29,22 @@ struct PlotData {
   int highlighted = -1;             ///< run that stands out; -1: none
   bool interactive = true;          ///< with cursor and readouts; not on paper
 
-  /// Runs that have both a history and a style.
+  /// Runs that have both a history and a style; the reference is the last one where there is one.
   [[nodiscard]] int runCount() const {
     if (history == nullptr) return 0;
-    return std::min(static_cast<int>(history->runCount()), static_cast<int>(runs.size()));
+    const int count = static_cast<int>(history->runCount()) + (history->hasReference() ? 1 : 0);
+    return std::min(count, static_cast<int>(runs.size()));
   }
-  [[nodiscard]] const DecimatedSeries* series(int run, std::string_view channel,
+  [[nodiscard]] bool isReference(int run) const {
+    return run >= static_cast<int>(history->runCount());
+  }
+  [[nodiscard]] const RunHistory& run(int i) const {
+    return isReference(i) ? history->reference() : history->run(static_cast<std::size_t>(i));
+  }
+  [[nodiscard]] const DecimatedSeries* series(int i, std::string_view channel,
                                               int component) const {
-    if (run < 0 || run >= runCount()) return nullptr;
-    return history->run(static_cast<std::size_t>(run))
-        .find(channel, static_cast<std::size_t>(component));
+    if (i < 0 || i >= runCount()) return nullptr;
+    return run(i).find(channel, static_cast<std::size_t>(component));
   }
 };
 

@@ -170,7 +170,7 @@ QByteArray csvRows(const PlotData& data, const PlotSpec& plot, int run) {
   const std::string channel = plot.channel.toStdString();
   const QString who = plot.difference ? pairName(data, *plot.difference) : data.runs[run].name;
   const double until = std::min(data.timeRange.upper, data.revealedUntil);
-  for (const ChannelSlot& slot : channelSlots(data.history->run(static_cast<std::size_t>(run)))) {
+  for (const ChannelSlot& slot : channelSlots(data.run(run))) {
     if (slot.channel->id != channel) continue;
     for (int c = 0; c < static_cast<int>(slot.components.size()); ++c) {
       if (plot.hiddenComponents.contains(c)) continue;

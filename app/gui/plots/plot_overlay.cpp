@@ -241,8 +241,9 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
   if (columnWidth * runs.size() > room) fillTexts(3, 4);
   // As high as it needs to be, over the neighbours if need be; what finds no room even so is left
   // out.
+  const QRect seen = canvas_.visibleRegion().boundingRect();
   const auto rows =
-      std::min<qsizetype>(components.size(), std::max(1, canvas_.height() / header.rowHeight - 1));
+      std::min<qsizetype>(components.size(), std::max(1, seen.height() / header.rowHeight - 1));
   const auto columns = std::clamp<qsizetype>(room / columnWidth, 0, runs.size());
   const double width = nameWidth + 8 + static_cast<double>(columns) * columnWidth;
   // Right of the cursor, left of it where there is no room.
@@ -251,7 +252,7 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
   if (left + width > rect.right()) left = std::max<double>(rect.left() + 4, cursor - 8 - width);
   const double height = static_cast<double>(rows) * header.rowHeight + 2;
   const double top =
-      std::max(0.0, std::min<double>(rect.top() + header.height(), canvas_.height() - height));
+      std::max(seen.top(), std::min(rect.top() + header.height(), seen.bottom() - qRound(height)));
   painter.fillRect(QRectF(left - 4, top, width + 8, height), translucent(data_.theme.window, 225));
   for (qsizetype row = 0; row < rows; ++row) {
     const int c = components[row];

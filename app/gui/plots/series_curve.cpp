@@ -259,8 +259,9 @@ void SeriesCurve::draw(QCPPainter* painter) {
 }
 
 void SeriesCurve::drawMarkers(QCPPainter& painter) const {
-  constexpr double usualDistance = 110;           // [px]
-  if (data_.runCount() < 2 || !marked()) return;  // nothing to tell apart
+  constexpr double usualDistance = 110;  // [px]
+  // Nothing to tell apart, or told apart by being grey.
+  if (data_.history->runCount() < 2 || !marked() || data_.isReference(run_)) return;
   const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
   const QCPRange keys = keyAxis()->range();
   const double until = std::min(keys.upper, data_.revealedUntil);

@@ -56,7 +56,7 @@ FrameGraph::View FrameGraph::makeView(bool filtered) {
     view.filter->addLayer(layers_.everywhere);
     parent = view.filter;
   }
-  for (QLayer* pass : {layers_.opaque, layers_.blended}) {
+  for (QLayer* pass : {layers_.opaque, layers_.blended, layers_.ghostDepth, layers_.ghost}) {
     auto* filter = new QLayerFilter(parent);
     filter->addLayer(pass);
   }

@@ -29,6 +29,8 @@ class FrameGraph {
   struct Layers {
     Qt3DRender::QLayer* opaque;
     Qt3DRender::QLayer* blended;
+    Qt3DRender::QLayer* ghostDepth;  ///< where the ghost is nearest, without colour
+    Qt3DRender::QLayer* ghost;       ///< and its colour there, over all that is behind it
     Qt3DRender::QLayer* everywhere;  ///< in every viewport
     Qt3DRender::QLayer* corner;
   };
@@ -47,7 +49,7 @@ class FrameGraph {
   void setCorner(const QRectF& place);
 
  private:
-  /// A viewport with its two passes; kept for the next time when it is not needed.
+  /// A viewport with its passes; kept for the next time when it is not needed.
   struct View {
     Qt3DRender::QSubtreeEnabler* enabler;
     Qt3DRender::QViewport* viewport;

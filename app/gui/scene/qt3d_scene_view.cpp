@@ -83,8 +83,8 @@ void Qt3DSceneView::buildCommon() {
   mainCamera_ = new Qt3DRender::QCamera(root);
   cornerCamera_ = new Qt3DRender::QCamera(root);
   cornerCamera_->lens()->setOrthographicProjection(-1.55F, 1.55F, -1.55F, 1.55F, 0.1F, 20);
-  for (Qt3DRender::QLayer** layer :
-       {&layers_.opaque, &layers_.blended, &layers_.everywhere, &layers_.corner}) {
+  for (Qt3DRender::QLayer** layer : {&layers_.opaque, &layers_.blended, &layers_.ghostDepth,
+                                     &layers_.ghost, &layers_.everywhere, &layers_.corner}) {
     *layer = new Qt3DRender::QLayer(root);
   }
   graph_ = std::make_unique<FrameGraph>(window_, layers_, mainCamera_, cornerCamera_, root);
@@ -94,7 +94,9 @@ void Qt3DSceneView::buildCommon() {
     return new QParameter(name, value, root);
   };
   auto* glyphs = parameter(QStringLiteral("glyphs"), QVariant::fromValue(makeGlyphTexture(root)));
-  stage_ = {shading_.get(), glyphs, layers_.opaque, layers_.blended};
+  stage_ = {shading_.get(),     glyphs,        layers_.opaque,    layers_.blended,
+            layers_.ghostDepth, layers_.ghost, layers_.everywhere};
+  ghost_ = std::make_unique<GhostVisual>(stage_, root);
 
   identity_ = parameter(QStringLiteral("pose"), QMatrix4x4());
   groundPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
@@ -158,6 +160,7 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   fixture_->set(shape_.fixture);
   fixtureEntity_->setEnabled(!fixture_->isEmpty());
   for (const auto& visual : visuals_) visual->setShape(shape_, slots_);
+  ghost_->setShape(shape_, slots_);
 
   const float spacing = roundSpacing(0.3F * shape_.reach);
   QMatrix4x4 ground;
@@ -306,6 +309,7 @@ void Qt3DSceneView::setTheme(const Theme& theme) {
   fixtureTint_->setValue(toVector(theme.secondary, 1));
   borderTint_->setValue(toVector(theme.secondary, 0.5F));
   for (const auto& visual : visuals_) visual->setTheme(theme);
+  ghost_->setTheme(theme);
   window_->touch();
 }
 
@@ -335,6 +339,12 @@ void Qt3DSceneView::setPose(int index, std::span<const BodyState> bodies) {
     window_->touch();
     keepInPicture(poses);
   }
+}
+
+void Qt3DSceneView::setGhost(std::span<const BodyState> bodies) {
+  const bool changed = ghost_->isShown() || !bodies.empty();
+  ghost_->setPoses(bodies.empty() ? std::vector<Eigen::Matrix4f>() : shape_.poses(bodies));
+  if (changed) window_->touch();
 }
 
 void Qt3DSceneView::setTrace(int index, const std::vector<TracePoints>& traces) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/gui/scene/frame_graph.h"
+#include "app/gui/scene/ghost_visual.h"
 #include "app/gui/scene/orbit_camera.h"
 #include "app/gui/scene/picture_extent.h"
 #include "app/gui/scene/run_visual.h"
@@ -34,6 +35,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setTrace(int run, const std::vector<TracePoints>& traces) override;
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override;
+  void setGhost(std::span<const BodyState> bodies) override;
   void resetCamera() override;
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 framesRendered() const override;
@@ -84,6 +86,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   std::unique_ptr<MeshSlot> fixture_;
   Qt3DCore::QEntity* fixtureEntity_;
   std::vector<std::unique_ptr<RunVisual>> visuals_;
+  std::unique_ptr<GhostVisual> ghost_;
   QList<RunStyle> runs_;
   Theme theme_ = Theme::darkTheme();
   SceneLayout layout_ = SceneLayout::Overlay;

@@ -20,6 +20,9 @@ struct Stage {
   Qt3DRender::QParameter* glyphs;  ///< texture of the axis labels
   Qt3DRender::QLayer* opaque;      ///< drawn first
   Qt3DRender::QLayer* blended;     ///< drawn over it
+  Qt3DRender::QLayer* ghostDepth;  ///< see FrameGraph::Layers
+  Qt3DRender::QLayer* ghost;
+  Qt3DRender::QLayer* everywhere;  ///< in every viewport
 };
 
 /// Meshes of the current example on the graphics card, shared by all runs.

@@ -50,6 +50,9 @@ class SceneView {
   /// Where a body's trace is drawn: the tip of the axis that tells most about the motion.
   virtual std::vector<Eigen::Vector3f> traceTips(std::span<const BodyState> bodies) const = 0;
 
+  /// The exact motion now, translucent behind every run; nothing where there is none.
+  virtual void setGhost(std::span<const BodyState> bodies) = 0;
+
   virtual void resetCamera() = 0;
   /// The rendered picture, 3D included (asynchronous: QWidget::grab() cannot see it).
   virtual void capture(std::function<void(const QImage&)> done) = 0;

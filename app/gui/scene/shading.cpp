@@ -4,6 +4,7 @@
 #include <QVector2D>
 #include <Qt3DRender/QBlendEquation>
 #include <Qt3DRender/QBlendEquationArguments>
+#include <Qt3DRender/QColorMask>
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QEffect>
@@ -37,6 +38,7 @@ uniform mat4 pose;
 uniform vec4 tint;
 uniform vec3 rank;
 uniform float fade;
+invariant gl_Position;
 void main() {
   vec4 position = viewMatrix * (pose * vec4(vertexPosition, 1.0));
   mat3 m = mat3(viewMatrix) * mat3(pose);
@@ -45,7 +47,8 @@ void main() {
   eyeSide = -position.xyz;
   base = vertexColor.rgb * mix(vec3(1.0), tint.rgb, vertexColor.a);
   float grey = dot(base, vec3(0.3, 0.59, 0.11));
-  base = mix(base, vec3(0.30, 0.22, 0.22) + 0.45 * vec3(grey), fade);
+  base = fade < 0.0 ? mix(base, vec3(0.25 + 0.6 * grey), -fade)
+                    : mix(base, vec3(0.30, 0.22, 0.22) + 0.45 * vec3(grey), fade);
   gl_Position = projectionMatrix * position;
   float order = vertexSector < -0.5 ? rank.x : mod(rank.x + vertexSector, rank.y);
   gl_Position.z += 0.0003 * order * gl_Position.w;
@@ -155,7 +158,7 @@ void main() {
 }
 )";
 
-enum class Kind { Solid, LineInFront, Overlay };
+enum class Kind { Solid, DepthOnly, Nearest, LineInFront, Overlay };
 
 QEffect* makeEffect(const char* vertex, const char* fragment, Kind kind,
                     const QList<QParameter*>& parameters, Qt3DCore::QNode* parent) {
@@ -173,11 +176,12 @@ QEffect* makeEffect(const char* vertex, const char* fragment, Kind kind,
   pass->setShaderProgram(program);
 
   auto* cull = new QCullFace(pass);
-  cull->setMode(kind == Kind::Solid ? QCullFace::Back : QCullFace::NoCulling);
+  const bool line = kind == Kind::LineInFront || kind == Kind::Overlay;
+  cull->setMode(line ? QCullFace::NoCulling : QCullFace::Back);
   pass->addRenderState(cull);
   // A pass with states of its own has no others: without this one nothing is hidden.
   auto* depth = new QDepthTest(pass);
-  depth->setDepthFunction(QDepthTest::Less);
+  depth->setDepthFunction(kind == Kind::Nearest ? QDepthTest::LessOrEqual : QDepthTest::Less);
   pass->addRenderState(depth);
   auto* equation = new QBlendEquation(pass);
   auto* arguments = new QBlendEquationArguments(pass);
@@ -190,6 +194,14 @@ QEffect* makeEffect(const char* vertex, const char* fragment, Kind kind,
   pass->addRenderState(equation);
   pass->addRenderState(arguments);
   if (kind == Kind::Overlay) pass->addRenderState(new QNoDepthMask(pass));
+  if (kind == Kind::DepthOnly) {
+    auto* mask = new QColorMask(pass);
+    mask->setRedMasked(false);
+    mask->setGreenMasked(false);
+    mask->setBlueMasked(false);
+    mask->setAlphaMasked(false);
+    pass->addRenderState(mask);
+  }
 
   technique->addRenderPass(pass);
   effect->addTechnique(technique);
@@ -203,6 +215,8 @@ Shading::Shading(Qt3DCore::QNode* parent)
     : viewport_(new QParameter(QStringLiteral("viewport"), QVector2D(1, 1), parent)),
       pixelRatio_(new QParameter(QStringLiteral("pixelRatio"), 1.0F, parent)) {
   surface_ = makeEffect(surfaceVertex, surfaceFragment, Kind::Solid, {}, parent);
+  nearest_ = makeEffect(surfaceVertex, surfaceFragment, Kind::DepthOnly, {}, parent);
+  translucent_ = makeEffect(surfaceVertex, surfaceFragment, Kind::Nearest, {}, parent);
   ribbon_ =
       makeEffect(ribbonVertex, ribbonFragment, Kind::Overlay, {viewport_, pixelRatio_}, parent);
   trace_ =

@@ -19,7 +19,12 @@ class Shading {
   explicit Shading(Qt3DCore::QNode* parent);
 
   /// Surface lit by a key and a fill light: parameters pose, tint (alpha = opacity), fade, rank.
+  /// fade: 1 for a picture that has stopped, -1 for neutral grey.
   [[nodiscard]] Qt3DRender::QEffect* surface() const { return surface_; }
+  /// The same in two passes, for what is translucent as a whole: where it is nearest to the eye,
+  /// then its colour there.
+  [[nodiscard]] Qt3DRender::QEffect* nearestSurface() const { return nearest_; }
+  [[nodiscard]] Qt3DRender::QEffect* translucentSurface() const { return translucent_; }
   /// Line of constant width: parameters pose, tint, width [px], rank.
   [[nodiscard]] Qt3DRender::QEffect* ribbon() const { return ribbon_; }
   /// The same, hiding what is behind it.
@@ -33,6 +38,8 @@ class Shading {
 
  private:
   Qt3DRender::QEffect* surface_;
+  Qt3DRender::QEffect* nearest_;
+  Qt3DRender::QEffect* translucent_;
   Qt3DRender::QEffect* ribbon_;
   Qt3DRender::QEffect* trace_;
   Qt3DRender::QEffect* label_;

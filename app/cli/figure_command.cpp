@@ -1,0 +1,135 @@
+// polhode-cli figure: a figure or table of the papers as a file, without a display.
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <QApplication>
+#include <QByteArray>
+#include <QFileInfo>
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <vector>
+
+#include "app/cli/arguments.h"
+#include "app/cli/commands.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/output_file.h"
+#include "app/cli/progress_line.h"
+#include "app/figures/figure_files.h"
+#include "core/figures/figure_data.h"
+
+namespace polhode::cli {
+namespace {
+
+struct FigureArguments {
+  std::string name;
+  std::vector<std::string> outputs;
+  std::optional<std::int64_t> jobs;
+};
+
+std::string knownFigures() {
+  std::string list;
+  for (const FigureDescription& figure : figures())
+    list += (list.empty() ? "" : ", ") + figure.name;
+  return list;
+}
+
+/// The format a name asks for; standard output takes data.
+QString formatOf(const std::string& output) {
+  if (output == "-") return QStringLiteral("csv");
+  const QString format = QFileInfo(QString::fromStdString(output)).suffix().toLower();
+  if (!gui::figureFormats().contains(format)) {
+    throw UsageError("--output: \"" + output +
+                     "\" has no ending that tells its format: use .pdf, .svg, .png or .csv");
+  }
+  return format;
+}
+
+/// Pictures are drawn with Qt, on a platform that needs no display. Alive until the program ends.
+void startQt() {
+  qputenv("QT_QPA_PLATFORM", "offscreen");
+  // Its remarks on the session (no runtime directory, say) do not concern a picture.
+  qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type != QtCriticalMsg && type != QtFatalMsg) return;
+    std::cerr << message.toStdString() << "\n";
+  });
+  static int argc = 1;
+  static char name[] = "polhode-cli";
+  static char* argv[] = {name, nullptr};
+  static QApplication application(argc, argv);
+}
+
+FigureData compute(const FigureDescription& figure, const FigureArguments& arguments,
+                   const std::stop_token& stop) {
+  std::size_t total = planFigure(figure).runs.size();
+  ProgressLine progress(total);
+  FigureControl control;
+  control.jobs = static_cast<unsigned>(arguments.jobs.value_or(0));
+  control.program = "Polhode " POLHODE_VERSION;
+  control.stop = stop;
+  control.progress = [&](const FigureData&, std::size_t done, std::size_t) {
+    progress.report(done);
+  };
+  return computeFigure(figure, control);
+}
+
+int execute(const FigureArguments& arguments) {
+  const FigureDescription* figure = findFigure(arguments.name);
+  if (!figure) {
+    throw UsageError("there is no figure \"" + arguments.name + "\"; there are: " + knownFigures());
+  }
+  std::vector<std::string> outputs = arguments.outputs;
+  if (outputs.empty()) outputs.push_back("-");
+  std::vector<std::unique_ptr<OutputFile>> files;
+  std::vector<QString> formats;
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      if (OutputFile::same(outputs[i], outputs[k])) {
+        throw UsageError("--output: " + outputs[i] + " is named twice");
+      }
+    }
+    formats.push_back(formatOf(outputs[i]));
+  }
+  for (const std::string& output : outputs) files.push_back(std::make_unique<OutputFile>(output));
+
+  const Interrupt interrupt;
+  const FigureData data = compute(*figure, arguments, interrupt.token());
+  if (interrupt.token().stop_requested()) {
+    std::cerr << "error: interrupted: nothing was written\n";
+    return simulationFailed;
+  }
+  for (const std::string& line : data.skipped) std::cerr << "note: left out " << line << "\n";
+  if (std::ranges::any_of(formats, [](const QString& f) { return f != QStringLiteral("csv"); })) {
+    startQt();
+  }
+  bool written = true;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const QByteArray bytes = gui::figureBytes(data, formats[i]);
+    files[i]->write({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    written = files[i]->finish() && written;
+  }
+  return written ? done : simulationFailed;
+}
+
+}  // namespace
+
+Command addFigureCommand(CLI::App& program) {
+  CLI::App* parser = program.add_subcommand(
+      "figure", "A figure or table of the papers, computed anew, as PDF, SVG, PNG or CSV");
+  auto arguments = std::make_shared<FigureArguments>();
+  parser->add_option("NAME", arguments->name, "One of: " + knownFigures())->required();
+  parser
+      ->add_option("--output", arguments->outputs,
+                   "File, its ending tells the format: .pdf, .svg, .png, .csv; several may be "
+                   "given; default: -, the data as CSV on standard output")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  addInteger(*parser, "--jobs", arguments->jobs, 1, 1024,
+             "Runs at a time; default: as many as there are cores");
+  parser->footer(
+      "No display is needed. Program version, date, scenarios and tolerances stand inside every "
+      "file.\nA run that takes more than " +
+      std::to_string(figureMaxSteps) + " attempts did not finish, and is told so.");
+  return {parser, [arguments] { return execute(*arguments); }};
+}
+
+}  // namespace polhode::cli

@@ -1,0 +1,87 @@
+#include "app/cli/run_overrides.h"
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <iostream>
+
+#include "app/cli/arguments.h"
+
+namespace polhode::cli {
+namespace {
+
+std::string nameList(const Scenario& scenario) {
+  std::string list;
+  for (const RunSettings& run : scenario.runs) {
+    list += (list.empty() ? "\"" : ", \"") + displayName(run) + "\"";
+  }
+  return list;
+}
+
+}  // namespace
+
+void RunOverrides::addTo(CLI::App& parser, const std::string& whichRun) {
+  parser.add_option("--run", run, "Run of the scenario file, by name; default: " + whichRun)
+      ->type_name("NAME");
+  parser
+      .add_option("--formulation", formulation,
+                  "Default: quaternion-null-space where it is available, else the first that is")
+      ->type_name("ID");
+  parser.add_option("--integrator", integrator, "Default: dopri5")->type_name("ID");
+  addNumber(parser, "--rtol", rtol, "Relative tolerance; default: 1e-6");
+  addNumber(parser, "--atol", atol, "Absolute tolerance; default: 1e-6");
+  addNumber(parser, "--step", step, "Step of a fixed-step integrator [s]");
+  parser.add_option("--stabilisation", stabilisation, "Default: none")->type_name("ID");
+}
+
+void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& scenario,
+                         RunSettings& changed) const {
+  if (!integrator.empty()) changed.integrator = integrator;
+  if (!stabilisation.empty()) changed.stabilisation = stabilisation;
+  if (!formulation.empty()) {
+    changed.formulation = formulation;
+  } else if (!arguments.fromFile()) {
+    const std::string fits =
+        defaultFormulation(scenario.example, changed.integrator, changed.stabilisation);
+    if (!fits.empty()) changed.formulation = fits;
+  }
+  changed.rtol = rtol.value_or(changed.rtol);
+  changed.atol = atol.value_or(changed.atol);
+  changed.step = step.value_or(changed.step);
+  for (auto& [id, value] : arguments.optionValues()) changed.options.insert_or_assign(id, value);
+}
+
+void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_view example,
+                               RunSettings& changed) const {
+  const bool fixedStep = catalog::findIntegrator(changed.integrator)->fixedStep;
+  if (fixedStep && (rtol || atol)) {
+    std::cerr << "note: " << changed.integrator
+              << " takes fixed steps: the tolerances are ignored\n";
+  }
+  if (!fixedStep && step) {
+    std::cerr << "note: " << changed.integrator << " chooses its steps: --step is ignored\n";
+    changed.step = 0;
+  }
+  const Combination combination{example, changed.formulation, changed.integrator,
+                                changed.stabilisation};
+  for (const auto& [id, value] : arguments.optionValues()) {
+    if (catalog::applies(*catalog::findOption(id), combination)) continue;
+    std::cerr << "note: the option " << id << " plays no part in this run\n";
+  }
+}
+
+RunSettings findRun(const Scenario& scenario, const std::string& name) {
+  const RunSettings* chosen = nullptr;
+  for (const RunSettings& run : scenario.runs) {
+    if (displayName(run) != name) continue;
+    if (chosen) {
+      throw UsageError("--run: several runs are called \"" + name + "\"; name them in the file");
+    }
+    chosen = &run;
+  }
+  if (!chosen) {
+    throw UsageError("--run: no run is called \"" + name + "\"; there are: " + nameList(scenario));
+  }
+  return *chosen;
+}
+
+}  // namespace polhode::cli

@@ -1,0 +1,153 @@
+#include "app/cli/sweep_arguments.h"
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <iostream>
+
+#include "app/cli/arguments.h"
+
+namespace polhode::cli {
+namespace {
+
+constexpr const char* defaultTolerances = "1e-3,1e-6,1e-9";
+
+bool takesFixedSteps(const RunSettings& run) {
+  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
+  return integrator && integrator->fixedStep;
+}
+
+/// A named method with fixed steps needs to know them; where all are asked for it is left out.
+void requireStep(const SweepPlan& plan) {
+  for (const std::string& id : plan.integrators) {
+    const IntegratorInfo* integrator = catalog::findIntegrator(id);
+    if (integrator && integrator->fixedStep && plan.step == 0) {
+      throw UsageError("--integrators: " + id + " takes fixed steps: it needs --step X [s]");
+    }
+  }
+}
+
+/// Problems of one run are told as those of the list its setting comes from.
+std::vector<Problem> asLists(std::vector<Problem> problems) {
+  for (Problem& problem : problems) {
+    if (problem.field == "formulation" || problem.field == "integrator") problem.field += "s";
+    if (problem.field == "rtol" || problem.field == "atol") problem.field = "tolerances";
+  }
+  return problems;
+}
+
+SweepRuns expandRuns(const SweepArguments& arguments, Scenario& scenario) {
+  const std::vector<double> tolerances = parseTolerances(
+      arguments.tolerances.empty() ? defaultTolerances : std::string_view(arguments.tolerances));
+  const OptionValues options = arguments.scenario.optionValues();
+  if (arguments.sweepsOwnRuns()) {
+    for (RunSettings& run : scenario.runs) {
+      if (!arguments.stabilisation.empty()) run.stabilisation = arguments.stabilisation;
+      if (arguments.step && takesFixedSteps(run)) run.step = *arguments.step;
+      for (const auto& [id, value] : options) run.options.insert_or_assign(id, value);
+    }
+    return expandSweep(scenario, tolerances);
+  }
+  SweepPlan plan;
+  if (!arguments.formulations.empty()) {
+    plan.formulations = parseIds("--formulations", arguments.formulations);
+  }
+  if (!arguments.integrators.empty()) {
+    plan.integrators = parseIds("--integrators", arguments.integrators);
+  }
+  plan.tolerances = tolerances;
+  if (!arguments.stabilisation.empty()) plan.stabilisation = arguments.stabilisation;
+  plan.step = arguments.step.value_or(0);
+  plan.options = options;
+  requireStep(plan);
+  SweepRuns sweep = expandSweep(scenario, plan);
+  sweep.problems = asLists(std::move(sweep.problems));
+  return sweep;
+}
+
+/// Says which arguments play no part in any of the runs.
+void noteIgnored(const SweepArguments& arguments, const Scenario& scenario) {
+  const auto& runs = scenario.runs;
+  if (!arguments.tolerances.empty() && std::ranges::all_of(runs, takesFixedSteps)) {
+    std::cerr << "note: all runs take fixed steps: --tolerances is ignored\n";
+  }
+  if (arguments.step && std::ranges::none_of(runs, takesFixedSteps)) {
+    std::cerr << "note: all runs choose their steps: --step is ignored\n";
+  }
+  for (const auto& [id, value] : arguments.scenario.optionValues()) {
+    const OptionInfo& option = *catalog::findOption(id);
+    const bool plays = std::ranges::any_of(runs, [&](const RunSettings& run) {
+      return catalog::applies(
+          option, {scenario.example, run.formulation, run.integrator, run.stabilisation});
+    });
+    if (!plays) std::cerr << "note: the option " << id << " plays no part in any of these runs\n";
+  }
+}
+
+}  // namespace
+
+bool SweepArguments::sweepsOwnRuns() const {
+  return scenario.fromFile() && formulations.empty() && integrators.empty();
+}
+
+Scenario SweepArguments::expand() const {
+  Scenario loaded = scenario.load();
+  // The runs come from the lists: the file's would only be judged in vain.
+  require(validateSystem(loaded));
+  SweepRuns sweep = expandRuns(*this, loaded);
+  for (const std::string& line : sweep.skipped) std::cerr << "note: skipped " << line << "\n";
+  require(sweep.problems);
+  loaded.runs = std::move(sweep.runs);
+  noteIgnored(*this, loaded);
+  return loaded;
+}
+
+std::optional<Shard> SweepArguments::parsedShard() const {
+  if (shard.empty()) return std::nullopt;
+  const std::optional<Shard> parsed = parseShard(shard);
+  if (!parsed) {
+    throw UsageError("--shard: must be K/N with 1 <= K <= N, got \"" + shard + "\"");
+  }
+  return parsed;
+}
+
+void SweepArguments::addTo(CLI::App& parser) {
+  CLI::Option_group* source = scenario.addTo(parser);
+  source
+      ->add_option("--merge", merge,
+                   "Join the tables of shards to the one the whole sweep would have written")
+      ->type_name("FILE.csv");
+  parser.add_option("--formulations", formulations, "List, or all; default: all")
+      ->type_name("a,b|all");
+  parser.add_option("--integrators", integrators, "List, or all; default: all")
+      ->type_name("a,b|all");
+  parser
+      .add_option("--tolerances", tolerances,
+                  "rtol = atol: a list 1e-3,1e-6, or 1e-3:1e-9 for all decades; default: " +
+                      std::string(defaultTolerances))
+      ->type_name("LIST");
+  addNumber(parser, "--step", step,
+            "Step of fixed-step integrators [s]: they make one run each; without it all leaves "
+            "them out");
+  parser.add_option("--stabilisation", stabilisation, "Of all runs; default: none")
+      ->type_name("ID");
+  addInteger(parser, "--jobs", jobs, 1, 1024,
+             "Runs at a time; default: as many as there are cores");
+  parser
+      .add_option("--shard", shard,
+                  "Make only part K of N, about as long as the others; see --merge")
+      ->type_name("K/N");
+  parser
+      .add_option("--output", output,
+                  "Table; default: -, standard output. A file is complete or not there: until then "
+                  "its rows are in FILE.csv.part, and the same command goes on from there")
+      ->type_name("FILE.csv");
+  parser.footer(
+      "With --scenario and neither --formulations nor --integrators, the file's own runs are swept "
+      "over\nthe tolerances. A combination that is not available is left out where all asked for "
+      "it, and an\nerror where it was named. A run that fails has a row with its reason and "
+      "changes no exit code.\nmax-steps is " +
+      std::to_string(sweepMaxSteps) + " unless --option max-steps=N is given.");
+}
+
+}  // namespace polhode::cli

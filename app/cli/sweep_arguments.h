@@ -1,0 +1,32 @@
+// What the options of sweep ask for: the runs of a scenario.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/scenario_arguments.h"
+#include "core/simulation/sweep_table.h"
+
+namespace polhode::cli {
+
+struct SweepArguments {
+  ScenarioArguments scenario;
+  std::string formulations, integrators, stabilisation, tolerances;
+  std::optional<double> step;
+  std::optional<std::int64_t> jobs;
+  std::string shard;
+  std::vector<std::string> merge;  ///< files
+  std::string output = "-";
+
+  void addTo(CLI::App& parser);
+  /// Whether the file's own runs are swept: unless the command says over what.
+  [[nodiscard]] bool sweepsOwnRuns() const;
+  /// The scenario with all runs of the sweep; notes go to stderr. Throws UsageError.
+  [[nodiscard]] Scenario expand() const;
+  /// Throws UsageError.
+  [[nodiscard]] std::optional<Shard> parsedShard() const;
+};
+
+}  // namespace polhode::cli

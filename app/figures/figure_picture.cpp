@@ -1,0 +1,379 @@
+#include "app/figures/figure_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/figures/thinned_curve.h"
+#include "app/gui/plots/axis_tickers.h"
+#include "app/gui/run_style.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int pixelsOfTwoColumns = 658, pixelsOfOneColumn = 412;  // 174 mm and 109 mm
+constexpr int markersAlongCurve = 6;
+constexpr double reach = 12;  // of the mouse around a point [px]
+
+QString text(const std::string& utf8) {
+  return QString::fromStdString(utf8);
+}
+
+QColor colourOf(const FigureStyle& style, const Theme& theme) {
+  return lineColour(QColor(text(std::string(runColour(style.colour)))), theme);
+}
+
+/// Dashes in units of the line width, as pens want them.
+QPen penOf(const FigureStyle& style, const FigureLook& look) {
+  QPen pen(colourOf(style, look.theme), look.lineWidth);
+  pen.setCapStyle(Qt::FlatCap);
+  pen.setJoinStyle(Qt::RoundJoin);
+  QList<qreal> dashes = runDashes(static_cast<int>(style.line));
+  for (qreal& dash : dashes) dash *= 0.8 / look.lineWidth;
+  if (!dashes.isEmpty()) pen.setDashPattern(dashes);
+  return pen;
+}
+
+/// The run marker as a scatter, drawn by the same function as everywhere else.
+class MarkedCurve : public QCPCurve {
+ public:
+  MarkedCurve(QCPAxis* x, QCPAxis* y, const FigureStyle& style, const FigureLook& look)
+      : QCPCurve(x, y), style_(style), look_(look) {
+    setPen(penOf(style, look));
+    setSelectable(QCP::stNone);
+  }
+
+  /// Markers at these points, in coordinates of the axes.
+  void setMarkers(QList<QPointF> points) { markers_ = std::move(points); }
+
+ protected:
+  void draw(QCPPainter* painter) override {
+    QCPCurve::draw(painter);
+    const QRectF inside = QRectF(clipRect()).adjusted(-1, -1, 1, 1);
+    for (const QPointF& point : markers_) {
+      const QPointF at = coordsToPixels(point.x(), point.y());
+      if (inside.contains(at))
+        drawRunMarker(*painter, at, 0.28 * look_.fontSize, static_cast<int>(style_.line),
+                      pen().color());
+    }
+  }
+
+ private:
+  FigureStyle style_;
+  FigureLook look_;
+  QList<QPointF> markers_;
+};
+
+/// A line with its marker, and what it stands for.
+class StyleLegendItem : public QCPAbstractLegendItem {
+ public:
+  StyleLegendItem(QCPLegend* legend, const FigureLegendEntry& entry, const FigureLook& look)
+      : QCPAbstractLegendItem(legend), name_(text(entry.label)), style_(entry.style), look_(look) {
+    setFont(legend->font());
+  }
+
+  [[nodiscard]] int width() const {
+    return sampleWidth() + gap + QFontMetrics(font()).horizontalAdvance(name_);
+  }
+
+ protected:
+  void draw(QCPPainter* painter) override {
+    const double middle = mRect.center().y() + 0.5;
+    painter->setAntialiasing(true);
+    painter->setPen(penOf(style_, look_));
+    painter->drawLine(QLineF(mRect.left(), middle, mRect.left() + sampleWidth(), middle));
+    drawRunMarker(*painter, QPointF(mRect.left() + 0.5 * sampleWidth(), middle),
+                  0.28 * look_.fontSize, static_cast<int>(style_.line),
+                  colourOf(style_, look_.theme));
+    painter->setFont(font());
+    painter->setPen(look_.theme.text);
+    painter->drawText(mRect.adjusted(sampleWidth() + gap, 0, 0, 0),
+                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name_);
+  }
+  [[nodiscard]] QSize minimumOuterSizeHint() const override {
+    return {width(), QFontMetrics(font()).height() + 2};
+  }
+
+ private:
+  static constexpr int gap = 5;
+  [[nodiscard]] int sampleWidth() const { return 3 * look_.fontSize; }
+
+  QString name_;
+  FigureStyle style_;
+  FigureLook look_;
+};
+
+/// Without the empty cells of an incomplete last row.
+QList<StyleLegendItem*> legendItems(const QCPLegend& legend) {
+  QList<StyleLegendItem*> items;
+  for (int i = 0; i < legend.elementCount(); ++i)
+    if (auto* item = dynamic_cast<StyleLegendItem*>(legend.elementAt(i))) items << item;
+  return items;
+}
+
+/// A little room around the data, in decades or in parts of the range.
+QCPRange widened(std::pair<double, double> range, bool logarithmic) {
+  auto [lower, upper] = range;
+  if (logarithmic) {
+    const double margin = std::pow(10, std::max(0.06 * std::log10(upper / lower), 0.1));
+    return {lower / margin, upper * margin};
+  }
+  const double margin = upper > lower ? 0.06 * (upper - lower) : std::max(std::abs(upper), 1e-300);
+  return {lower - margin, upper + margin};
+}
+
+}  // namespace
+
+FigurePicture::FigurePicture(QWidget* parent) : QCustomPlot(parent) {
+  setMouseTracking(true);
+  setAutoAddPlottableToLegend(false);
+  setNoAntialiasingOnDrag(true);
+}
+
+QFont FigurePicture::font(double scale, bool bold) const {
+  QFont font(QStringLiteral("DejaVu Sans"));
+  font.setPixelSize(std::max(1, qRound(scale * look_.fontSize)));
+  font.setBold(bold);
+  return font;
+}
+
+QSize FigurePicture::paperSize(const FigurePanels& panels) {
+  const bool wide = panels.columns > 1 || panels.rows > 2;
+  const int columns = static_cast<int>(std::max<std::size_t>(panels.columns, 1));
+  const int rows = static_cast<int>(std::max<std::size_t>(panels.rows, 1));
+  const int width = wide ? pixelsOfTwoColumns : pixelsOfOneColumn;
+  const int height = rows > 2 ? 104 : std::clamp(width / columns, 190, 250);
+  return {width, rows * height + 60 + (columns > 2 ? 30 : 0)};
+}
+
+void FigurePicture::setPanels(const FigurePanels& panels, const FigureLook& look) {
+  panels_ = panels;
+  look_ = look;
+  marker_ = nullptr;
+  clearItems();
+  clearPlottables();
+  plotLayout()->clear();
+  rects_.clear();
+  columnMargins_.clear();
+  remarks_.clear();
+  if (panels_.panels.empty()) return;
+
+  setBackground(look_.theme.panel);
+  setFont(font());
+  addLegend();
+  grid_ = new QCPLayoutGrid;
+  grid_->setMargins(QMargins(4, 4, 8, 4));
+  grid_->setRowSpacing(2);
+  grid_->setColumnSpacing(10);
+  plotLayout()->addElement(1, 0, grid_);
+  for (std::size_t column = 0; column < panels_.columns; ++column) {
+    columnMargins_ << new QCPMarginGroup(this);
+    const QString title = text(panels_.panels[column].title);
+    if (title.isEmpty()) continue;
+    auto* element = new QCPTextElement(this, title, font(1, true));
+    element->setTextColor(look_.theme.text);
+    grid_->addElement(0, static_cast<int>(column), element);
+  }
+  for (std::size_t row = 0; row < panels_.rows; ++row)
+    for (std::size_t column = 0; column < panels_.columns; ++column) addPanel(row, column);
+  addRemarks(static_cast<int>(panels_.rows) + 1);
+  grid_->simplify();  // a row without titles would take its share of the height
+  fitToWidth();
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+/// One row of entries, or as many as are needed.
+void FigurePicture::addLegend() {
+  legend_ = nullptr;
+  if (panels_.legend.empty()) return;
+  legend_ = new QCPLegend;
+  plotLayout()->addElement(0, 0, legend_);
+  plotLayout()->setRowStretchFactor(0, 0.001);
+  legend_->setBorderPen(Qt::NoPen);
+  legend_->setBrush(Qt::NoBrush);
+  legend_->setFont(font());
+  legend_->setMargins(QMargins(8, 4, 8, 0));
+  legend_->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+  legend_->setColumnSpacing(look_.fontSize);
+  legend_->setRowSpacing(0);
+  for (const FigureLegendEntry& entry : panels_.legend)
+    legend_->addItem(new StyleLegendItem(legend_, entry, look_));
+}
+
+void FigurePicture::addPanel(std::size_t row, std::size_t column) {
+  const std::size_t number = row * panels_.columns + column;
+  const FigurePanel& panel = panels_.panels[number];
+  auto* rect = new QCPAxisRect(this, true);
+  grid_->addElement(static_cast<int>(row) + 1, static_cast<int>(column), rect);
+  rects_ << rect;
+  rect->setMarginGroup(QCP::msLeft | QCP::msRight, columnMargins_[static_cast<qsizetype>(column)]);
+  rect->setMinimumMargins(QMargins(4, 3, 4, 3));
+  dressAxes(*rect, panel, row, column);
+  addCurves(*rect, panel);
+}
+
+void FigurePicture::dressAxes(QCPAxisRect& rect, const FigurePanel& panel, std::size_t row,
+                              std::size_t column) {
+  rect.setupFullAxesBox();
+  for (QCPAxis* axis : rect.axes()) {
+    axis->setLayer(QStringLiteral("axes"));
+    axis->grid()->setLayer(QStringLiteral("grid"));
+    axis->setBasePen(QPen(look_.theme.secondary, 0.6));
+    axis->setTickPen(QPen(look_.theme.secondary, 0.6));
+    axis->setSubTickPen(Qt::NoPen);
+    axis->setTickLength(3);
+    axis->setTickLabelFont(font(0.92));
+    axis->setTickLabelColor(look_.theme.text);
+    axis->setLabelFont(font());
+    axis->setLabelColor(look_.theme.text);
+    axis->setTickLabelPadding(3);
+    axis->setLabelPadding(2);
+    axis->grid()->setPen(QPen(look_.theme.grid, 0.6));
+    axis->grid()->setSubGridVisible(false);
+    axis->grid()->setZeroLinePen(Qt::NoPen);
+  }
+  const auto dress = [](QCPAxis& axis, const FigureAxis& described, int ticks) {
+    axis.setScaleType(described.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    QSharedPointer<QCPAxisTicker> ticker;
+    if (described.logarithmic) {
+      ticker = QSharedPointer<QCPAxisTicker>(new LogTicker);
+    } else {
+      ticker = QSharedPointer<QCPAxisTicker>(new LinearTicker);
+    }
+    ticker->setTickCount(ticks);
+    axis.setTicker(ticker);
+    if (described.range) axis.setRange(widened(*described.range, described.logarithmic));
+  };
+  QCPAxis& x = *rect.axis(QCPAxis::atBottom);
+  QCPAxis& y = *rect.axis(QCPAxis::atLeft);
+  dress(x, panel.x, panels_.columns > 2 ? 5 : 7);
+  dress(y, panel.y, panels_.rows > 2 ? 4 : 6);
+  // Time runs from edge to edge; a diagram of points has room around them.
+  if (!panels_.markers && panel.x.range) x.setRange(panel.x.range->first, panel.x.range->second);
+  x.setTickLabels(row + 1 == panels_.rows);
+  y.setTickLabels(column == 0);
+  if (row + 1 == panels_.rows) x.setLabel(text(panel.x.label));
+  if (column == 0) y.setLabel(text(panel.y.label));
+  for (QCPAxis* axis : {rect.axis(QCPAxis::atTop), rect.axis(QCPAxis::atRight)}) {
+    axis->setTicks(false);
+    axis->setTickLabels(false);
+  }
+}
+
+void FigurePicture::addCurves(QCPAxisRect& rect, const FigurePanel& panel) {
+  for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+    const FigureCurve& curve = panel.curves[i];
+    auto* drawn = new MarkedCurve(rect.axis(QCPAxis::atBottom), rect.axis(QCPAxis::atLeft),
+                                  curve.style, look_);
+    drawn->setName(text(curve.label));
+    drawn->setAntialiased(true);
+    ThinnedCurve thin = panels_.markers ? ThinnedCurve{curve.x, curve.y} : thinned(curve, panel);
+    QList<QPointF> markers;
+    if (panels_.markers) {
+      for (std::size_t k = 0; k < curve.x.size(); ++k) markers << QPointF(curve.x[k], curve.y[k]);
+    } else {
+      markers = markersAlong(thin, panel, markersAlongCurve, i, panel.curves.size());
+    }
+    drawn->setData(QList<double>(thin.x.begin(), thin.x.end()),
+                   QList<double>(thin.y.begin(), thin.y.end()));
+    drawn->setMarkers(std::move(markers));
+  }
+}
+
+/// Below the panels, each below its own.
+void FigurePicture::addRemarks(int row) {
+  for (std::size_t column = 0; column < panels_.columns; ++column) {
+    const QString remark = text(panels_.panels[column].remark);
+    auto* element = new QCPTextElement(this, remark, font(0.88));
+    element->setTextColor(look_.theme.secondary);
+    element->setTextFlags(Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap);
+    element->setMargins(QMargins(6, 0, 2, 0));
+    if (remark.isEmpty()) {
+      delete element;
+      continue;
+    }
+    grid_->addElement(row, static_cast<int>(column), element);
+    remarks_ << element;
+  }
+}
+
+/// Neither knows a legend how many entries fit side by side, nor a text how high it wraps.
+void FigurePicture::fitToWidth() {
+  if (legend_) {
+    int widest = 1;
+    for (const StyleLegendItem* item : legendItems(*legend_))
+      widest = std::max(widest, item->width());
+    const int fit = std::max(1, (width() - 16) / (widest + look_.fontSize));
+    const int count = static_cast<int>(legendItems(*legend_).size());
+    const int rows = (count + fit - 1) / fit;
+    legend_->setWrap((count + rows - 1) / rows);
+    legend_->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+  }
+  if (panels_.columns == 0) return;
+  // The first column has the labels of the vertical axis: panels are to be of one width all the
+  // same.
+  const double labels = 4.8 * look_.fontSize;
+  const double panel = (width() - labels) / static_cast<double>(panels_.columns);
+  if (grid_->columnCount() > 1 && panel > 0)
+    grid_->setColumnStretchFactor(0, (panel + labels) / panel);
+  const int columnWidth = std::max(40, width() / static_cast<int>(panels_.columns) - 16);
+  int most = 0;
+  for (QCPTextElement* element : remarks_) {
+    const QRect used = QFontMetrics(element->font())
+                           .boundingRect(QRect(0, 0, columnWidth, 10'000),
+                                         Qt::AlignLeft | Qt::TextWordWrap, element->text());
+    most = std::max(most, used.height() + 4);
+  }
+  for (QCPTextElement* element : remarks_) {
+    element->setMinimumSize(10, most);
+    element->setMaximumSize(QWIDGETSIZE_MAX, most);
+  }
+}
+
+void FigurePicture::resizeEvent(QResizeEvent* event) {
+  fitToWidth();
+  QCustomPlot::resizeEvent(event);
+}
+
+std::optional<FigurePoint> FigurePicture::pointAt(const QPointF& position) const {
+  std::optional<FigurePoint> nearest;
+  double least = reach * reach;
+  for (qsizetype i = 0; i < rects_.size(); ++i) {
+    if (!rects_[i]->rect().contains(position.toPoint())) continue;
+    const FigurePanel& panel = panels_.panels[static_cast<std::size_t>(i)];
+    const QCPAxis& x = *rects_[i]->axis(QCPAxis::atBottom);
+    const QCPAxis& y = *rects_[i]->axis(QCPAxis::atLeft);
+    for (std::size_t c = 0; c < panel.curves.size(); ++c)
+      for (std::size_t k = 0; k < panel.curves[c].runs.size(); ++k) {
+        const double dx = x.coordToPixel(panel.curves[c].x[k]) - position.x();
+        const double dy = y.coordToPixel(panel.curves[c].y[k]) - position.y();
+        if (dx * dx + dy * dy >= least) continue;
+        least = dx * dx + dy * dy;
+        nearest = FigurePoint{static_cast<std::size_t>(i), c, k};
+      }
+  }
+  return nearest;
+}
+
+std::size_t FigurePicture::runOf(const FigurePoint& point) const {
+  return panels_.panels[point.panel].curves[point.curve].runs[point.point];
+}
+
+void FigurePicture::setMarked(std::optional<FigurePoint> point) {
+  if (marker_) removeItem(marker_);
+  if (point) {
+    const FigureCurve& curve = panels_.panels[point->panel].curves[point->curve];
+    QCPAxisRect& rect = *rects_[static_cast<qsizetype>(point->panel)];
+    auto* ring = new QCPItemTracer(this);
+    ring->setStyle(QCPItemTracer::tsCircle);
+    ring->setSize(1.4 * look_.fontSize);
+    ring->setPen(QPen(look_.theme.text, 1.5));
+    ring->setClipAxisRect(&rect);
+    ring->position->setAxes(rect.axis(QCPAxis::atBottom), rect.axis(QCPAxis::atLeft));
+    ring->position->setCoords(curve.x[point->point], curve.y[point->point]);
+    marker_ = ring;
+  }
+  replot(QCustomPlot::rpQueuedReplot);
+}
+
+}  // namespace polhode::gui

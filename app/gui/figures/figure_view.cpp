@@ -1,0 +1,64 @@
+#include "app/gui/figures/figure_view.h"
+
+#include <QFontInfo>
+
+#include "app/gui/panels/widgets.h"
+
+namespace polhode::gui {
+namespace {
+
+/// Least size of a panel that can be read, and of what is around all of them [px].
+constexpr QSize panelSize(210, 150), around(60, 90);
+constexpr double curveWidth = 1.4;  // [px]
+
+QSize leastSize(const FigurePanels& panels) {
+  return {static_cast<int>(panels.columns) * panelSize.width() + around.width(),
+          static_cast<int>(panels.rows) * panelSize.height() + around.height()};
+}
+
+}  // namespace
+
+FigureView::FigureView(FigureKind kind, QWidget* parent) : QScrollArea(parent) {
+  setWidgetResizable(true);
+  setRole(this, "panel");
+  if (kind == FigureKind::Table) {
+    table_ = new FigureTablePicture;
+    nameWidget(table_, QStringLiteral("figureTable"), tr("Table"));
+    setWidget(table_);
+    return;
+  }
+  picture_ = new FigurePicture;
+  nameWidget(picture_, QStringLiteral("figurePicture"), tr("Figure"));
+  setWidget(picture_);
+  setFocusPolicy(Qt::NoFocus);
+  if (kind != FigureKind::WorkPrecision) return;
+  picture_->setAccessibleDescription(
+      tr("Arrow keys go from point to point, Return opens the point’s run."));
+  picker_ = new RunPicker(picture_);
+  connect(picker_, &RunPicker::runChosen, this, &FigureView::runChosen);
+}
+
+void FigureView::setData(std::shared_ptr<const FigureData> figure, const std::string& abscissa) {
+  data_ = std::move(figure);
+  abscissa_ = abscissa;
+  showData();
+}
+
+void FigureView::setTheme(const Theme& theme) {
+  theme_ = theme;
+  if (data_) showData();
+}
+
+void FigureView::showData() {
+  const FigureLook look{theme_, QFontInfo(font()).pixelSize(), curveWidth};
+  if (table_) {
+    table_->setTable(data_->table.value_or(FigureTable{}), look);
+    return;
+  }
+  const FigurePanels panels = makePanels(*data_, abscissa_);
+  picture_->setMinimumSize(leastSize(panels));
+  if (picker_) picker_->setData(data_);
+  picture_->setPanels(panels, look);
+}
+
+}  // namespace polhode::gui

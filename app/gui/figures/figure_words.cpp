@@ -1,0 +1,148 @@
+#include "app/gui/figures/figure_words.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <tuple>
+
+#include "app/gui/text.h"
+
+namespace polhode::gui {
+namespace {
+
+QString tr(const char* text) {
+  return QCoreApplication::translate("polhode::gui::FigureWords", text);
+}
+
+/// What stands behind the last comma of the source: "Figure 15 (a)".
+QString figureNumber(const FigureDescription& figure) {
+  return toQString(figure.source).section(QStringLiteral(", "), -1);
+}
+
+/// The first number in a text.
+int firstNumber(const QString& text) {
+  int number = 0;
+  bool inside = false;
+  for (const QChar c : text) {
+    if (!c.isDigit() && inside) break;
+    if (!c.isDigit()) continue;
+    inside = true;
+    number = 10 * number + c.digitValue();
+  }
+  return number;
+}
+
+/// Lines of a name and its value.
+class Details {
+ public:
+  void add(const QString& name, const QString& value) {
+    rows_ += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=right>%2</td></tr>")
+                 .arg(name, value.toHtmlEscaped());
+  }
+  [[nodiscard]] QString html(const QString& heading, const QString& footer) const {
+    return QStringLiteral("<b>%1</b><table cellspacing=1>%2</table>%3")
+        .arg(heading.toHtmlEscaped(), rows_, footer);
+  }
+
+ private:
+  QString rows_;
+};
+
+void addSettings(const FigureData& data, const FigureRun& run, Details& details) {
+  if (data.figure.cases.size() > 1)
+    details.add(tr("Case"), toQString(data.figure.cases[run.caseIndex].title));
+  details.add(tr("Integrator"), toQString(catalog::findIntegrator(run.settings.integrator)->name));
+  details.add(tr("rtol = atol"), formatNumber(run.settings.rtol, 3));
+  if (run.settings.stabilisation != "none")
+    details.add(tr("Stabilisation"),
+                toQString(catalog::findStabilisation(run.settings.stabilisation)->name));
+}
+
+QString duration(double seconds) {
+  return seconds < 1 ? tr("%1 ms").arg(formatNumber(1000 * seconds, 3))
+                     : tr("%1 s").arg(formatNumber(seconds, 3));
+}
+
+void addCost(const SweepRow& row, Details& details) {
+  const Statistics& s = row.statistics;
+  details.add(tr("Right-hand sides"), formatCount(s.rhsEvaluations));
+  if (s.jacobianRhsEvaluations > 0)
+    details.add(tr("… for Jacobians"), formatCount(s.jacobianRhsEvaluations));
+  details.add(tr("Steps accepted / rejected"),
+              formatCount(s.stepsAccepted) + QStringLiteral(" / ") + formatCount(s.stepsRejected));
+  details.add(tr("Computing time"), duration(row.wallTime));
+}
+
+void addErrors(const SweepRow& row, Details& details) {
+  if (row.error) {
+    details.add(tr("Position error"), formatPower(row.error->position));
+    details.add(tr("Velocity error"), formatPower(row.error->velocity) + QStringLiteral(" rad/s"));
+  }
+  details.add(tr("Largest drift ‖g‖"), formatPower(row.maxPositionDrift));
+  details.add(tr("Largest drift ‖ġ‖"), formatPower(row.maxVelocityDrift));
+  details.add(tr("Largest energy error"), formatPower(row.maxRelativeEnergyError));
+}
+
+}  // namespace
+
+QString figureWork(const FigureDescription& figure) {
+  return toQString(figure.source).section(QStringLiteral(", "), 0, -2);
+}
+
+QString figureEntry(const FigureDescription& figure) {
+  return tr("%1 — %2").arg(figureNumber(figure), toQString(figure.title));
+}
+
+std::vector<const FigureDescription*> figuresInOrder() {
+  std::vector<const FigureDescription*> list;
+  for (const FigureDescription& figure : figures()) list.push_back(&figure);
+  std::ranges::stable_sort(list, std::ranges::less{}, [](const FigureDescription* figure) {
+    return std::tuple(figureWork(*figure), figure->kind == FigureKind::Table,
+                      firstNumber(figureNumber(*figure)), figureNumber(*figure));
+  });
+  return list;
+}
+
+QString runDetails(const FigureData& data, const FigureRun& run) {
+  Details details;
+  addSettings(data, run, details);
+  addCost(run.row, details);
+  addErrors(run.row, details);
+  details.add(tr("Outcome"), toQString(statusName(run.row.status)));
+  const QString footer = run.row.reason.empty()
+                             ? tr("<i>Click: opens it as a run of the session.</i>")
+                             : toQString(run.row.reason).toHtmlEscaped();
+  return details.html(toQString(catalog::findFormulation(run.settings.formulation)->name), footer);
+}
+
+std::size_t runsMade(const FigureData& data) {
+  return static_cast<std::size_t>(std::ranges::count_if(data.runs, [](const FigureRun& run) {
+    return run.done && run.row.status != RunStatus::Cancelled;
+  }));
+}
+
+QString outcome(const FigureData& data, bool cancelled) {
+  const auto made = static_cast<qint64>(runsMade(data));
+  const auto all = static_cast<qint64>(data.runs.size());
+  const QString seconds = formatNumber(data.elapsed, 3);
+  if (data.runs.empty() && cancelled) return tr("Cancelled.");
+  if (data.runs.empty()) return tr("Measured in %1 s.").arg(seconds);
+  QString text = cancelled && made < all
+                     ? tr("Cancelled after %1 of %2 runs.").arg(formatCount(made), formatCount(all))
+                     : tr("%1 runs in %2 s.").arg(formatCount(all), seconds);
+  const auto failed = std::ranges::count_if(data.runs, [](const FigureRun& run) {
+    return run.done && run.row.status == RunStatus::Failed;
+  });
+  if (failed > 0) text += u' ' + tr("%1 did not finish.").arg(formatCount(failed));
+  if (data.skipped.size() == 1) text += u' ' + tr("Left out: %1").arg(leftOut(data));
+  if (data.skipped.size() > 1)
+    text += u' ' + tr("%1 combinations are left out.").arg(data.skipped.size());
+  return text;
+}
+
+QString leftOut(const FigureData& data) {
+  QStringList lines;
+  for (const std::string& line : data.skipped) lines << toQString(line);
+  return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,45 @@
+// The Figures menu: every figure and table of the papers, and work–precision diagrams of one's own.
+#pragma once
+
+#include <QList>
+#include <QMenu>
+#include <QPointer>
+
+#include "app/gui/figures/figure_window.h"
+#include "app/gui/figures/work_precision.h"
+
+namespace polhode::gui {
+
+class Document;
+
+class FiguresMenu : public QMenu {
+  Q_OBJECT
+ public:
+  /// The document outlives the menu; the windows it opens belong to `window`.
+  FiguresMenu(const Document* document, QWidget* window);
+
+  void setTheme(const Theme& theme);
+  /// In a window of its own; the one that is open already comes to the front.
+  FigureWindow* open(const FigureDescription& figure);
+  void askWorkPrecision();
+  /// Tells the window whose point was chosen last what came of it.
+  void say(const QString& sentence);
+
+ signals:
+  /// A point of a figure was chosen.
+  void openRun(const polhode::Scenario& scenario);
+
+ private:
+  void addFigures();
+  void addHeading(const QString& text);
+  FigureWindow* openWindow(const FigureDescription& figure);
+
+  const Document* document_;
+  QWidget* window_;
+  Theme theme_;
+  QList<QPointer<FigureWindow>> windows_;
+  QPointer<FigureWindow> asking_;
+  WorkPrecisionChoices choices_;
+};
+
+}  // namespace polhode::gui

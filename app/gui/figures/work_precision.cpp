@@ -1,0 +1,122 @@
+#include "app/gui/figures/work_precision.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "app/gui/edits.h"
+#include "core/figures/figure_data.h"
+#include "core/number_text.h"
+
+namespace polhode::gui {
+namespace {
+
+FigureCase sessionCase(const Scenario& session) {
+  FigureCase made;
+  made.id = "session";
+  made.title = std::string(catalog::findExample(session.example)->name) + ", this session";
+  made.scenario = session;
+  made.scenario.runs.clear();
+  return made;
+}
+
+FigureCase paperCase(std::string_view example) {
+  FigureCase made;
+  made.id = example;
+  made.title = catalog::findExample(example)->name;
+  made.scenario = defaultScenario(example);
+  made.scenario.runs.clear();
+  return made;
+}
+
+std::string titleOf(const FigureDescription& figure) {
+  std::string title = "Work–precision";
+  for (const FigureCase& made : figure.cases)
+    title += (&made == figure.cases.data() ? ": " : "; ") + made.title;
+  return title;
+}
+
+/// The part of a description as the dialog calls it.
+std::string partOf(std::string_view field) {
+  constexpr std::array parts{std::pair{"cases", "Problems"},
+                             std::pair{"formulations", "Formulations"},
+                             std::pair{"integrators", "Solvers"},
+                             std::pair{"tolerances", "Tolerances"}, std::pair{"rows", "Errors"}};
+  for (const auto& [start, name] : parts)
+    if (field.starts_with(start)) return name;
+  return std::string(field);
+}
+
+}  // namespace
+
+std::vector<double> workPrecisionTolerances(const WorkPrecisionChoices& choices) {
+  const auto [least, most] = std::minmax(choices.loosest, choices.tightest);
+  std::vector<double> tolerances;
+  for (int n = least; n <= most; ++n) {
+    // Read from text, so that 1e-9 is the number nearest to it.
+    tolerances.push_back(parseNumber("1e-" + std::to_string(n)).value());
+    if (choices.halfDecades && n < most) tolerances.push_back(std::pow(10.0, -n - 0.5));
+  }
+  return tolerances;
+}
+
+FigureDescription describeWorkPrecision(const WorkPrecisionChoices& choices,
+                                        const Scenario& session) {
+  FigureDescription figure;
+  figure.name = "work-precision";
+  figure.source = "Polhode";
+  figure.text =
+      "The error at the end time against what the run has cost, a point a tolerance. Lower and "
+      "further left is better.";
+  figure.kind = FigureKind::WorkPrecision;
+  if (choices.session) figure.cases.push_back(sessionCase(session));
+  for (const std::string& example : choices.examples) figure.cases.push_back(paperCase(example));
+  figure.title = titleOf(figure);
+  figure.formulations = choices.formulations;
+  figure.integrators = choices.integrators;
+  figure.tolerances = workPrecisionTolerances(choices);
+  figure.stabilisation = choices.stabilisation;
+  figure.columns = {choices.columnsByCase ? FigureDimension::Case : FigureDimension::Integrator};
+  for (const auto& [shown, quantity] : {std::pair{choices.positionError, "position-error"},
+                                        std::pair{choices.velocityError, "velocity-error"}}) {
+    if (!shown) continue;
+    figure.rows.emplace_back();
+    figure.rows.back().quantity = quantity;
+  }
+  figure.x.quantity = "rhs-evaluations";
+  return figure;
+}
+
+bool hasPapersData(const Scenario& session, std::string_view example) {
+  return session.example == example && sameSystem(session, defaultScenario(example));
+}
+
+std::string whyNot(const FigureDescription& figure) {
+  const std::vector<Problem> problems = validateFigure(figure);
+  if (!problems.empty())
+    return partOf(problems.front().field) + ": " + problems.front().message + ".";
+  if (planFigure(figure).runs.empty()) return "Nothing is left to run.";
+  return {};
+}
+
+std::vector<std::string> leftOutByReason(const FigureDescription& figure) {
+  std::vector<std::pair<std::string, std::string>> groups;  // reason, combinations
+  for (const std::string& line : planFigure(figure).skipped) {
+    const std::size_t colon = line.find(": ");
+    std::string combination = line.substr(0, colon);
+    std::string reason = colon == std::string::npos ? "" : line.substr(colon + 2);
+    const auto at =
+        std::ranges::find(groups, reason, [](const auto& group) { return group.first; });
+    if (at == groups.end()) {
+      groups.emplace_back(std::move(reason), std::move(combination));
+    } else {
+      at->second += ", " + combination;
+    }
+  }
+  std::vector<std::string> lines;
+  for (const auto& [reason, combinations] : groups) lines.push_back(combinations + ": " + reason);
+  return lines;
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,41 @@
+// Asks what a work–precision diagram is to compare.
+#pragma once
+
+#include <QCheckBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+
+#include "app/gui/figures/check_group.h"
+#include "app/gui/figures/work_precision.h"
+#include "app/gui/panels/widgets.h"
+
+namespace polhode::gui {
+
+class WorkPrecisionDialog : public QDialog {
+  Q_OBJECT
+ public:
+  WorkPrecisionDialog(const Scenario& session, const WorkPrecisionChoices& choices,
+                      QWidget* parent = nullptr);
+
+  [[nodiscard]] WorkPrecisionChoices choices() const;
+  [[nodiscard]] FigureDescription figure() const;
+
+ private:
+  void fillGroups();
+  [[nodiscard]] QLayout* makeSettings();
+  [[nodiscard]] QLayout* makeTolerances();
+  [[nodiscard]] QWidget* makeSummary();
+  [[nodiscard]] IdCombo* makeToleranceCombo(const QString& name, const QString& toolTip);
+  void setChoices(const WorkPrecisionChoices& choices);
+  void showSummary();
+
+  Scenario session_;
+  CheckGroup *cases_, *formulations_, *integrators_;
+  IdCombo *loosest_, *tightest_, *stabilisation_, *columns_;
+  QCheckBox *halfDecades_, *positionError_, *velocityError_;
+  QLabel *runs_, *leftOut_;
+  QDialogButtonBox* buttons_;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,40 @@
+// The exact motion: the bodies once more, grey and translucent, behind all runs.
+#pragma once
+
+#include <Qt3DCore/QEntity>
+#include <vector>
+
+#include "app/gui/scene/run_visual.h"
+
+namespace polhode::gui {
+
+class GhostVisual {
+ public:
+  GhostVisual(const Stage& stage, Qt3DCore::QEntity* parent);
+
+  /// Shows the first parts of the slots, as many as the example has; hidden until its first pose.
+  void setShape(const ExampleShape& shape, const ShapeSlots& meshes);
+  void setTheme(const Theme& theme);
+  /// Hidden where there are none.
+  void setPoses(const std::vector<Eigen::Matrix4f>& poses);
+  [[nodiscard]] bool isShown() const { return shown_; }
+
+ private:
+  struct Part {
+    Qt3DCore::QEntity* whole;
+    Qt3DRender::QParameter* pose;
+  };
+
+  void addPart(const ShapeSlots::Part& slot);
+
+  Stage stage_;
+  Qt3DCore::QEntity* root_;
+  Qt3DRender::QParameter* tint_;
+  Qt3DRender::QParameter* fade_;
+  Qt3DRender::QParameter* rank_;
+  std::vector<Part> parts_;
+  std::size_t used_ = 0;  ///< of parts_
+  bool shown_ = false;
+};
+
+}  // namespace polhode::gui

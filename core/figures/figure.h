@@ -1,0 +1,79 @@
+// The figures and tables of the papers: what they show, as data.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace polhode {
+
+/// What a figure is made of.
+enum class FigureKind {
+  WorkPrecision,  ///< error at the end time against what it cost, a point a run
+  Steps,          ///< channels over the accepted steps, a curve a run
+  Table           ///< numbers in rows and columns
+};
+
+/// What the runs of a figure differ in.
+enum class FigureDimension { Case, Formulation, Integrator, Tolerance };
+
+/// One problem that is solved: an example with its data.
+struct FigureCase {
+  std::string id;      ///< short, a column of the data: "A", "B1e-5"
+  std::string title;   ///< as the picture shows it
+  Scenario scenario;   ///< without runs
+  std::string remark;  ///< a sentence below the panels of the case; may be empty
+};
+
+/// One row of panels: an error of FigureKind::WorkPrecision or a channel of FigureKind::Steps.
+struct FigureRow {
+  std::string quantity;             ///< "position-error", "velocity-error"; or a channel's id
+  std::string title;                ///< empty: the quantity's own
+  std::vector<int> components{1};   ///< 1-based, of a channel; at least one
+  std::optional<bool> logarithmic;  ///< nothing: as the channel starts
+};
+
+/// The horizontal axis.
+struct FigureAbscissa {
+  /// WorkPrecision: "rhs-evaluations", "operations" or "computing-time"; Steps: "time".
+  std::string quantity;
+  bool logarithmic = true;
+  std::optional<std::pair<double, double>> range;  ///< shown; the data goes on beyond it
+};
+
+/// A figure as resources/figures/*.json has it: all runs are case x formulation x integrator x
+/// tolerance.
+struct FigureDescription {
+  std::string name;    ///< "lang-13"
+  std::string title;   ///< one line
+  std::string source;  ///< "Lang (2010), Figure 13"
+  std::string text;    ///< what to look at, a few sentences
+  FigureKind kind = FigureKind::WorkPrecision;
+  std::string table;  ///< of FigureKind::Table: one of figureTables()
+
+  std::vector<FigureCase> cases;
+  std::vector<std::string> formulations, integrators;
+  std::vector<double> tolerances;  ///< rtol = atol
+  std::string stabilisation = "none";
+  OptionValues options;
+
+  std::vector<FigureDimension> columns;  ///< a column of panels for each of their combinations
+  std::vector<FigureRow> rows;
+  FigureAbscissa x;
+};
+
+/// Reads a description; throws std::runtime_error with the field that is wrong.
+[[nodiscard]] FigureDescription parseFigure(std::string_view json);
+/// Everything that is wrong with a description beyond its form; empty if it can be computed.
+[[nodiscard]] std::vector<Problem> validateFigure(const FigureDescription& figure);
+
+/// All figures the program comes with, by name; read once from resources/figures.
+[[nodiscard]] const std::vector<FigureDescription>& figures();
+/// nullptr where there is none.
+[[nodiscard]] const FigureDescription* findFigure(std::string_view name);
+
+}  // namespace polhode

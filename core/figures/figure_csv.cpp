@@ -1,0 +1,126 @@
+#include "core/figures/figure_data.h"
+#include "core/number_text.h"
+#include "core/simulation/output.h"
+
+namespace polhode {
+namespace {
+
+using Sink = std::function<void(std::string_view)>;
+
+std::string columnName(std::string_view channel) {
+  std::string name(channel);
+  for (char& c : name)
+    if (c == '-') c = '_';
+  return name;
+}
+
+/// Columns of a row of the figure: "position_drift", or "directors_1,directors_2".
+std::string columnsOf(const FigureRow& row) {
+  const std::string name = columnName(row.quantity);
+  if (row.components == std::vector{1}) return "," + name;
+  std::string columns;
+  for (const int component : row.components)
+    columns += "," + name + "_" + std::to_string(component);
+  return columns;
+}
+
+std::string settingsCells(const FigureData& data, const FigureRun& run) {
+  return data.figure.cases[run.caseIndex].id + "," + run.settings.formulation + "," +
+         run.settings.integrator + "," + run.settings.stabilisation + "," +
+         shortestText(run.settings.rtol);
+}
+
+void writeWorkPrecision(const FigureData& data, const Sink& line) {
+  line("case," + std::string(sweepHeader()));
+  for (const FigureRun& run : data.runs)
+    if (run.done) line(data.figure.cases[run.caseIndex].id + "," + formatRow(run.row));
+}
+
+/// What a run of a figure over time has cost, which its rows do not say.
+std::string runComment(const FigureData& data, const FigureRun& run) {
+  const Statistics& s = run.row.statistics;
+  std::string text =
+      "# run: " + describeRun(data, run) + ": " + std::string(statusName(run.row.status)) + ", " +
+      std::to_string(s.rhsEvaluations) + " right-hand sides, " + std::to_string(s.stepsAccepted) +
+      " accepted and " + std::to_string(s.stepsRejected) + " rejected steps";
+  if (!run.row.reason.empty()) text += "; " + run.row.reason;
+  return text;
+}
+
+void writeSteps(const FigureData& data, const Sink& line) {
+  std::string header = "case,formulation,integrator,stabilisation,tolerance,t";
+  for (const FigureRow& row : data.figure.rows) header += columnsOf(row);
+  for (const FigureRun& run : data.runs)
+    if (run.done) line(runComment(data, run));
+  line(header);
+  for (const FigureRun& run : data.runs) {
+    if (!run.done || run.t.empty()) continue;
+    const std::string settings = settingsCells(data, run);
+    const std::size_t width = run.values.size() / run.t.size();
+    for (std::size_t i = 0; i < run.t.size(); ++i) {
+      std::string text = settings + "," + fullText(run.t[i]);
+      for (std::size_t k = 0; k < width; ++k) {
+        const double value = run.values[i * width + k];
+        text += ",";
+        // A run may lack a channel, and no step led to the start.
+        if (value == value) text += fullText(value);
+      }
+      line(text);
+    }
+  }
+}
+
+std::string quoted(const std::string& cell) {
+  if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
+  std::string text = "\"";
+  for (const char c : cell) text += c == '"' ? "\"\"" : std::string(1, c);
+  return text + "\"";
+}
+
+void writeTable(const FigureTable& table, const Sink& line) {
+  const auto write = [&](const std::vector<std::string>& cells) {
+    std::string text;
+    for (const std::string& cell : cells) text += (&cell == cells.data() ? "" : ",") + quoted(cell);
+    line(text);
+  };
+  for (const std::string& note : table.notes) line("# note: " + note);
+  write(table.columns);
+  for (const auto& row : table.rows) write(row);
+}
+
+}  // namespace
+
+std::vector<std::string> figureProvenance(const FigureData& data) {
+  const FigureDescription& figure = data.figure;
+  std::vector<std::string> lines{data.program + ", figure " + figure.name + ": " + figure.title,
+                                 "source: " + figure.source, "created: " + data.created};
+  for (std::size_t i = 0; i < figure.cases.size(); ++i) {
+    lines.push_back("case " + figure.cases[i].id + ": " +
+                    compactScenario(figure.cases[i].scenario));
+    if (!figure.cases[i].remark.empty())
+      lines.push_back("remark on " + figure.cases[i].id + ": " + figure.cases[i].remark);
+    if (i < data.referenceTexts.size() && !data.referenceTexts[i].empty())
+      lines.push_back("reference of " + figure.cases[i].id + ": " + data.referenceTexts[i]);
+  }
+  if (figure.kind != FigureKind::Table) {
+    std::string settings = "stabilisation: " + figure.stabilisation + "; rtol = atol =";
+    for (const double tolerance : figure.tolerances) settings += " " + shortestText(tolerance);
+    for (const auto& [id, value] : figure.options) settings += "; " + id + " = " + value;
+    lines.push_back(settings + "; at most " + std::to_string(figureMaxSteps) + " attempts a run");
+  }
+  for (const std::string& line : data.skipped) lines.push_back("not available: " + line);
+  return lines;
+}
+
+void writeFigureCsv(const FigureData& data, const Sink& line) {
+  for (const std::string& text : figureProvenance(data)) line("# " + text);
+  if (data.table) {
+    writeTable(*data.table, line);
+  } else if (data.figure.kind == FigureKind::WorkPrecision) {
+    writeWorkPrecision(data, line);
+  } else {
+    writeSteps(data, line);
+  }
+}
+
+}  // namespace polhode

@@ -1,0 +1,361 @@
+#include "core/figures/figure_panels.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+
+#include "core/number_text.h"
+
+namespace polhode {
+namespace {
+
+constexpr std::array abscissas{
+    AbscissaInfo{"rhs-evaluations", "Right-hand sides"},
+    AbscissaInfo{"operations", "Operations of the right-hand sides"},
+    AbscissaInfo{"computing-time", "Computing time [s]"},
+};
+
+template <class Infos>
+std::size_t indexIn(const Infos& infos, std::string_view id) {
+  return static_cast<std::size_t>(
+      std::ranges::find(infos, id, [](const auto& info) { return std::string_view(info.id); }) -
+      std::ranges::begin(infos));
+}
+
+/// "10⁻⁶", or the number where it is no power of ten.
+std::string powerText(double value) {
+  const double exponent = std::round(std::log10(value));
+  if (std::abs(value / std::pow(10.0, exponent) - 1) > 1e-12) return shortestText(value);
+  static constexpr std::array digits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text = "10";
+  for (const char c : std::to_string(static_cast<int>(exponent)))
+    text += c == '-' ? "⁻" : digits[static_cast<std::size_t>(c - '0')];
+  return text;
+}
+
+std::string toleranceText(double tolerance) {
+  return "tolerance " + powerText(tolerance);
+}
+
+/// What a run is in one of the dimensions, in words.
+std::string nameIn(FigureDimension dimension, const FigureData& data, const FigureRun& run) {
+  switch (dimension) {
+    case FigureDimension::Case:
+      return data.figure.cases[run.caseIndex].title;
+    case FigureDimension::Formulation:
+      return std::string(catalog::findFormulation(run.settings.formulation)->name);
+    case FigureDimension::Integrator:
+      return std::string(catalog::findIntegrator(run.settings.integrator)->name);
+    case FigureDimension::Tolerance:
+      break;
+  }
+  return toleranceText(run.settings.rtol);
+}
+
+/// Its number there: the same formulation has the same colour in all figures.
+std::size_t indexIn(FigureDimension dimension, const FigureData& data, const FigureRun& run) {
+  switch (dimension) {
+    case FigureDimension::Case:
+      return run.caseIndex;
+    case FigureDimension::Formulation:
+      return indexIn(catalog::formulations(), run.settings.formulation);
+    case FigureDimension::Integrator:
+      return static_cast<std::size_t>(
+          std::ranges::find(data.figure.integrators, run.settings.integrator) -
+          data.figure.integrators.begin());
+    case FigureDimension::Tolerance:
+      break;
+  }
+  return static_cast<std::size_t>(std::ranges::find(data.figure.tolerances, run.settings.rtol) -
+                                  data.figure.tolerances.begin());
+}
+
+double operationsPerEvaluation(const std::string& example, const RunSettings& run) {
+  return static_cast<double>(countOperations(run.formulation, example, run.options).total());
+}
+
+/// Least and greatest of what can be drawn.
+struct Extent {
+  std::optional<std::pair<double, double>> range;
+
+  void add(double v, bool logarithmic) {
+    if (!std::isfinite(v) || (logarithmic && !(v > 0))) return;
+    range =
+        range ? std::pair{std::min(range->first, v), std::max(range->second, v)} : std::pair{v, v};
+  }
+  void addX(const FigurePanel& panel) {
+    for (const FigureCurve& curve : panel.curves)
+      for (const double x : curve.x) add(x, panel.x.logarithmic);
+  }
+  /// Of the points within the panel's horizontal range.
+  void addY(const FigurePanel& panel) {
+    for (const FigureCurve& curve : panel.curves)
+      for (std::size_t i = 0; i < curve.x.size(); ++i) {
+        if (panel.x.range &&
+            (curve.x[i] < panel.x.range->first || curve.x[i] > panel.x.range->second))
+          continue;
+        add(curve.y[i], panel.y.logarithmic);
+      }
+  }
+};
+
+/// Lays the runs of a figure out in panels.
+class Layout {
+ public:
+  Layout(const FigureData& data, const std::string& abscissa)
+      : data_(data), abscissa_(abscissa.empty() ? data.figure.x.quantity : abscissa) {
+    findColumns();
+    findCurveDimensions();
+  }
+
+  FigurePanels panels() {
+    FigurePanels made;
+    made.rows = data_.figure.rows.size();
+    made.columns = columns_.size();
+    made.markers = isWorkPrecision();
+    for (std::size_t row = 0; row < made.rows; ++row)
+      for (std::size_t column = 0; column < made.columns; ++column)
+        made.panels.push_back(panel(row, column));
+    shareScales(made);
+    for (const FigurePanel& panel : made.panels)
+      for (const FigureCurve& curve : panel.curves) addToLegend(made, curve);
+    return made;
+  }
+
+ private:
+  [[nodiscard]] bool isWorkPrecision() const {
+    return data_.figure.kind == FigureKind::WorkPrecision;
+  }
+  [[nodiscard]] bool isColumn(FigureDimension dimension) const {
+    return std::ranges::find(data_.figure.columns, dimension) != data_.figure.columns.end();
+  }
+
+  /// Each combination of what the columns differ in, in the order of the runs.
+  void findColumns() {
+    for (const FigureRun& run : data_.runs) {
+      std::vector<std::size_t> key = keyOf(run);
+      const auto at = std::ranges::find(keys_, key);
+      if (at == keys_.end()) {
+        keys_.push_back(key);
+        columns_.emplace_back();
+      }
+    }
+    std::vector<std::size_t> order(keys_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::sort(keys_);
+    for (std::size_t i = 0; i < data_.runs.size(); ++i) {
+      const auto at = std::ranges::find(keys_, keyOf(data_.runs[i]));
+      columns_[static_cast<std::size_t>(at - keys_.begin())].push_back(i);
+    }
+  }
+  [[nodiscard]] std::vector<std::size_t> keyOf(const FigureRun& run) const {
+    std::vector<std::size_t> key;
+    for (const FigureDimension dimension : data_.figure.columns)
+      key.push_back(indexIn(dimension, data_, run));
+    return key;
+  }
+
+  /// What the curves of a panel differ in.
+  void findCurveDimensions() {
+    const FigureDescription& figure = data_.figure;
+    const auto consider = [&](FigureDimension dimension, std::size_t count) {
+      if (count > 1 && !isColumn(dimension)) curveDimensions_.push_back(dimension);
+    };
+    consider(FigureDimension::Formulation, figure.formulations.size());
+    consider(FigureDimension::Integrator, figure.integrators.size());
+    consider(FigureDimension::Case, figure.cases.size());
+    if (!isWorkPrecision()) consider(FigureDimension::Tolerance, figure.tolerances.size());
+  }
+
+  [[nodiscard]] FigurePanel panel(std::size_t row, std::size_t column) const {
+    FigurePanel made;
+    const std::vector<std::size_t>& runs = columns_[column];
+    made.title = columnTitle(data_.runs[runs.front()]);
+    made.x = horizontalAxis();
+    made.y = verticalAxis(data_.figure.rows[row]);
+    if (isWorkPrecision()) {
+      addPoints(runs, data_.figure.rows[row], made);
+    } else {
+      addSeries(runs, row, made);
+    }
+    made.remark = remark(runs);
+    return made;
+  }
+
+  [[nodiscard]] std::string columnTitle(const FigureRun& run) const {
+    std::string title;
+    for (const FigureDimension dimension : data_.figure.columns)
+      title += (title.empty() ? "" : "\n") + nameIn(dimension, data_, run);
+    return title;
+  }
+
+  [[nodiscard]] FigureAxis horizontalAxis() const {
+    const FigureAbscissa& x = data_.figure.x;
+    if (!isWorkPrecision()) return {"t [s]", x.logarithmic, x.range};
+    const auto at = std::ranges::find(abscissas, abscissa_, &AbscissaInfo::id);
+    // Those for difference Jacobians are work too.
+    const bool jacobians = std::ranges::any_of(data_.runs, [](const FigureRun& run) {
+      return run.row.statistics.jacobianRhsEvaluations > 0;
+    });
+    std::string label(abscissa_ == "rhs-evaluations" && jacobians ? "All right-hand sides"
+                                                                  : at->label);
+    return {std::move(label), true, abscissa_ == x.quantity ? x.range : std::nullopt};
+  }
+
+  [[nodiscard]] FigureAxis verticalAxis(const FigureRow& row) const {
+    if (isWorkPrecision()) {
+      const bool position = row.quantity == "position-error";
+      const std::string label = position ? "Position error" : "Velocity error [rad/s]";
+      return {row.title.empty() ? label : row.title, true, std::nullopt};
+    }
+    const ChannelInfo& channel = *catalog::findChannel(row.quantity);
+    std::string label = row.title.empty() ? std::string(channel.label) : row.title;
+    if (!channel.unit.empty()) label += " [" + std::string(channel.unit) + "]";
+    return {std::move(label), row.logarithmic.value_or(channel.logarithmic), std::nullopt};
+  }
+
+  [[nodiscard]] FigureStyle styleOf(const FigureRun& run) const {
+    if (curveDimensions_.empty()) return {};
+    FigureStyle style;
+    style.colour = style.line = indexIn(curveDimensions_[0], data_, run);
+    if (curveDimensions_.size() > 1) style.line = indexIn(curveDimensions_[1], data_, run);
+    return style;
+  }
+  [[nodiscard]] std::string labelOf(const FigureRun& run) const {
+    std::string label;
+    for (const FigureDimension dimension : curveDimensions_)
+      label += (label.empty() ? "" : "; ") + nameIn(dimension, data_, run);
+    return label;
+  }
+
+  [[nodiscard]] double work(const FigureRun& run) const {
+    const Statistics& s = run.row.statistics;
+    const auto evaluations = static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
+    if (abscissa_ == "computing-time") return run.row.wallTime;
+    if (abscissa_ == "operations")
+      return evaluations * operationsPerEvaluation(
+                               data_.figure.cases[run.caseIndex].scenario.example, run.settings);
+    return evaluations;
+  }
+
+  /// A point a finished run; a curve through those that differ in their tolerance only.
+  void addPoints(const std::vector<std::size_t>& runs, const FigureRow& row,
+                 FigurePanel& into) const {
+    for (const std::size_t i : runs) {
+      const FigureRun& run = data_.runs[i];
+      FigureCurve& curve = curveOf(run, into);
+      if (!run.done || !run.row.error) continue;
+      const double error =
+          row.quantity == "position-error" ? run.row.error->position : run.row.error->velocity;
+      const double cost = work(run);
+      if (!(error > 0) || !(cost > 0)) continue;
+      curve.x.push_back(cost);
+      curve.y.push_back(error);
+      curve.runs.push_back(i);
+    }
+  }
+  FigureCurve& curveOf(const FigureRun& run, FigurePanel& in) const {
+    const std::string label = labelOf(run);
+    const auto at = std::ranges::find(in.curves, label, &FigureCurve::label);
+    if (at != in.curves.end()) return *at;
+    in.curves.push_back({label, styleOf(run), {}, {}, {}});
+    return in.curves.back();
+  }
+
+  void addSeries(const std::vector<std::size_t>& runs, std::size_t row, FigurePanel& into) const {
+    std::size_t offset = 0;
+    for (std::size_t k = 0; k < row; ++k) offset += data_.figure.rows[k].components.size();
+    const std::vector<int>& components = data_.figure.rows[row].components;
+    for (const std::size_t i : runs) {
+      const FigureRun& run = data_.runs[i];
+      const std::size_t width = run.t.empty() ? 0 : run.values.size() / run.t.size();
+      for (std::size_t c = 0; c < components.size(); ++c) {
+        FigureCurve curve{labelOf(run), styleOf(run), run.t, {}, {}};
+        if (components.size() > 1) {
+          curve.label +=
+              (curve.label.empty() ? "component " : ", component ") +
+              std::to_string(components.size() > 3 ? components[c] : static_cast<int>(c) + 1);
+          curve.style = {c, c};
+        }
+        for (std::size_t n = 0; n < run.t.size(); ++n)
+          curve.y.push_back(run.values[n * width + offset + c]);
+        into.curves.push_back(std::move(curve));
+      }
+    }
+  }
+
+  /// What the curves cannot show: runs that did not get to the end; and the case's own remark.
+  [[nodiscard]] std::string remark(const std::vector<std::size_t>& runs) const {
+    std::vector<std::string> unfinished;
+    for (const std::size_t i : runs) {
+      const FigureRun& run = data_.runs[i];
+      if (!run.done || run.row.status != RunStatus::Failed) continue;
+      const std::string label = labelOf(run);
+      const std::string name = label.empty() ? "the run" : label;
+      const std::string tolerance = powerText(run.settings.rtol);
+      if (!unfinished.empty() && unfinished.back().starts_with(name + " ")) {
+        unfinished.back() += ", " + tolerance;
+      } else {
+        unfinished.push_back(name + " " + tolerance);
+      }
+    }
+    std::string text;
+    if (!unfinished.empty()) {
+      text = "Did not finish: ";
+      for (const std::string& entry : unfinished)
+        text += (&entry == unfinished.data() ? "" : "; ") + entry;
+      text += ".";
+    }
+    if (isColumn(FigureDimension::Case)) {
+      const std::string& own = data_.figure.cases[data_.runs[runs.front()].caseIndex].remark;
+      if (!own.empty()) text = own + (text.empty() ? "" : " " + text);
+    }
+    return text;
+  }
+
+  /// Panels side by side have one vertical axis, panels below one another one horizontal axis; what
+  /// was spent can be compared across all of them.
+  void shareScales(FigurePanels& made) const {
+    for (std::size_t column = 0; column < made.columns; ++column) {
+      Extent extent;
+      for (std::size_t i = 0; i < made.panels.size(); ++i)
+        if (isWorkPrecision() || i % made.columns == column) extent.addX(made.panels[i]);
+      for (std::size_t row = 0; row < made.rows; ++row) {
+        FigureAxis& x = made.panels[row * made.columns + column].x;
+        if (!x.range) x.range = extent.range;
+      }
+    }
+    for (std::size_t row = 0; row < made.rows; ++row) {
+      const std::span panels(&made.panels[row * made.columns], made.columns);
+      Extent extent;
+      for (const FigurePanel& panel : panels) extent.addY(panel);
+      for (FigurePanel& panel : panels) panel.y.range = extent.range;
+    }
+  }
+
+  static void addToLegend(FigurePanels& made, const FigureCurve& curve) {
+    if (curve.label.empty()) return;
+    if (std::ranges::find(made.legend, curve.label, &FigureLegendEntry::label) == made.legend.end())
+      made.legend.push_back({curve.label, curve.style});
+  }
+
+  const FigureData& data_;
+  std::string abscissa_;
+  std::vector<std::vector<std::size_t>> keys_;
+  std::vector<std::vector<std::size_t>> columns_;  // runs of each
+  std::vector<FigureDimension> curveDimensions_;
+};
+
+}  // namespace
+
+std::span<const AbscissaInfo> workQuantities() {
+  return abscissas;
+}
+
+FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {
+  if (data.figure.kind == FigureKind::Table) return {};
+  return Layout(data, abscissa).panels();
+}
+
+}  // namespace polhode

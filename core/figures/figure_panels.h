@@ -1,0 +1,63 @@
+// From a figure's data to what is drawn: panels with axes and curves, whatever draws them.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/figures/figure_data.h"
+
+namespace polhode {
+
+struct FigureAxis {
+  std::string label;  ///< with the unit: "Step size [s]"
+  bool logarithmic = false;
+  std::optional<std::pair<double, double>> range;  ///< nothing: what the data needs
+};
+
+/// How a curve is told from the others: a number each of colour, and of dash and marker.
+struct FigureStyle {
+  std::size_t colour = 0, line = 0;
+  friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
+};
+
+struct FigureCurve {
+  std::string label;
+  FigureStyle style;
+  std::vector<double> x, y;
+  std::vector<std::size_t> runs;  ///< index of the run of each point; empty: of a curve over time
+};
+
+struct FigurePanel {
+  std::string title;  ///< of its column
+  FigureAxis x, y;
+  std::vector<FigureCurve> curves;
+  std::string remark;  ///< "did not finish: …"; may be empty
+};
+
+struct FigureLegendEntry {
+  std::string label;
+  FigureStyle style;
+};
+
+/// Panels row by row.
+struct FigurePanels {
+  std::size_t rows = 0, columns = 0;
+  std::vector<FigurePanel> panels;
+  std::vector<FigureLegendEntry> legend;
+  bool markers = false;  ///< curves of few points, each of which counts
+};
+
+/// Panels of a figure as far as it has been computed. abscissa: instead of the figure's own, e.g.
+/// "computing-time"; empty: its own.
+[[nodiscard]] FigurePanels makePanels(const FigureData& data, const std::string& abscissa = {});
+
+/// The quantities a work-precision figure can have on its horizontal axis.
+struct AbscissaInfo {
+  std::string_view id, label;
+};
+[[nodiscard]] std::span<const AbscissaInfo> workQuantities();
+
+}  // namespace polhode

@@ -1,0 +1,14 @@
+// The free rigid body by Jacobi's elliptic functions.
+#pragma once
+
+#include "core/mechanics/closed_form.h"
+
+namespace polhode {
+
+/// I: principal moments [kg m²], any order, equal ones too. Angular velocity and precession about
+/// the angular momentum after Jacobi (1849); see Landau and Lifshitz, Mechanics, § 37.
+/// `initial.R_WB` must be orthonormal.
+[[nodiscard]] std::unique_ptr<ClosedForm> freeBodyMotion(
+    const Vector3<long double>& I, const BasicBodyState<long double>& initial);
+
+}  // namespace polhode

@@ -1,0 +1,284 @@
+// The five lower kinematic pairs: constraints, their gradients, and null-space matrices.
+// Lang (2010), Table 2 and Sect. 5.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/mechanics/basic_constraint.h"
+#include "core/rotation/spurrier_klumpp.h"
+
+namespace polhode {
+
+enum class LowerPairKind { Revolute, Prismatic, Cylindrical, Spherical, Planar };
+
+/// The joint as a body has it, in its own frame.
+template <class S>
+struct JointFrame {
+  Vector3<S> rho = Vector3<S>::Zero();       ///< joint point from the centre of mass [m]
+  Matrix3<S> axes = Matrix3<S>::Identity();  ///< columns m1, m2 and n: orthonormal, right-handed
+};
+
+/// Two bodies on a lower pair. With the axes (m1, m2, n) of the first body and (m1', m2', n') of
+/// the second its external constraints are
+///     revolute     C, O(m1, n'), O(m2, n')
+///     prismatic    D(m1), D(m2), O(m1, n'), O(m2, n'), O(m1, m2')
+///     cylindrical  D(m1), D(m2), O(m1, n'), O(m2, n')
+///     spherical    C
+///     planar       D(n), O(m1, n'), O(m2, n').
+/// What is left free are translations along M_t (n; n; m1 and m2) and turns about N (n', I):
+/// ν = (ẋ1, Ω1, u̇, ϑ̇).
+template <class S>
+class LowerPair {
+ public:
+  static constexpr int maxExternal = 5, maxFreedom = 9;
+  using External = Eigen::Matrix<S, Eigen::Dynamic, 1, Eigen::ColMajor, maxExternal, 1>;
+  /// ν [m/s, rad/s], degreesOfFreedom() long.
+  using Velocity = Eigen::Matrix<S, Eigen::Dynamic, 1, Eigen::ColMajor, maxFreedom, 1>;
+  /// Of g_int and g_ext one below the other.
+  using Constraint = Eigen::Matrix<S, Eigen::Dynamic, 1, Eigen::ColMajor, 12 + maxExternal, 1>;
+  template <int columns>
+  using Gradient =
+      Eigen::Matrix<S, Eigen::Dynamic, columns, Eigen::ColMajor, 12 + maxExternal, columns>;
+  template <int rows>
+  using NullSpace = Eigen::Matrix<S, rows, Eigen::Dynamic, Eigen::ColMajor, rows, maxFreedom>;
+  /// M_t and N, as many columns as there are freedoms.
+  using Freedom = Eigen::Matrix<S, 3, Eigen::Dynamic, Eigen::ColMajor, 3, 3>;
+
+  LowerPair(LowerPairKind kind, const JointFrame<S>& first, const JointFrame<S>& second)
+      : first_(first), second_(second), points_{first.rho, second.rho} {
+    compose(kind);
+  }
+
+  [[nodiscard]] const std::vector<BasicConstraint<S>>& constraints() const { return constraints_; }
+  [[nodiscard]] const JointPoints<S>& points() const { return points_; }
+  /// M_t, in the frame of the first body.
+  [[nodiscard]] const Freedom& translations() const { return translations_; }
+  /// N, in the frame of the second body.
+  [[nodiscard]] const Freedom& rotations() const { return rotations_; }
+
+  [[nodiscard]] int externalConstraintCount() const {
+    int count = 0;
+    for (const BasicConstraint<S>& constraint : constraints_) count += constraint.rows();
+    return count;
+  }
+  [[nodiscard]] int degreesOfFreedom() const {
+    return 6 + static_cast<int>(translations_.cols() + rotations_.cols());
+  }
+
+  /// A state that keeps the joint: the second body is brought to the first, slid along M_t by
+  /// `slide` [m] and then turned by the unit quaternion `turn` in its own frame. To be admissible
+  /// `turn` must be a turn about an axis in the span of N; p1 of unit norm.
+  [[nodiscard]] PairQuaternions<S> place(const Vector3<S>& x1, const Quaternion<S>& p1,
+                                         const Vector<S, Eigen::Dynamic>& slide,
+                                         const Quaternion<S>& turn) const {
+    const Matrix3<S> meeting = first_.axes * second_.axes.transpose();
+    const Quaternion<S> p2 =
+        multiply<S>(multiply<S>(p1, spurrierKlumpp<S>(meeting).normalized()), turn);
+    const Vector3<S> arm1 = first_.rho + translations_ * slide;
+    PairQuaternions<S> q;
+    q << x1, p1, x1 + rotationMatrix(p1) * arm1 - rotationMatrix(p2) * second_.rho, p2;
+    return q;
+  }
+
+  /// g_ext(q_d): [m], orthogonalities dimensionless.
+  [[nodiscard]] External externalConstraint(const PairDirectors<S>& q) const {
+    External g(externalConstraintCount());
+    forEach([&](int row, const auto& c) { g.segment(row, c.rows()) = c.value(points_, q); });
+    return g;
+  }
+  [[nodiscard]] External externalConstraint(const PairQuaternions<S>& q) const {
+    return externalConstraint(pairDirectors(q));
+  }
+
+  /// G_ext = ∂g_ext/∂q.
+  [[nodiscard]] Gradient<24> externalGradient(const PairDirectors<S>& q) const {
+    Gradient<24> G(externalConstraintCount(), 24);
+    forEach([&](int row, const auto& c) { G.middleRows(row, c.rows()) = c.gradient(points_, q); });
+    return G;
+  }
+  [[nodiscard]] Gradient<14> externalGradient(const PairQuaternions<S>& q) const {
+    return externalGradient(pairDirectors(q)) * pairDirectorsJacobian(q);
+  }
+
+  /// g_ext^II(q, q̇): the part of g̈_ext without q̈.
+  [[nodiscard]] External externalCurvature(const PairDirectors<S>& /*q*/,
+                                           const PairDirectors<S>& rate) const {
+    External curvature(externalConstraintCount());
+    forEach([&](int row, const auto& c) {
+      curvature.segment(row, c.rows()) = c.curvature(points_, rate);
+    });
+    return curvature;
+  }
+  [[nodiscard]] External externalCurvature(const PairQuaternions<S>& q,
+                                           const PairQuaternions<S>& rate) const {
+    const PairDirectors<S> directors = pairDirectors(q);
+    const PairDirectors<S> directorsRate = pairDirectorsJacobian(q) * rate;
+    return externalCurvature(directors, directorsRate) +
+           externalGradient(directors) * pairDirectorsCurvature(rate);
+  }
+
+  // What follows is for either kind of coordinates, q being q_d or q_p.
+
+  /// g = (g_int of body 1, of body 2, g_ext).
+  template <int n>
+  [[nodiscard]] Constraint constraint(const Vector<S, n>& q) const {
+    return stacked(internalConstraint(q), externalConstraint(q));
+  }
+  /// G = ∂g/∂q.
+  template <int n>
+  [[nodiscard]] Gradient<n> gradient(const Vector<S, n>& q) const {
+    const auto internal = internalGradient(q);
+    Gradient<n> G(internal.rows() + externalConstraintCount(), n);
+    G << internal, externalGradient(q);
+    return G;
+  }
+  /// g^II(q, q̇): the part of g̈ without q̈.
+  template <int n>
+  [[nodiscard]] Constraint curvature(const Vector<S, n>& q, const Vector<S, n>& rate) const {
+    return stacked(internalCurvature(rate), externalCurvature(q, rate));
+  }
+
+  /// T(q), n x degreesOfFreedom(): q̇ = Tν. G T = 0 where the frames are orthonormal and a
+  /// Coincidence, if there is one, holds; the other constraints may have drifted.
+  template <int n>
+  [[nodiscard]] NullSpace<n> nullSpace(const Vector<S, n>& q) const {
+    return internalNullSpace(q) * externalNullSpace(frames(q));
+  }
+  /// Ṫν: the part of q̈ without ν̇.
+  template <int n>
+  [[nodiscard]] Vector<S, n> nullSpaceRate(const Vector<S, n>& q, const Velocity& nu) const {
+    const PairFrames<S> pair = frames(q);
+    const PairTwist<S> twist = externalNullSpace(pair) * nu;
+    return internalNullSpace(q) * externalNullSpaceRate(pair, nu, twist) +
+           internalNullSpaceRate(q, twist);
+  }
+
+  /// T_ext, 12 x degreesOfFreedom(): (ẋ1, Ω1, ẋ2, Ω2) = T_ext ν.
+  [[nodiscard]] NullSpace<12> externalNullSpace(const PairFrames<S>& pair) const {
+    const auto [t, r] = freedoms();
+    NullSpace<12> T = NullSpace<12>::Zero(12, 6 + t + r);
+    T.template topLeftCorner<6, 6>().setIdentity();
+    T.template block<3, 3>(6, 0).setIdentity();
+    T.template block<3, 3>(6, 3) = -crossMatrix<S>(pair.x2 - pair.x1) * pair.R1;
+    T.template block<3, 3>(9, 3) = pair.R2.transpose() * pair.R1;
+    T.template middleRows<3>(6).middleCols(6, t) = pair.R1 * translations_;
+    T.template middleRows<3>(6).rightCols(r) = pair.R2 * crossMatrix(points_.rho2) * rotations_;
+    T.template bottomRows<3>().rightCols(r) = rotations_;
+    return T;
+  }
+
+ private:
+  struct Freedoms {
+    Eigen::Index translations, rotations;
+  };
+  [[nodiscard]] Freedoms freedoms() const { return {translations_.cols(), rotations_.cols()}; }
+
+  [[nodiscard]] static PairFrames<S> frames(const PairDirectors<S>& q) { return PairFrames<S>(q); }
+  [[nodiscard]] static PairFrames<S> frames(const PairQuaternions<S>& q) {
+    return PairFrames<S>(pairDirectors(q));
+  }
+
+  /// Ṫ_ext ν, twist = T_ext ν. E(x2 - x1) Ṙ1 Ω1 and R2ᵀ Ṙ1 Ω1 vanish because E(Ω) Ω = 0.
+  [[nodiscard]] PairTwist<S> externalNullSpaceRate(const PairFrames<S>& pair, const Velocity& nu,
+                                                   const PairTwist<S>& twist) const {
+    const auto [t, r] = freedoms();
+    const Vector3<S> v1 = twist.template head<3>(), v2 = twist.template segment<3>(6);
+    const Vector3<S> omega1 = twist.template segment<3>(3), omega2 = twist.template tail<3>();
+    const Vector3<S> omega1_W = pair.R1 * omega1;
+    const Vector3<S> sliding = translations_ * nu.segment(6, t);
+    const Vector3<S> turning = rotations_ * nu.tail(r);
+    PairTwist<S> rate = PairTwist<S>::Zero();
+    rate.template segment<3>(6) = -(v2 - v1).cross(omega1_W) + pair.R1 * omega1.cross(sliding) +
+                                  pair.R2 * omega2.cross(points_.rho2.cross(turning));
+    rate.template tail<3>() = -omega2.cross(pair.R2.transpose() * omega1_W);
+    return rate;
+  }
+
+  /// f(row, constraint) for each, with the row it begins in.
+  template <class F>
+  void forEach(F f) const {
+    int row = 0;
+    for (const BasicConstraint<S>& constraint : constraints_) {
+      f(row, constraint);
+      row += constraint.rows();
+    }
+  }
+
+  template <class Internal>
+  [[nodiscard]] static Constraint stacked(const Internal& internal, const External& external) {
+    Constraint all(internal.rows() + external.rows());
+    all << internal, external;
+    return all;
+  }
+
+  void compose(LowerPairKind kind) {
+    using enum LowerPairKind;
+    using Basic = BasicConstraint<S>;
+    const Vector3<S> m1 = first_.axes.col(0), m2 = first_.axes.col(1), n = first_.axes.col(2);
+    const Vector3<S> otherM2 = second_.axes.col(1), otherN = second_.axes.col(2);
+    const bool onPoint = kind == Revolute || kind == Spherical;
+    const bool onAxis = kind == Prismatic || kind == Cylindrical;
+
+    if (onPoint) constraints_ = {Basic::coincidence()};
+    if (onAxis) constraints_ = {Basic::displacement(m1), Basic::displacement(m2)};
+    if (kind == Planar) constraints_ = {Basic::displacement(n)};
+    if (kind != Spherical) {
+      constraints_.push_back(Basic::orthogonality(m1, otherN));
+      constraints_.push_back(Basic::orthogonality(m2, otherN));
+    }
+    if (kind == Prismatic) constraints_.push_back(Basic::orthogonality(m1, otherM2));
+
+    if (onPoint) translations_.resize(3, 0);
+    if (onAxis) translations_ = n;
+    if (kind == Planar) translations_ = first_.axes.template leftCols<2>();
+    if (kind == Spherical)
+      rotations_ = Matrix3<S>::Identity();
+    else if (kind == Prismatic)
+      rotations_.resize(3, 0);
+    else
+      rotations_ = otherN;
+  }
+
+  JointFrame<S> first_, second_;
+  JointPoints<S> points_;
+  std::vector<BasicConstraint<S>> constraints_;
+  Freedom translations_, rotations_;
+};
+
+/// A lower pair as Table 2 lists it; N_λ counts internal and external constraints.
+struct LowerPairInfo {
+  LowerPairKind kind;
+  std::string_view id;            ///< "revolute"
+  std::string_view name;          ///< "Revolute"
+  std::string_view constraints;   ///< "C, O(m₁, n′), O(m₂, n′)"
+  std::string_view translations;  ///< M_t; "–" where there is none
+  std::string_view rotations;     ///< N; "–" where there is none
+  int externalConstraints, degreesOfFreedom;
+  int directorConstraints, quaternionConstraints;  ///< N_λ for 24 and for 14 coordinates
+};
+
+/// In the order of LowerPairKind.
+[[nodiscard]] std::span<const LowerPairInfo> lowerPairs();
+
+struct LowerPairMeasurement {
+  struct Form {
+    int coordinates = 0, constraints = 0;
+    int gradientRank = 0, nullSpaceRank = 0;  ///< the lowest that was met
+    double residual = 0;  ///< largest ‖G T‖/(‖G‖ ‖T‖), Frobenius norms
+  };
+  int externalConstraints = 0, degreesOfFreedom = 0;
+  Form directors, quaternions;
+};
+
+inline constexpr int lowerPairSamples = 1000;
+
+/// Ranks and G T of a kind of pair over random joints in random admissible states, the same for the
+/// same seed on every machine. samples >= 1.
+[[nodiscard]] LowerPairMeasurement measureLowerPair(LowerPairKind kind,
+                                                    int samples = lowerPairSamples,
+                                                    std::uint64_t seed = 2010);
+
+}  // namespace polhode

@@ -1,0 +1,103 @@
+#include "core/simulation/reference_run.h"
+
+#include <algorithm>
+
+namespace polhode {
+namespace {
+
+// Steps between two questions whether it may go on.
+constexpr int stepsPerCheck = 16;
+
+}  // namespace
+
+ReferenceRun::ReferenceRun(const Scenario& scenario, double frameInterval,
+                           const ReferenceSettings& settings, const std::stop_token& stop)
+    : motion_(scenario, settings, stop), frameInterval_(frameInterval), tEnd_(scenario.tEnd) {
+  if (!motion_.problem().empty()) return;
+  const IntegratorInfo& integrator = *catalog::findIntegrator("dop853");
+  const Model& model = motion_.model();
+  layout_ = makeLayout(
+      {model, integrator, &motion_.mechanism(), false, true},
+      [](const ChannelInfo& channel) { return channel.ofExactMotion; }, valuesPerStep_);
+  errorLayout_ = makeLayout(
+      {model, integrator, &motion_.mechanism(), true},
+      [](const ChannelInfo& channel) { return channel.compare != nullptr; }, errorsPerStep_);
+  bodies_.resize(motion_.bodies().size());
+  exact_.resize(motion_.bodies().size());
+  initialEnergy_ = model.energy(motion_.state());
+}
+
+bool ReferenceRun::advance(double t, const std::function<bool()>& mayGoOn, RunBatch& batch) {
+  const auto wanted = [&] { return motion_.time() < t && !motion_.ended(); };
+  if (!reported_ && motion_.problem().empty()) record(batch);
+  reported_ = true;
+  while (wanted()) {
+    for (int n = 0; n < stepsPerCheck && wanted(); ++n)
+      if (motion_.step()) record(batch);
+    if (!mayGoOn()) break;
+  }
+  summarise(batch);
+  return !wanted();
+}
+
+std::vector<BodyState> ReferenceRun::roundedBodies() const {
+  std::vector<BodyState> rounded;
+  for (const ExtendedBodyState& body : motion_.bodies()) rounded.push_back(body.cast<double>());
+  return rounded;
+}
+
+void ReferenceRun::record(RunBatch& batch) {
+  recordFrames(batch);
+  if (!unresolvedFrom_ && !isResolved(motion_.accuracy())) unresolvedFrom_ = motion_.time();
+  const std::vector<BodyState> bodies = roundedBodies();
+  const ErrorGrowth growth = motion_.growth();
+  const Statistics statistics;
+  const ChannelContext context{
+      motion_.model(), motion_.state(),      bodies,
+      statistics,      motion_.time(),       motion_.time() - motion_.previousTime(),
+      initialEnergy_,  &motion_.mechanism(), &growth};
+  batch.stepTimes.push_back(motion_.time());
+  const std::size_t at = batch.stepValues.size();
+  batch.stepValues.resize(at + valuesPerStep_);
+  for (const ChannelSlot& slot : layout_) {
+    const auto values =
+        std::span(batch.stepValues).subspan(at + slot.offset, slot.components.size());
+    if (slot.channel->compare) {
+      slot.channel->compare(motion_.looserBodies(), motion_.bodies(), values);
+    } else {
+      slot.channel->evaluate(context, values);
+    }
+  }
+}
+
+void ReferenceRun::recordFrames(RunBatch& batch) {
+  const auto add = [&](double t) {
+    motion_.at(t, exact_);
+    batch.frameTimes.push_back(t);
+    for (const ExtendedBodyState& body : exact_) batch.frames.push_back(body.cast<double>());
+  };
+  const auto next = [&] { return frameTime(nextFrame_, frameInterval_, tEnd_); };
+  for (; next() <= motion_.time() && next() < tEnd_; ++nextFrame_) add(next());
+  if (motion_.time() >= tEnd_) add(tEnd_);
+}
+
+void ReferenceRun::summarise(RunBatch& batch) const {
+  batch.unresolvedFrom = unresolvedFrom_;
+  batch.status = RunStatus::Running;
+  if (!motion_.problem().empty()) {
+    batch.status = RunStatus::Failed;
+    batch.failure = RunFailure{motion_.time(), 0, motion_.problem(), "The runs go on without it."};
+  } else if (motion_.ended()) {
+    batch.status = RunStatus::Finished;
+  }
+}
+
+void ReferenceRun::compare(double t, std::span<const BodyState> bodies, std::span<double> values) {
+  motion_.at(t, exact_);
+  std::ranges::transform(bodies, bodies_.begin(),
+                         [](const BodyState& body) { return body.cast<long double>(); });
+  for (const ChannelSlot& slot : errorLayout_)
+    slot.channel->compare(bodies_, exact_, values.subspan(slot.offset, slot.components.size()));
+}
+
+}  // namespace polhode

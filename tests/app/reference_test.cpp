@@ -1,0 +1,161 @@
+// The exact motion in the window: its switch, its curve, what the scoreboard says of it.
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QFile>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <algorithm>
+
+#include "app/gui/edits.h"
+#include "app/gui/export_actions.h"
+#include "app/gui/main_window.h"
+#include "app/gui/panels/scoreboard.h"
+#include "app/gui/plots/plot_canvas.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/plots/run_legend.h"
+#include "app/gui/simulation_controller.h"
+#include "tests/app/wait.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::waitUntil;
+
+class ReferenceInTheWindow : public ::testing::Test {
+ protected:
+  ~ReferenceInTheWindow() override { QSettings().clear(); }
+
+  SimulationController& controller() { return *window->controller(); }
+  const History& history() { return controller().history(); }
+  QAction* theSwitch() { return window->findChild<QAction*>(QStringLiteral("reference")); }
+  QStringList legend() {
+    QStringList names;
+    for (const RunLegendEntry* entry : window->findChildren<RunLegendEntry*>())
+      if (!entry->isHidden()) names << entry->text();
+    return names;
+  }
+  const ChannelPlot& plotOf(const char* channel) {
+    const auto& plots = window->findChild<PlotCanvas*>()->plots();
+    return **std::ranges::find_if(plots, [&](const std::unique_ptr<ChannelPlot>& each) {
+      return each->spec().channel == QLatin1String(channel);
+    });
+  }
+  std::vector<const SeriesCurve*> referenceCurves(const char* channel) {
+    std::vector<const SeriesCurve*> found;
+    for (const SeriesCurve* curve : plotOf(channel).curves())
+      if (curve->run() == 2) found.push_back(curve);
+    return found;
+  }
+  void start(const Scenario& scenario = firstScenario()) {
+    window = std::make_unique<MainWindow>(scenario, QString(), nullptr);
+    window->begin(true);
+    ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.1; }));
+  }
+
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_F(ReferenceInTheWindow, IsComputedAndListedAfterTheRuns) {
+  start();
+  EXPECT_TRUE(theSwitch()->isChecked());
+  EXPECT_TRUE(history().hasReference());
+  EXPECT_EQ(history().runCount(), 2u);
+  EXPECT_EQ(legend().size(), 3);
+  EXPECT_EQ(legend().last(), QStringLiteral("Reference"));
+}
+
+TEST_F(ReferenceInTheWindow, SwitchedOffItIsNotComputedAndTheTimeStays) {
+  start();
+  const double t = controller().time();
+  theSwitch()->trigger();
+  ASSERT_TRUE(waitUntil([&] { return !history().hasReference() && !controller().seeking(); }));
+  EXPECT_GE(controller().time(), t);
+  EXPECT_TRUE(controller().playing());
+  EXPECT_EQ(history().run(0).find("attitude-error"), nullptr);
+  EXPECT_EQ(legend().size(), 2);
+  EXPECT_TRUE(plotOf("attitude-error").curves().empty());
+  EXPECT_TRUE(plotOf("attitude-error").needsReference());
+  theSwitch()->trigger();
+  EXPECT_TRUE(waitUntil([&] { return history().hasReference() && legend().size() == 3; }));
+}
+
+TEST_F(ReferenceInTheWindow, TheSwitchIsRemembered) {
+  start();
+  theSwitch()->trigger();
+  window->close();
+  start();
+  EXPECT_FALSE(theSwitch()->isChecked());
+  EXPECT_FALSE(history().hasReference());
+}
+
+TEST_F(ReferenceInTheWindow, ItsCurveIsGreyInBothThemesAndBelowTheRuns) {
+  start();
+  for (const char* theme : {"theme.light", "theme.dark"}) {
+    window->findChild<QAction*>(QString::fromLatin1(theme))->trigger();
+    const auto curves = referenceCurves("angular-velocity");
+    ASSERT_EQ(curves.size(), 3u);
+    // What is made first is drawn first.
+    EXPECT_EQ(plotOf("angular-velocity").curves().front(), curves.front());
+    for (const SeriesCurve* curve : curves) EXPECT_EQ(curve->pen().color().hslSaturation(), 0);
+    EXPECT_EQ(referenceCurves("attitude-error").front()->pen().style(), Qt::CustomDashLine);
+    const Theme seen =
+        theme == std::string("theme.dark") ? Theme::darkTheme() : Theme::lightTheme();
+    EXPECT_GE(contrast(lineColour(referenceStyle(true).colour, seen), seen.panel), 2.9);
+  }
+  // What it has not is not drawn.
+  EXPECT_TRUE(referenceCurves("step-size").empty());
+}
+
+TEST_F(ReferenceInTheWindow, AClickInTheLegendHidesItAndComputesNothing) {
+  start();
+  const History* before = &history();
+  emit window->findChild<PlotPanel*>()->runVisibilityToggled(2);
+  EXPECT_FALSE(referenceCurves("angular-velocity").front()->visible());
+  EXPECT_TRUE(theSwitch()->isChecked());
+  EXPECT_EQ(&history(), before);
+  emit window->findChild<PlotPanel*>()->runVisibilityToggled(2);
+  EXPECT_TRUE(referenceCurves("angular-velocity").front()->visible());
+}
+
+TEST_F(ReferenceInTheWindow, TheScoreboardTellsTheError) {
+  start();
+  const auto* board = window->findChild<Scoreboard*>();
+  const auto cell = [&](int role) {
+    return board->model()->index(0, ScoreboardModel::columnOf("error")).data(role).toString();
+  };
+  ASSERT_TRUE(waitUntil([&] { return cell(Qt::DisplayRole).contains(QStringLiteral("10⁻")); }));
+  EXPECT_TRUE(cell(Qt::ToolTipRole).contains(QStringLiteral("Angular velocity")));
+  EXPECT_TRUE(cell(Qt::ToolTipRole).contains(QStringLiteral("known to")));
+  theSwitch()->trigger();
+  EXPECT_TRUE(waitUntil([&] { return cell(Qt::DisplayRole) == QStringLiteral("–"); }));
+}
+
+TEST_F(ReferenceInTheWindow, AMarkSaysWhereAChaoticReferenceIsLost) {
+  Scenario chaotic = defaultScenario("spherical-joint");
+  chaotic.tEnd = 2.6;
+  start(chaotic);
+  controller().setPlaying(false);
+  controller().seek(2.6);
+  ASSERT_TRUE(waitUntil([&] { return history().reference().latest.unresolvedFrom.has_value(); }));
+  ASSERT_TRUE(waitUntil([&] { return controller().time() >= 2.5; }));
+  const QTemporaryDir directory;
+  const QString name = directory.filePath(QStringLiteral("plots.svg"));
+  const auto says = [&](const char* words) {
+    EXPECT_EQ(window->findChild<PlotPanel*>()->exportTo(name), QString());
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) && file.readAll().contains(words);
+  };
+  EXPECT_TRUE(waitUntil([&] { return says("reference lost"); }));
+}
+
+TEST_F(ReferenceInTheWindow, IsExportedWithTheRuns) {
+  start();
+  ASSERT_TRUE(waitUntil([&] { return history().reference().computedUntil() > 0.1; }));
+  const QByteArray csv = channelsCsv(controller().shownScenario(), history());
+  EXPECT_TRUE(csv.contains("\"Reference\",error_growth,"));
+  EXPECT_TRUE(csv.contains(",attitude_error,"));
+}
+
+}  // namespace
+}  // namespace polhode::gui

@@ -1,0 +1,136 @@
+// Work–precision diagrams of one's own: what is chosen, and the figure that makes.
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QPushButton>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/figures/work_precision_dialog.h"
+#include "app/gui/text.h"
+#include "core/figures/figure_data.h"
+#include "tests/app/figure_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::child;
+
+TEST(WorkPrecision, EveryChoiceMakesAFigureThatCanBeComputed) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    const Scenario session = defaultScenario(example.id);
+    for (const StabilisationInfo& stabilisation : catalog::stabilisations()) {
+      WorkPrecisionChoices choices;
+      choices.stabilisation = stabilisation.id;
+      const FigureDescription figure = describeWorkPrecision(choices, session);
+      EXPECT_TRUE(validateFigure(figure).empty()) << example.id << " " << stabilisation.id;
+      EXPECT_EQ(whyNot(figure), "") << example.id << " " << stabilisation.id;
+      EXPECT_TRUE(figure.cases.at(0).scenario.runs.empty());
+    }
+  }
+}
+
+TEST(WorkPrecision, HalfDecadesStandBetweenTheDecades) {
+  WorkPrecisionChoices choices;
+  choices.loosest = 3;
+  choices.tightest = 5;
+  EXPECT_EQ(workPrecisionTolerances(choices), (std::vector{1e-3, 1e-4, 1e-5}));
+  choices.halfDecades = true;
+  const std::vector<double> tolerances = workPrecisionTolerances(choices);
+  ASSERT_EQ(tolerances.size(), 5u);
+  // A square root of ten apart; four roundings at most.
+  for (std::size_t i = 1; i < tolerances.size(); ++i)
+    EXPECT_NEAR(tolerances[i - 1] / tolerances[i], std::sqrt(10.0), 4e-15);
+}
+
+TEST(WorkPrecision, LeftOutCombinationsAreNamedOnceAReason) {
+  WorkPrecisionChoices choices;
+  for (const FormulationInfo& info : catalog::formulations())
+    if (std::ranges::find(choices.formulations, info.id) == choices.formulations.end())
+      choices.formulations.emplace_back(info.id);
+  const FigureDescription figure =
+      describeWorkPrecision(choices, defaultScenario("spherical-joint"));
+  const std::vector<std::string> lines = leftOutByReason(figure);
+  ASSERT_FALSE(lines.empty());
+  EXPECT_LT(lines.size(), planFigure(figure).skipped.size());
+  EXPECT_TRUE(std::ranges::any_of(
+      lines, [](const std::string& line) { return line.find("euler-angles") != line.npos; }));
+}
+
+class WorkPrecisionDialogTest : public ::testing::Test {
+ protected:
+  QPushButton* compute() {
+    return dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+  }
+  QString runs() { return child<QLabel>(dialog, "wpRuns")->text(); }
+
+  WorkPrecisionDialog dialog{firstScenario(), {}};
+};
+
+TEST_F(WorkPrecisionDialogTest, BuildsAValidDescription) {
+  EXPECT_TRUE(compute()->isEnabled());
+  const FigureDescription figure = dialog.figure();
+  EXPECT_TRUE(validateFigure(figure).empty());
+  EXPECT_EQ(figure.name, "work-precision");
+  EXPECT_EQ(figure.cases.size(), 1u);
+  EXPECT_EQ(figure.cases[0].scenario.example, "gyro-top");
+  EXPECT_TRUE(runs().startsWith(QStringLiteral("135 runs"))) << runs().toStdString();
+  child<QCheckBox>(dialog, "case.tennis-racket")->setChecked(true);
+  EXPECT_EQ(dialog.figure().cases.size(), 2u);
+  EXPECT_TRUE(runs().startsWith(QStringLiteral("270 runs"))) << runs().toStdString();
+}
+
+TEST_F(WorkPrecisionDialogTest, SaysWhyItCannotBeComputed) {
+  child<QPushButton>(dialog, "formulation.all")->click();
+  child<QPushButton>(dialog, "formulation.all")->click();
+  EXPECT_FALSE(compute()->isEnabled());
+  EXPECT_TRUE(runs().startsWith(QStringLiteral("Formulations:"))) << runs().toStdString();
+  child<QCheckBox>(dialog, "formulation.quaternion-absolute")->setChecked(true);
+  EXPECT_TRUE(compute()->isEnabled());
+  child<QCheckBox>(dialog, "wpPosition")->setChecked(false);
+  EXPECT_TRUE(compute()->isEnabled());
+  child<QCheckBox>(dialog, "wpVelocity")->setChecked(false);
+  EXPECT_FALSE(compute()->isEnabled());
+  EXPECT_TRUE(runs().startsWith(QStringLiteral("Errors:"))) << runs().toStdString();
+}
+
+TEST_F(WorkPrecisionDialogTest, FixedStepsAreLeftOutWithTheReason) {
+  for (const IntegratorInfo& info : catalog::integrators()) {
+    const auto* box =
+        dialog.findChild<QCheckBox*>(QStringLiteral("integrator.") + toQString(info.id));
+    ASSERT_NE(box, nullptr) << info.id;
+    EXPECT_EQ(box->isEnabled(), !info.fixedStep) << info.id;
+    EXPECT_FALSE(box->toolTip().isEmpty()) << info.id;
+    if (info.fixedStep) {
+      EXPECT_TRUE(box->toolTip().contains(QStringLiteral("tolerance"))) << info.id;
+    }
+  }
+  EXPECT_TRUE(child<QLabel>(dialog, "wpLeftOut")->text().contains(QStringLiteral("fixed steps")));
+}
+
+TEST_F(WorkPrecisionDialogTest, TheSessionsOwnDataAreNotOfferedTwice) {
+  WorkPrecisionDialog other(defaultScenario("gyro-top"), {});
+  EXPECT_FALSE(child<QCheckBox>(other, "case.gyro-top")->isEnabled());
+  Scenario changed = defaultScenario("gyro-top");
+  changed.tEnd = 10;
+  WorkPrecisionDialog third(changed, {});
+  EXPECT_TRUE(child<QCheckBox>(third, "case.gyro-top")->isEnabled());
+}
+
+TEST_F(WorkPrecisionDialogTest, EveryControlHasANameAndATip) {
+  for (const QWidget* widget : dialog.findChildren<QWidget*>()) {
+    const bool control =
+        qobject_cast<const IdCombo*>(widget) || qobject_cast<const QCheckBox*>(widget);
+    if (!control) continue;
+    EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->objectName().toStdString();
+    EXPECT_FALSE(widget->toolTip().isEmpty()) << widget->objectName().toStdString();
+  }
+}
+
+TEST_F(WorkPrecisionDialogTest, FitsIntoALowScreen) {
+  EXPECT_LE(dialog.sizeHint().width(), 1280);
+  EXPECT_LE(dialog.sizeHint().height(), 720);
+}
+
+}  // namespace
+}  // namespace polhode::gui

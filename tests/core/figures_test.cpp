@@ -1,0 +1,219 @@
+// Figures: their descriptions, their computation, and what is drawn of it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "core/figures/figure_data.h"
+#include "core/figures/figure_panels.h"
+
+namespace polhode::test {
+namespace {
+
+/// Two formulations of the racket at two tolerances, a moment's work.
+FigureDescription smallFigure(FigureKind kind) {
+  FigureDescription figure;
+  figure.name = "small";
+  figure.title = "A small figure";
+  figure.source = "none";
+  figure.kind = kind;
+  figure.cases = {{"B", "Racket", defaultScenario("tennis-racket"), ""}};
+  figure.cases[0].scenario.runs.clear();
+  figure.cases[0].scenario.tEnd = 0.2;
+  figure.formulations = {"quaternion-null-space", "director-absolute"};
+  figure.integrators = {"dopri5"};
+  figure.tolerances = {1e-4, 1e-6};
+  if (kind == FigureKind::WorkPrecision) {
+    figure.rows = {{.quantity = "position-error"}, {.quantity = "velocity-error"}};
+    figure.x.quantity = "rhs-evaluations";
+  } else {
+    figure.columns = {FigureDimension::Tolerance};
+    figure.rows = {{.quantity = "step-size"},
+                   {.quantity = "angular-velocity", .components = {1, 3}}};
+    figure.x = {"time", false, std::pair{0.0, 0.1}};
+  }
+  return figure;
+}
+
+TEST(EveryFigure, IsValidAndNamedAfterItsFile) {
+  std::set<std::string> files;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(POLHODE_SOURCE_DIR "/resources/figures"))
+    files.insert(entry.path().stem().string());
+  std::set<std::string> names;
+  for (const FigureDescription& figure : figures()) {
+    names.insert(figure.name);
+    for (const Problem& problem : validateFigure(figure))
+      ADD_FAILURE() << figure.name << ": " << problem.field << " " << problem.message;
+    EXPECT_FALSE(figure.text.empty()) << figure.name;
+    EXPECT_EQ(findFigure(figure.name), &figure);
+  }
+  EXPECT_EQ(names, files);
+  EXPECT_EQ(findFigure("none"), nullptr);
+}
+
+TEST(FigureFile, SaysWhatIsWrongWithIt) {
+  const auto problemOf = [](const char* json) -> std::string {
+    try {
+      (void)parseFigure(json);
+    } catch (const std::exception& error) {
+      return error.what();
+    }
+    return "none";
+  };
+  const std::string head = R"({"name": "x", "title": "t", "source": "s", "text": "t", )";
+  EXPECT_EQ(problemOf((head + R"("kind": "pie"})").c_str()),
+            "kind: \"pie\" is none of work-precision, steps, table");
+  EXPECT_EQ(problemOf((head + R"("kind": "table"})").c_str()), "table: is missing");
+  EXPECT_EQ(problemOf((head + R"("kind": "table", "table": "a", "tabel": 1})").c_str()),
+            "tabel: unknown key");
+  EXPECT_EQ(problemOf((head + R"("kind": "steps", "cases": [{"id": "A", "title": "a",
+                       "example": "yo-yo"}]})")
+                          .c_str()),
+            "cases[0].example: there is no example \"yo-yo\"");
+}
+
+TEST(Figure, ProblemsOfADescriptionHaveTheirField) {
+  FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
+  figure.formulations = {"quaternions"};
+  figure.integrators = {"rk4"};
+  figure.tolerances = {1};
+  figure.rows = {{.quantity = "energy"}};
+  std::vector<std::string> fields;
+  for (const Problem& problem : validateFigure(figure)) fields.push_back(problem.field);
+  EXPECT_EQ(fields,
+            (std::vector<std::string>{"formulations", "integrators", "tolerances", "rows[0]"}));
+}
+
+TEST(Figure, DoesNotDependOnTheNumberOfJobs) {
+  for (const FigureKind kind : {FigureKind::WorkPrecision, FigureKind::Steps}) {
+    const FigureDescription figure = smallFigure(kind);
+    const FigureData one =
+        computeFigure(figure, {.jobs = 1, .program = {}, .stop = {}, .progress = {}});
+    const FigureData three =
+        computeFigure(figure, {.jobs = 3, .program = {}, .stop = {}, .progress = {}});
+    ASSERT_EQ(one.runs.size(), 4U);
+    for (std::size_t i = 0; i < one.runs.size(); ++i) {
+      EXPECT_TRUE(one.runs[i].done);
+      EXPECT_EQ(one.runs[i].settings, three.runs[i].settings);
+      EXPECT_EQ(one.runs[i].row.statistics.rhsEvaluations,
+                three.runs[i].row.statistics.rhsEvaluations);
+      EXPECT_EQ(one.runs[i].t, three.runs[i].t);
+      // The start has no step size.
+      EXPECT_TRUE(
+          std::ranges::equal(one.runs[i].values, three.runs[i].values,
+                             [](double a, double b) { return a == b || (a != a && b != b); }));
+    }
+  }
+}
+
+TEST(Figure, RecordsTheChannelsOfEveryAcceptedStep) {
+  const FigureDescription figure = smallFigure(FigureKind::Steps);
+  const FigureData data = computeFigure(figure, {});
+  for (const FigureRun& drawn : data.runs) {
+    Run run(figure.cases[0].scenario, drawn.settings, {.denseOutput = false, .stop = {}});
+    std::size_t i = 0;
+    do {
+      ASSERT_LT(i, drawn.t.size());
+      EXPECT_EQ(drawn.t[i], run.time());
+      if (i > 0) EXPECT_EQ(drawn.values[3 * i], run.stepSize());
+      EXPECT_EQ(drawn.values[3 * i + 1], run.bodies()[0].omega_B[0]);
+      EXPECT_EQ(drawn.values[3 * i + 2], run.bodies()[0].omega_B[2]);
+      ++i;
+    } while (run.status() == RunStatus::Running && (run.step() || run.time() > drawn.t[i - 1]));
+    EXPECT_EQ(i, drawn.t.size());
+  }
+}
+
+TEST(Figure, OutcomeIsToldAsItComes) {
+  std::vector<std::size_t> heard;
+  FigureControl control;
+  control.progress = [&](const FigureData& data, std::size_t done, std::size_t total) {
+    EXPECT_EQ(total, 4U);
+    EXPECT_EQ(static_cast<std::size_t>(std::ranges::count_if(data.runs, &FigureRun::done)), done);
+    heard.push_back(done);
+  };
+  (void)computeFigure(smallFigure(FigureKind::WorkPrecision), control);
+  EXPECT_EQ(heard, (std::vector<std::size_t>{1, 2, 3, 4}));
+}
+
+TEST(Figure, StopsWhenItIsToldTo) {
+  std::stop_source source;
+  source.request_stop();
+  FigureControl control;
+  control.stop = source.get_token();
+  const FigureData data = computeFigure(smallFigure(FigureKind::WorkPrecision), control);
+  for (const FigureRun& run : data.runs) EXPECT_EQ(run.row.status, RunStatus::Cancelled);
+  for (const FigurePanel& panel : makePanels(data).panels)
+    for (const FigureCurve& curve : panel.curves) EXPECT_TRUE(curve.x.empty());
+}
+
+TEST(FigurePanels, HaveAPointARunAndACurveAFormulation) {
+  const FigureData data = computeFigure(smallFigure(FigureKind::WorkPrecision), {});
+  const FigurePanels panels = makePanels(data);
+  EXPECT_EQ(panels.rows, 2U);
+  EXPECT_EQ(panels.columns, 1U);
+  ASSERT_EQ(panels.legend.size(), 2U);
+  EXPECT_NE(panels.legend[0].style, panels.legend[1].style);
+  const FigurePanel& velocity = panels.panels[1];
+  EXPECT_TRUE(velocity.x.logarithmic && velocity.y.logarithmic);
+  ASSERT_EQ(velocity.curves.size(), 2U);
+  for (const FigureCurve& curve : velocity.curves) {
+    ASSERT_EQ(curve.runs.size(), 2U);
+    for (std::size_t k = 0; k < 2; ++k) {
+      const FigureRun& run = data.runs[curve.runs[k]];
+      EXPECT_EQ(curve.x[k], static_cast<double>(run.row.statistics.rhsEvaluations));
+      EXPECT_EQ(curve.y[k], run.row.error->velocity);
+    }
+  }
+}
+
+TEST(FigurePanels, CanCountOperationsInsteadOfEvaluations) {
+  const FigureData data = computeFigure(smallFigure(FigureKind::WorkPrecision), {});
+  const FigurePanels evaluations = makePanels(data), operations = makePanels(data, "operations");
+  const auto ratio = [&](std::size_t curve) {
+    return operations.panels[0].curves[curve].x[0] / evaluations.panels[0].curves[curve].x[0];
+  };
+  // The totals of a measured Table 1.
+  EXPECT_EQ(ratio(0), countOperations("quaternion-null-space", "tennis-racket").total());
+  EXPECT_EQ(ratio(1), countOperations("director-absolute", "tennis-racket").total());
+  EXPECT_GT(ratio(1), ratio(0));
+}
+
+TEST(FigurePanels, SayWhatDidNotFinish) {
+  FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
+  figure.options["max-steps"] = "20";
+  const FigureData data = computeFigure(figure, {});
+  EXPECT_EQ(makePanels(data).panels[0].remark,
+            "Did not finish: Quaternion, null space 10⁻⁶; Directors, absolute 10⁻⁴, 10⁻⁶.");
+}
+
+TEST(FigurePanels, ColumnsDifferInWhatTheDescriptionSays) {
+  const FigurePanels panels = makePanels(computeFigure(smallFigure(FigureKind::Steps), {}));
+  ASSERT_EQ(panels.columns, 2U);
+  EXPECT_EQ(panels.panels[0].title, "tolerance 10⁻⁴");
+  EXPECT_EQ(panels.panels[1].title, "tolerance 10⁻⁶");
+  EXPECT_EQ(panels.panels[0].y.label, "Step size [s]");
+  EXPECT_EQ(panels.panels[0].y.range, panels.panels[1].y.range);
+  EXPECT_EQ(panels.panels[3].x.range, (std::pair{0.0, 0.1}));
+}
+
+TEST(FigureCsv, HasItsProvenanceAndARowARun) {
+  FigureControl control;
+  control.program = "Polhode 1.2.3";
+  control.created = "2000-01-01T00:00:00Z";
+  const FigureData data = computeFigure(smallFigure(FigureKind::WorkPrecision), control);
+  std::vector<std::string> lines;
+  writeFigureCsv(data, [&](std::string_view line) { lines.emplace_back(line); });
+  EXPECT_EQ(lines[0], "# Polhode 1.2.3, figure small: A small figure");
+  EXPECT_EQ(lines[2], "# created: 2000-01-01T00:00:00Z");
+  const auto header = std::ranges::find_if(
+      lines, [](const std::string& line) { return line.starts_with("case,example,formulation,"); });
+  ASSERT_NE(header, lines.end());
+  EXPECT_EQ(lines.end() - header, 5);
+  EXPECT_TRUE(std::next(header)->starts_with("B,tennis-racket,quaternion-null-space,dopri5,none,"));
+}
+
+}  // namespace
+}  // namespace polhode::test
