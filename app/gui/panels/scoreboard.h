@@ -27,8 +27,6 @@ class Scoreboard : public QTableView {
   void setPaused(bool paused) { model_->setPaused(paused); }
   /// The playhead [s]; seen with the next refresh.
   void setTime(double t) { model_->setTime(t); }
-  /// The playhead [s]; seen with the next refresh.
-  void setTime(double t) { model_->setTime(t); }
   void setCurrentRun(int run);
   void setTheme(const Theme& theme);
   /// The run whose row stands out; -1: none.
