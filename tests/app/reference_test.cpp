@@ -152,9 +152,17 @@ TEST_F(ReferenceInTheWindow, AMarkSaysWhereAChaoticReferenceIsLost) {
 TEST_F(ReferenceInTheWindow, IsExportedWithTheRuns) {
   start();
   ASSERT_TRUE(waitUntil([&] { return history().reference().computedUntil() > 0.1; }));
-  const QByteArray csv = channelsCsv(controller().shownScenario(), history());
-  EXPECT_TRUE(csv.contains("\"Reference\",error_growth,"));
-  EXPECT_TRUE(csv.contains(",attitude_error,"));
+  const QTemporaryDir directory;
+  const QString name = directory.filePath(QStringLiteral("plots.csv"));
+  auto* plots = window->findChild<PlotPanel*>();
+  plots->setChannels({QStringLiteral("attitude-error"), QStringLiteral("error-growth")});
+  const auto contains = [&](const char* row) {
+    EXPECT_EQ(plots->exportTo(name), QString());
+    QFile file(name);
+    return file.open(QIODevice::ReadOnly) && file.readAll().contains(row);
+  };
+  EXPECT_TRUE(waitUntil([&] { return contains("\nReference,error_growth,"); }));
+  EXPECT_TRUE(waitUntil([&] { return contains("\nReference,attitude_error,"); }));
 }
 
 }  // namespace
