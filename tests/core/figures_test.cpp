@@ -110,12 +110,14 @@ TEST(Figure, RecordsTheChannelsOfEveryAcceptedStep) {
   const FigureDescription figure = smallFigure(FigureKind::Steps);
   const FigureData data = computeFigure(figure, {});
   for (const FigureRun& drawn : data.runs) {
-    Run run(figure.cases[0].scenario, drawn.settings, {.denseOutput = false, .stop = {}});
+    polhode::Run run(figure.cases[0].scenario, drawn.settings, {.denseOutput = false, .stop = {}});
     std::size_t i = 0;
     do {
       ASSERT_LT(i, drawn.t.size());
       EXPECT_EQ(drawn.t[i], run.time());
-      if (i > 0) EXPECT_EQ(drawn.values[3 * i], run.stepSize());
+      if (i > 0) {
+        EXPECT_EQ(drawn.values[3 * i], run.stepSize());
+      }
       EXPECT_EQ(drawn.values[3 * i + 1], run.bodies()[0].omega_B[0]);
       EXPECT_EQ(drawn.values[3 * i + 2], run.bodies()[0].omega_B[2]);
       ++i;

@@ -93,7 +93,7 @@ void Scoreboard::buildHeader() {
     if (section == nameColumn) continue;
     // Wide enough for the widest figure, so that nothing jumps while it runs.
     header->resizeSection(section,
-                          24 + std::max(fontMetrics().horizontalAdvance(columns[i].widest),
+                          14 + std::max(fontMetrics().horizontalAdvance(columns[i].widest),
                                         fontMetrics().horizontalAdvance(columns[i].title)));
   }
   connect(sorted_, &QAbstractItemModel::layoutChanged, this, &Scoreboard::fitRows);
