@@ -127,7 +127,8 @@ QString outcome(const FigureData& data, bool cancelled) {
   if (data.runs.empty()) return tr("Measured.");
   QString text = cancelled && made < all
                      ? tr("Cancelled after %1 of %2 runs.").arg(formatCount(made), formatCount(all))
-                     : tr("%1 runs in %2.").arg(formatCount(all), duration(data.elapsed));
+                     : (all == 1 ? tr("%1 run in %2.") : tr("%1 runs in %2."))
+                           .arg(formatCount(all), duration(data.elapsed));
   const auto failed = std::ranges::count_if(data.runs, [](const FigureRun& run) {
     return run.done && run.row.status == RunStatus::Failed;
   });
