@@ -31,10 +31,10 @@ struct FigureCase {
 
 /// One row of panels: an error of FigureKind::WorkPrecision or a channel of FigureKind::Steps.
 struct FigureRow {
-  std::string quantity;             ///< "position-error", "velocity-error"; or a channel's id
-  std::string title;                ///< empty: the quantity's own
-  std::vector<int> components{1};   ///< 1-based, of a channel; at least one
-  std::optional<bool> logarithmic;  ///< nothing: as the channel starts
+  std::string quantity = {};             ///< "position-error", "velocity-error"; or a channel's id
+  std::string title = {};                ///< empty: the quantity's own
+  std::vector<int> components{1};        ///< 1-based, of a channel; at least one
+  std::optional<bool> logarithmic = {};  ///< nothing: as the channel starts
 };
 
 /// The horizontal axis.

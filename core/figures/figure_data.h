@@ -46,12 +46,12 @@ struct FigureData {
 
 /// How a figure is to be computed.
 struct FigureControl {
-  unsigned jobs = 0;      ///< runs at a time; 0: one a core
-  std::string program;    ///< for the provenance
-  std::string created{};  ///< for the provenance; empty: now
-  std::stop_token stop;   ///< runs that have not ended come out as cancelled
+  unsigned jobs = 0;          ///< runs at a time; 0: one a core
+  std::string program = {};   ///< for the provenance
+  std::string created = {};   ///< for the provenance; empty: now
+  std::stop_token stop = {};  ///< runs that have not ended come out as cancelled
   /// Called after every run, by one thread at a time; the data is as far as it has come.
-  std::function<void(const FigureData&, std::size_t done, std::size_t total)> progress;
+  std::function<void(const FigureData&, std::size_t done, std::size_t total)> progress = {};
 };
 
 /// Attempts a run of a figure may take: it is shown as "did not finish" then.

@@ -4,10 +4,12 @@
 
 #include <QFile>
 #include <QProgressBar>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolTip>
+#include <algorithm>
 #include <set>
 
 #include "app/gui/figures/figure_window.h"
@@ -118,6 +120,16 @@ TEST_F(FigureWindows, ShowTitleSourceTextAndState) {
   EXPECT_TRUE(child<QPushButton>(*window, "exportFigure")->isEnabled());
   EXPECT_TRUE(
       child<QLabel>(*window, "figureState")->text().startsWith(QStringLiteral("4 runs in ")));
+}
+
+TEST_F(FigureWindows, GrowToWhatTheyShow) {
+  FigureDescription high = smallFigure();
+  for (int i = 0; i < 4; ++i) high.rows.push_back(high.rows.front());
+  open(high);
+  const QSize needed = child<FigurePicture>(*window, "figurePicture")->minimumSize();
+  const QSize room = window->screen()->availableSize();
+  EXPECT_GE(window->height(), std::min(needed.height(), room.height()));
+  EXPECT_LE(window->height(), std::max(room.height(), 640));
 }
 
 TEST_F(FigureWindows, EscapeCancelsFirstAndClosesThen) {

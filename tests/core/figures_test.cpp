@@ -89,10 +89,8 @@ TEST(Figure, ProblemsOfADescriptionHaveTheirField) {
 TEST(Figure, DoesNotDependOnTheNumberOfJobs) {
   for (const FigureKind kind : {FigureKind::WorkPrecision, FigureKind::Steps}) {
     const FigureDescription figure = smallFigure(kind);
-    const FigureData one =
-        computeFigure(figure, {.jobs = 1, .program = {}, .stop = {}, .progress = {}});
-    const FigureData three =
-        computeFigure(figure, {.jobs = 3, .program = {}, .stop = {}, .progress = {}});
+    const FigureData one = computeFigure(figure, {.jobs = 1});
+    const FigureData three = computeFigure(figure, {.jobs = 3});
     ASSERT_EQ(one.runs.size(), 4U);
     for (std::size_t i = 0; i < one.runs.size(); ++i) {
       EXPECT_TRUE(one.runs[i].done);

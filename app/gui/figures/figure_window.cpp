@@ -7,6 +7,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMessageBox>
+#include <QScreen>
 #include <QVBoxLayout>
 
 #include "app/figures/figure_files.h"
@@ -63,6 +64,7 @@ FigureWindow::FigureWindow(const FigureDescription& figure, const Theme& theme, 
   connect(computation_, &FigureComputation::progressed, this, &FigureWindow::showState);
   connect(computation_, &FigureComputation::dataChanged, this, &FigureWindow::showData);
   connect(computation_, &FigureComputation::ended, this, &FigureWindow::showState);
+  connect(computation_, &FigureComputation::ended, this, &FigureWindow::growToPicture);
   setTheme(theme);
   computation_->start();
   showData();
@@ -180,6 +182,21 @@ void FigureWindow::keyPressEvent(QKeyEvent* event) {
   } else {
     close();
   }
+}
+
+void FigureWindow::growToPicture() {
+  layout()->activate();
+  const QSize around = size() - view_->viewport()->size();
+  const QSize picture =
+      view_->widget()->minimumSizeHint().expandedTo(view_->widget()->minimumSize());
+  const QSize wanted = size().expandedTo(picture + around);
+  const QSize possible = screen()->availableSize() - (frameSize() - size());
+  if (wanted != size()) resize(wanted.boundedTo(possible).expandedTo(size()));
+}
+
+void FigureWindow::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  growToPicture();
 }
 
 void FigureWindow::closeEvent(QCloseEvent* event) {

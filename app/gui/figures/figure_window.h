@@ -32,6 +32,7 @@ class FigureWindow : public QWidget {
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
@@ -41,6 +42,8 @@ class FigureWindow : public QWidget {
   void askAndExport(const QString& ending, const QString& filter);
   /// As of makePanels().
   [[nodiscard]] QString abscissa() const;
+  /// As large as the whole picture needs, and as the screen allows.
+  void growToPicture();
   void showData();
   void showState();
 

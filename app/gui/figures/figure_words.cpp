@@ -123,12 +123,11 @@ std::size_t runsMade(const FigureData& data) {
 QString outcome(const FigureData& data, bool cancelled) {
   const auto made = static_cast<qint64>(runsMade(data));
   const auto all = static_cast<qint64>(data.runs.size());
-  const QString seconds = formatNumber(data.elapsed, 3);
   if (data.runs.empty() && cancelled) return tr("Cancelled.");
-  if (data.runs.empty()) return tr("Measured in %1 s.").arg(seconds);
+  if (data.runs.empty()) return tr("Measured.");
   QString text = cancelled && made < all
                      ? tr("Cancelled after %1 of %2 runs.").arg(formatCount(made), formatCount(all))
-                     : tr("%1 runs in %2 s.").arg(formatCount(all), seconds);
+                     : tr("%1 runs in %2.").arg(formatCount(all), duration(data.elapsed));
   const auto failed = std::ranges::count_if(data.runs, [](const FigureRun& run) {
     return run.done && run.row.status == RunStatus::Failed;
   });
