@@ -363,6 +363,24 @@ TEST(Scoreboard, OffersTheColumnsThatARunHasNumbersFor) {
   EXPECT_TRUE(board.isColumnHidden(ScoreboardModel::columnOf("lu"))) << "until it is chosen";
 }
 
+TEST(Scoreboard, SpareColumnsGiveWayUntilTheyAreAskedFor) {
+  Scoreboard board;
+  board.setScenario(firstScenario());
+  const int time = ScoreboardModel::columnOf("time");
+  board.resize(1500, 100);
+  board.show();
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(board.isColumnHidden(time));
+  board.resize(700, 100);
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(board.isColumnHidden(time));
+  EXPECT_FALSE(board.isColumnHidden(ScoreboardModel::columnOf("energy-error")));
+  QMenu menu;
+  board.fillMenu(&menu);
+  menu.findChild<QAction*>(QStringLiteral("column.time"))->setChecked(true);
+  EXPECT_FALSE(board.isColumnHidden(time));
+}
+
 TEST(Scoreboard, RemembersColumnsAndOrder) {
   Scenario scenario = sevenRuns();
   scenario.runs[1].integrator = "radau5";

@@ -209,6 +209,7 @@ TEST_F(Window, NothingIsCutAt1280By720) {
             << combo->nameAt(i).toStdString();
     }
     const auto* board = window.findChild<Scoreboard*>();
+    EXPECT_FALSE(board->horizontalScrollBar()->isVisible());
     for (int c = 0; c < board->model()->columnCount(); ++c) {
       if (board->isColumnHidden(c)) continue;
       const bool isName = c == ScoreboardModel::columnOf("name");

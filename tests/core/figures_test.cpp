@@ -183,7 +183,7 @@ TEST(FigurePanels, CanCountOperationsInsteadOfEvaluations) {
 
 TEST(FigurePanels, SayWhatDidNotFinish) {
   FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
-  figure.options["max-steps"] = "20";
+  figure.options["max-steps"] = "5";
   const FigureData data = computeFigure(figure, {});
   EXPECT_EQ(makePanels(data).panels[0].remark,
             "Did not finish: Quaternion, null space 10⁻⁶; Directors, absolute 10⁻⁴, 10⁻⁶.");

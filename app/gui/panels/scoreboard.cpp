@@ -22,6 +22,12 @@ constexpr int lineHeight = 22;
 constexpr int nameColumn = 0;
 constexpr int leastNameWidth = 120;
 
+/// Wide enough for the widest figure, so that nothing jumps while it runs.
+int widthOf(const ScoreboardColumn& column, const QFontMetrics& metrics) {
+  return 24 + std::max(metrics.horizontalAdvance(column.widest),
+                       metrics.horizontalAdvance(column.title));
+}
+
 }  // namespace
 
 /// Draws the swatch of the run, and a tint behind the row that stands out.
@@ -91,10 +97,7 @@ void Scoreboard::buildHeader() {
     const int section = static_cast<int>(i);
     header->setSectionResizeMode(section, QHeaderView::Fixed);
     if (section == nameColumn) continue;
-    // Wide enough for the widest figure, so that nothing jumps while it runs.
-    header->resizeSection(section,
-                          14 + std::max(fontMetrics().horizontalAdvance(columns[i].widest),
-                                        fontMetrics().horizontalAdvance(columns[i].title)));
+    header->resizeSection(section, widthOf(columns[i], fontMetrics()));
   }
   connect(sorted_, &QAbstractItemModel::layoutChanged, this, &Scoreboard::fitRows);
   header->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -136,11 +139,21 @@ void Scoreboard::fillMenu(QMenu* menu) {
 
 void Scoreboard::showColumns() {
   const auto columns = ScoreboardModel::columns();
+  int width = leastNameWidth;
+  std::vector<bool> shown(columns.size());
   for (std::size_t i = 1; i < columns.size(); ++i) {
-    const int section = static_cast<int>(i);
-    const bool wished = chosen_.value(QString::fromUtf8(columns[i].id), columns[i].usual);
-    setColumnHidden(section, !wished || !model_->offered(section));
+    shown[i] = model_->offered(static_cast<int>(i)) &&
+               chosen_.value(QString::fromUtf8(columns[i].id), columns[i].usual);
+    if (shown[i]) width += widthOf(columns[i], fontMetrics());
   }
+  // What the user has asked for stays; the table scrolls then.
+  for (std::size_t i = columns.size(); i-- > 1 && width > viewport()->width();) {
+    if (!shown[i] || !columns[i].spare || chosen_.contains(QString::fromUtf8(columns[i].id)))
+      continue;
+    shown[i] = false;
+    width -= widthOf(columns[i], fontMetrics());
+  }
+  for (std::size_t i = 1; i < columns.size(); ++i) setColumnHidden(static_cast<int>(i), !shown[i]);
   fitName();
 }
 
@@ -227,7 +240,7 @@ QSize Scoreboard::sizeHint() const {
 
 void Scoreboard::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
-  if (event->size().width() != event->oldSize().width()) fitName();
+  if (event->size().width() != event->oldSize().width()) showColumns();
 }
 
 bool Scoreboard::viewportEvent(QEvent* event) {

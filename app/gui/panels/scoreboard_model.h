@@ -35,7 +35,8 @@ struct ScoreboardColumn {
   /// For sorting; invalid where the run has nothing of the kind. A column without any valid number
   /// is not offered.
   QVariant (*number)(const ScoreboardRow& row);
-  bool usual = true;  ///< shown until the user chooses otherwise
+  bool usual = true;   ///< shown until the user chooses otherwise
+  bool spare = false;  ///< the usual ones that give way where there is no room for all
   bool leftAligned = false;
   /// Of a cell; nullptr: that of the column.
   QString (*cellToolTip)(const ScoreboardRow& row) = nullptr;
