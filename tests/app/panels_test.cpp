@@ -13,9 +13,7 @@
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/run_settings_panel.h"
 #include "app/gui/panels/scenario_panel.h"
-#include "app/gui/panels/scoreboard.h"
 #include "app/gui/text.h"
-#include "core/simulation/paper_tables.h"
 
 namespace polhode::gui {
 namespace {
@@ -277,136 +275,6 @@ TEST(RunSettingsPanel, FixedStepMethodsHaveAStepInsteadOfTolerances) {
   panel.setRun(scenario, 0);
   EXPECT_FALSE(child<NumberEdit>(panel, "step")->isHidden());
   EXPECT_TRUE(child<NumberEdit>(panel, "rtol")->isHidden());
-}
-
-TEST(Scoreboard, SaysWhatARunHasCost) {
-  Scoreboard board;
-  const Scenario scenario = firstScenario();
-  board.setScenario(scenario);
-  Session session(scenario, 0.02);
-  History history(session);
-  std::vector<RunBatch> batches;
-  while (!session.advance(0.5, 1, batches)) {
-  }
-  history.append(batches);
-  board.refresh(history, true);
-  ASSERT_EQ(board.model()->rowCount(), 2);
-  const auto cell = [&](const char* column) {
-    return board.model()->index(0, ScoreboardModel::columnOf(column)).data().toString();
-  };
-  EXPECT_EQ(cell("accepted"), formatCount(history.run(0).latest.statistics.stepsAccepted));
-  EXPECT_NE(cell("energy-error"), QString());
-  EXPECT_EQ(cell("state"), QStringLiteral("running, 0.5 s"));
-  board.setPaused(true);
-  board.refresh(history, true);
-  EXPECT_EQ(cell("state"), QStringLiteral("paused, done to 0.5 s"));
-}
-
-Scenario sevenRuns() {
-  Scenario scenario = firstScenario();
-  scenario.runs.resize(7, scenario.runs.front());
-  for (std::size_t i = 0; i < 7; ++i) scenario.runs[i].name = "run " + std::to_string(7 - i);
-  return scenario;
-}
-
-TEST(Scoreboard, AsksForTheHeightOfAllItsRows) {
-  Scoreboard board;
-  board.resize(992, 100);
-  board.show();
-  Scenario scenario = sevenRuns();
-  scenario.runs.resize(2);
-  board.setScenario(scenario);
-  const int two = board.sizeHint().height();
-  board.setScenario(sevenRuns());
-  EXPECT_EQ(board.sizeHint().height(), two + 5 * board.rowHeight(0));
-}
-
-TEST(Scoreboard, EveryColumnHasATipAndFitsItsWidestFigure) {
-  Scoreboard board;
-  for (const ScoreboardColumn& column : ScoreboardModel::columns()) {
-    EXPECT_FALSE(column.title.isEmpty()) << column.id;
-    EXPECT_FALSE(column.toolTip.isEmpty()) << column.id;
-    const int section = ScoreboardModel::columnOf(column.id);
-    EXPECT_EQ(&ScoreboardModel::columns()[static_cast<std::size_t>(section)], &column);
-    if (section == 0 || board.isColumnHidden(section)) continue;
-    EXPECT_GT(board.columnWidth(section), board.fontMetrics().horizontalAdvance(column.widest));
-  }
-  EXPECT_EQ(ScoreboardModel::columnOf("no-such-column"), -1);
-}
-
-TEST(Scoreboard, CountsOperationsOfRightHandSides) {
-  RunSettings run;
-  const std::optional<double> nullSpace = operationsPerRhs(run, "gyro-top");
-  ASSERT_TRUE(nullSpace);
-  EXPECT_EQ(*nullSpace, countOperations("quaternion-null-space", "gyro-top").total());
-  run.options["equations"] = "index1";
-  EXPECT_FALSE(operationsPerRhs(run, "gyro-top")) << "a residual, not a right-hand side";
-  run.options.clear();
-  run.formulation = "euler-angles";
-  EXPECT_FALSE(operationsPerRhs(run, "spherical-joint")) << "no such formulation";
-}
-
-TEST(Scoreboard, OffersTheColumnsThatARunHasNumbersFor) {
-  Scoreboard board;
-  Scenario scenario = firstScenario();
-  board.setScenario(scenario);
-  const auto offered = [&](const char* id) {
-    QMenu menu;
-    board.fillMenu(&menu);
-    return menu.findChild<QAction*>(QStringLiteral("column.") + QLatin1String(id)) != nullptr;
-  };
-  EXPECT_TRUE(offered("time"));
-  EXPECT_FALSE(offered("lu")) << "no run is implicit";
-  scenario.runs[1].integrator = "radau5";
-  board.setScenario(scenario);
-  EXPECT_TRUE(offered("lu"));
-  EXPECT_TRUE(board.isColumnHidden(ScoreboardModel::columnOf("lu"))) << "until it is chosen";
-}
-
-TEST(Scoreboard, SpareColumnsGiveWayUntilTheyAreAskedFor) {
-  Scoreboard board;
-  board.setScenario(firstScenario());
-  const int time = ScoreboardModel::columnOf("time");
-  board.resize(1500, 100);
-  board.show();
-  QCoreApplication::processEvents();
-  EXPECT_FALSE(board.isColumnHidden(time));
-  board.resize(700, 100);
-  QCoreApplication::processEvents();
-  EXPECT_TRUE(board.isColumnHidden(time));
-  EXPECT_FALSE(board.isColumnHidden(ScoreboardModel::columnOf("energy-error")));
-  QMenu menu;
-  board.fillMenu(&menu);
-  menu.findChild<QAction*>(QStringLiteral("column.time"))->setChecked(true);
-  EXPECT_FALSE(board.isColumnHidden(time));
-}
-
-TEST(Scoreboard, RemembersColumnsAndOrder) {
-  Scenario scenario = sevenRuns();
-  scenario.runs[1].integrator = "radau5";
-  Scoreboard board;
-  board.setScenario(scenario);
-  const auto choose = [&](const char* id, bool shown) {
-    QMenu menu;
-    board.fillMenu(&menu);
-    menu.findChild<QAction*>(QStringLiteral("column.") + QLatin1String(id))->setChecked(shown);
-  };
-  choose("lu", true);
-  choose("rejected", false);
-  board.sortByColumn(ScoreboardModel::columnOf("name"), Qt::AscendingOrder);
-  EXPECT_EQ(board.model()->index(0, 0).data().toString(), QStringLiteral("run 1"));
-
-  Scoreboard other;
-  other.restoreState(board.saveState());
-  other.setScenario(scenario);
-  EXPECT_FALSE(other.isColumnHidden(ScoreboardModel::columnOf("lu")));
-  EXPECT_TRUE(other.isColumnHidden(ScoreboardModel::columnOf("rejected")));
-  EXPECT_EQ(other.model()->index(0, 0).data().toString(), QStringLiteral("run 1"));
-  EXPECT_EQ(other.saveState(), board.saveState());
-  other.restoreState({});
-  EXPECT_EQ(other.model()->index(0, 0).data().toString(), QStringLiteral("run 7"));
-  other.restoreState(R"({"columns":{"no-such":true},"sort":"no-such"})");
-  EXPECT_EQ(other.model()->index(0, 0).data().toString(), QStringLiteral("run 7"));
 }
 
 TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
