@@ -186,7 +186,7 @@ TEST(FigurePanels, SayWhatDidNotFinish) {
   figure.options["max-steps"] = "5";
   const FigureData data = computeFigure(figure, {});
   EXPECT_EQ(makePanels(data).panels[0].remark,
-            "Did not finish: Quaternion, null space 10⁻⁶; Directors, absolute 10⁻⁴, 10⁻⁶.");
+            "Did not finish: Quaternion, null space 10⁻⁴, 10⁻⁶; Directors, absolute 10⁻⁴, 10⁻⁶.");
 }
 
 TEST(FigurePanels, ColumnsDifferInWhatTheDescriptionSays) {
