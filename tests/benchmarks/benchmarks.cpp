@@ -1,6 +1,7 @@
 // What a right-hand side, a step and a run cost, over the catalog; and the ratios that must hold.
 #include <benchmark/benchmark.h>
 
+#include "core/figures/figure_data.h"
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/pair_director_null_space.h"
 #include "core/formulations/pair_quaternion_null_space.h"
@@ -111,6 +112,25 @@ void session(benchmark::State& state) {
   }
 }
 
+/// A figure by so many threads: efficiency is time on one / (2 x time on two).
+void figure(benchmark::State& state, const FigureDescription& description, unsigned jobs) {
+  for (auto _ : state) {
+    const FigureData data = computeFigure(description, {.jobs = jobs});
+    benchmark::DoNotOptimize(data.runs.data());
+  }
+  state.counters["runs"] = static_cast<double>(planFigure(description).runs.size());
+}
+
+void registerFigures() {
+  for (const FigureDescription& description : figures())
+    for (const unsigned jobs : {1U, 2U})
+      benchmark::RegisterBenchmark(
+          ("figure/" + description.name + "/jobs:" + std::to_string(jobs)).c_str(),
+          [&description, jobs](benchmark::State& state) { figure(state, description, jobs); })
+          ->UseRealTime()
+          ->Unit(benchmark::kMillisecond);
+}
+
 void registerAll() {
   const OrientedBody top{{50, 42, 10}, 11.09 * 9.81};
   const ExampleInfo& joint = *catalog::findExample("spherical-joint");
@@ -163,6 +183,7 @@ int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   polhode::registerAll();
+  polhode::registerFigures();
   benchmark::RunSpecifiedBenchmarks();
   return 0;
 }

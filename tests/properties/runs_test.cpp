@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/simulation/run.h"
+#include "core/simulation/measured_run.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"
 
@@ -282,6 +282,28 @@ TEST(Projections, OfDirectorsDifferByTheSizeOfTheDrift) {
   const double apart = test::distance(traces[0].bodies.back().R_WB, traces[1].bodies.back().R_WB);
   EXPECT_GT(apart, 1e-9);
   EXPECT_LT(apart, 1e-2);  // a thousand times the tolerance of 1e-6, a few hundred steps long
+}
+
+// With multipliers among the unknowns IDA ends its Newton iteration early; with a tight one its
+// equations of index 1 drift no more than those of index 0, in steps of the same size.
+TEST(IdaOnIndexOne, DriftsAsOnIndexZeroWhenNewtonsIterationIsTight) {
+  const auto measure = [](const OptionValues& options) {
+    Scenario scenario = test::scenarioOf("gyro-top", 5, "director-absolute", "ida");
+    scenario.runs[0].options = options;
+    MeasuredRun run(scenario, scenario.runs[0]);
+    while (run.step()) {
+    }
+    EXPECT_EQ(run.run().status(), RunStatus::Finished);
+    return std::pair{run.maxPositionDrift(), run.run().statistics().stepsAccepted};
+  };
+  const auto [drift, steps] = measure({});
+  const auto [early, manySteps] = measure({{"equations", "index1"}});
+  const auto [tight, fewSteps] = measure(
+      {{"equations", "index1"}, {"newton-tolerance", "1e-9"}, {"error-test", "differential"}});
+  EXPECT_GT(manySteps, 3 * steps);
+  EXPECT_LT(fewSteps, 2 * steps);
+  EXPECT_LT(tight, drift);
+  EXPECT_GT(early, 3 * tight);
 }
 
 }  // namespace
