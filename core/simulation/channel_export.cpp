@@ -13,6 +13,7 @@
 
 #include "core/number_text.h"
 #include "core/simulation/channel_sink.h"
+#include "core/simulation/export_rows.h"
 #include "core/simulation/output.h"
 
 namespace polhode {
@@ -83,45 +84,21 @@ RunFacts factsOf(const Scenario& scenario, const RunSettings& run, const RunBatc
   return facts;
 }
 
-/// Lets every so many rows of a run pass, and its last one.
-class Thinning {
- public:
-  Thinning(std::int64_t stride, std::size_t valuesPerStep)
-      : stride_(stride), width_(valuesPerStep) {}
+std::size_t errorsPerStep(const Session& session) {
+  return session.reference() ? session.reference()->errorsPerStep() : 0;
+}
 
-  /// The rows of the batch that are wanted; valid until the next call.
-  ChannelRows pass(const RunBatch& batch) {
-    if (stride_ == 1) return {batch.stepTimes, batch.stepValues};
-    times_.clear();
-    values_.clear();
-    for (std::size_t i = 0; i < batch.stepTimes.size(); ++i) {
-      const auto values = std::span(batch.stepValues).subspan(i * width_, width_);
-      const bool wanted = index_++ % stride_ == 0;
-      if (wanted) {
-        times_.push_back(batch.stepTimes[i]);
-        values_.insert(values_.end(), values.begin(), values.end());
-      }
-      // It may turn out to be the last one.
-      if (i + 1 < batch.stepTimes.size()) continue;
-      lastPassed_ = wanted;
-      lastTime_ = batch.stepTimes[i];
-      lastValues_.assign(values.begin(), values.end());
-    }
-    return {times_, values_};
+/// The channels of a session's only run, then its errors against the exact motion.
+ExportedRun describe(std::string name, const Session& session) {
+  ExportedRun run{std::move(name), session.layout(0), session.valuesPerStep(0)};
+  if (!session.reference()) return run;
+  for (ChannelSlot slot : session.reference()->errorLayout()) {
+    slot.offset += session.valuesPerStep(0);
+    run.layout.push_back(std::move(slot));
   }
-  /// To be called at the end: the last row, if it has not passed yet.
-  [[nodiscard]] ChannelRows rest() const {
-    if (stride_ == 1 || lastPassed_) return {};
-    return {{&lastTime_, 1}, lastValues_};
-  }
-
- private:
-  std::int64_t stride_, index_ = 0;
-  std::size_t width_;
-  std::vector<double> times_, values_, lastValues_;
-  double lastTime_ = 0;
-  bool lastPassed_ = true;
-};
+  run.valuesPerStep += errorsPerStep(session);
+  return run;
+}
 
 /// Makes the runs of an export on several threads.
 class Exporter {
@@ -136,10 +113,10 @@ class Exporter {
       Scenario alone = scenario;
       alone.runs = {run};
       // No frames but at the ends, and no exact motion: channels that compare with it are left out.
-      sessions_.push_back(std::make_unique<Session>(alone, scenario.tEnd,
-                                                    SessionControl{.stop = stop_.get_token()}));
-      subject_.runs.push_back(
-          {displayName(run), sessions_.back()->layout(0), sessions_.back()->valuesPerStep(0)});
+      sessions_.push_back(std::make_unique<Session>(
+          alone, scenario.tEnd,
+          SessionControl{.stop = stop_.get_token(), .reference = true, .referenceSettings = {}}));
+      subject_.runs.push_back(describe(displayName(run), *sessions_.back()));
     }
     ends_.resize(scenario.runs.size());
   }
@@ -184,20 +161,20 @@ class Exporter {
   void compute(std::size_t i, ChannelSink& sink) {
     constexpr double forever = std::numeric_limits<double>::infinity();
     const std::stop_token stop = stop_.get_token();
-    Thinning thinning(options_.stride, subject_.runs[i].valuesPerStep);
+    JoinedRows joined(sessions_[i]->valuesPerStep(0), errorsPerStep(*sessions_[i]));
+    ThinnedRows thinned(options_.stride, subject_.runs[i].valuesPerStep);
     std::vector<RunBatch> batches;
     for (bool ended = false; !ended && !stop.stop_requested();) {
       ended = sessions_[i]->advance(forever, budget, batches, stop);
-      fail(sink.append(i, thinning.pass(batches[0])));
+      fail(sink.append(i, thinned.pass(joined.join(batches[0], ended))));
       report(i, ended ? 1 : sessions_[i]->run(0).time() / scenario_.tEnd);
       RunBatch& batch = batches[0];
-      batch.stepTimes.clear();
-      batch.stepValues.clear();
-      batch.frameTimes.clear();
+      for (auto* times : {&batch.stepTimes, &batch.errorTimes, &batch.frameTimes}) times->clear();
+      for (auto* values : {&batch.stepValues, &batch.errorValues}) values->clear();
       batch.frames.clear();
     }
     if (stop.stop_requested()) return;
-    if (const ChannelRows rest = thinning.rest(); !rest.times.empty()) fail(sink.append(i, rest));
+    if (const ChannelRows rest = thinned.rest(); !rest.times.empty()) fail(sink.append(i, rest));
     ends_[i] = std::move(batches[0]);
     sessions_[i].reset();
   }

@@ -49,8 +49,8 @@ CsvFile readCsv(const std::string& path) {
 
 TEST_F(ChannelExport, CsvHoldsWhatASessionComputes) {
   const Scenario scenario = fourRuns();
-  const Session session(scenario, 0.01);
-  const std::vector<RunBatch> batches = stepsOf(scenario);
+  const ExpectedSteps steps = stepsOf(scenario);
+  const std::vector<RunBatch>& batches = steps.batches;
   ASSERT_EQ(write(scenario, "a.csv").outcome, Outcome::Written);
 
   const CsvFile csv = readCsv(path("a.csv"));
@@ -66,11 +66,11 @@ TEST_F(ChannelExport, CsvHoldsWhatASessionComputes) {
       ASSERT_EQ(parseNumber(cells[1]), batches[i].stepTimes[n]);
       // What the run has, by name; every other cell has to be empty.
       std::map<std::string, double> values;
-      for (const ChannelSlot& slot : session.layout(i))
+      for (const ChannelSlot& slot : steps.layouts[i])
         for (std::size_t k = 0; k < slot.components.size(); ++k)
           values[column(slot.channel->id) +
                  (slot.components[k].empty() ? "" : "_" + std::to_string(k + 1))] =
-              batches[i].stepValues[n * session.valuesPerStep(i) + slot.offset + k];
+              batches[i].stepValues[n * steps.valuesPerStep(i) + slot.offset + k];
       std::size_t found = 0;
       for (std::size_t c = 2; c < cells.size(); ++c) {
         const auto value = values.find(csv.header[c]);
@@ -93,7 +93,8 @@ TEST_F(ChannelExport, CsvHoldsWhatASessionComputes) {
 
 TEST_F(ChannelExport, TheHeaderOfACsvSaysWhatMadeIt) {
   const Scenario scenario = fourRuns();
-  const std::vector<RunBatch> batches = stepsOf(scenario);
+  const ExpectedSteps steps = stepsOf(scenario);
+  const std::vector<RunBatch>& batches = steps.batches;
   ASSERT_EQ(write(scenario, "a.csv").outcome, Outcome::Written);
   const CsvFile csv = readCsv(path("a.csv"));
   const auto comment = [&](const std::string& start) -> std::string {

@@ -50,8 +50,8 @@ Table readTable(const H5::Group& group, const std::string& name) {
 
 TEST_F(ChannelExport, Hdf5HoldsWhatASessionComputes) {
   const Scenario scenario = fourRuns();
-  const Session session(scenario, 0.01);
-  const std::vector<RunBatch> batches = stepsOf(scenario);
+  const ExpectedSteps steps = stepsOf(scenario);
+  const std::vector<RunBatch>& batches = steps.batches;
   ASSERT_EQ(write(scenario, "a.h5").outcome, Outcome::Written);
 
   const H5::H5File file(path("a.h5"), H5F_ACC_RDONLY);
@@ -60,13 +60,13 @@ TEST_F(ChannelExport, Hdf5HoldsWhatASessionComputes) {
   for (std::size_t i = 0; i < 4; ++i) {
     SCOPED_TRACE(groups[i]);
     const H5::Group run = file.openGroup("runs").openGroup(groups[i]);
-    ASSERT_EQ(run.getNumObjs(), session.layout(i).size() + 1);
+    ASSERT_EQ(run.getNumObjs(), steps.layouts[i].size() + 1);
     const std::size_t rows = batches[i].stepTimes.size();
     const Table times = readTable(run, "t");
     ASSERT_EQ(times.extent, std::vector<hsize_t>{rows});
     EXPECT_EQ(times.values, batches[i].stepTimes);
     EXPECT_EQ(textOf(run.openDataSet("t"), "unit"), "s");
-    for (const ChannelSlot& slot : session.layout(i)) {
+    for (const ChannelSlot& slot : steps.layouts[i]) {
       SCOPED_TRACE(slot.channel->id);
       const H5::DataSet dataset = run.openDataSet(column(slot.channel->id));
       EXPECT_EQ(textOf(dataset, "unit"), slot.channel->unit);
@@ -84,7 +84,7 @@ TEST_F(ChannelExport, Hdf5HoldsWhatASessionComputes) {
         for (std::size_t k = 0; k < width; ++k)
           ASSERT_TRUE(
               sameValue(table.values[n * width + k],
-                        batches[i].stepValues[n * session.valuesPerStep(i) + slot.offset + k]))
+                        batches[i].stepValues[n * steps.valuesPerStep(i) + slot.offset + k]))
               << n << " " << k;
     }
   }
@@ -97,7 +97,8 @@ TEST_F(ChannelExport, TheAttributesOfAnHdf5FileSayWhatMadeIt) {
     scenario.changes.push_back({1e-4 * k, {{"g", 9.81 + 1e-3 * (k % 2)}}});
   ASSERT_EQ(validate(scenario), std::vector<Problem>{});
   scenario.runs = {scenario.runs[1], scenario.runs[3]};
-  const std::vector<RunBatch> batches = stepsOf(scenario);
+  const ExpectedSteps steps = stepsOf(scenario);
+  const std::vector<RunBatch>& batches = steps.batches;
   ASSERT_EQ(write(scenario, "a.h5").outcome, Outcome::Written);
   const H5::H5File file(path("a.h5"), H5F_ACC_RDONLY);
   EXPECT_EQ(textOf(file, "program"), "Polhode");
@@ -122,7 +123,8 @@ TEST_F(ChannelExport, TheAttributesOfAnHdf5FileSayWhatMadeIt) {
 TEST_F(ChannelExport, AStrideKeepsTheStartAndTheEnd) {
   Scenario scenario = fourRuns();
   scenario.runs.resize(2);
-  const std::vector<RunBatch> batches = stepsOf(scenario);
+  const ExpectedSteps steps = stepsOf(scenario);
+  const std::vector<RunBatch>& batches = steps.batches;
   for (const std::int64_t stride : {2, 7, 1000000}) {
     ExportOptions options;
     options.stride = stride;
@@ -144,7 +146,8 @@ TEST_F(ChannelExport, AFailedRunIsWrittenUpToThereWithItsReason) {
   Scenario scenario = fourRuns();
   scenario.runs.resize(2);
   scenario.runs[1].options["max-steps"] = "20";
-  const std::vector<RunBatch> batches = stepsOf(scenario);
+  const ExpectedSteps steps = stepsOf(scenario);
+  const std::vector<RunBatch>& batches = steps.batches;
   const ExportReport report = write(scenario, "a.h5");
   ASSERT_EQ(report.outcome, Outcome::Written);
   ASSERT_EQ(report.stopped.size(), 1u);

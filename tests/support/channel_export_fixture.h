@@ -46,11 +46,40 @@ using Outcome = ExportReport::Outcome;
   return scenario;
 }
 
-[[nodiscard]] inline std::vector<RunBatch> stepsOf(const Scenario& scenario) {
-  Session session(scenario, 0.01);
+/// What each run of a scenario has to be exported, errors against the exact motion at its end.
+struct ExpectedSteps {
+  std::vector<std::vector<ChannelSlot>> layouts;
+  std::vector<RunBatch> batches;  ///< with the errors among the values of a step
+  [[nodiscard]] std::size_t valuesPerStep(std::size_t run) const {
+    return batches[run].stepValues.size() / batches[run].stepTimes.size();
+  }
+};
+
+[[nodiscard]] inline ExpectedSteps stepsOf(const Scenario& scenario) {
+  Session session(scenario, 0.01,
+                  SessionControl{.stop = {}, .reference = true, .referenceSettings = {}});
   std::vector<RunBatch> batches;
-  EXPECT_TRUE(session.advance(1e9, 1e6, batches));
-  return batches;
+  while (!session.ended()) (void)session.advance(1e9, 1e6, batches);
+  ExpectedSteps expected;
+  for (std::size_t run = 0; run < scenario.runs.size(); ++run) {
+    auto& layout = expected.layouts.emplace_back(session.layout(run));
+    const std::size_t width = session.valuesPerStep(run),
+                      errors = session.reference()->errorsPerStep();
+    for (ChannelSlot slot : session.reference()->errorLayout()) {
+      slot.offset += width;
+      layout.push_back(std::move(slot));
+    }
+    RunBatch& batch = batches[run];
+    EXPECT_EQ(batch.errorTimes, batch.stepTimes);
+    std::vector<double> values;
+    for (std::size_t i = 0; i < batch.stepTimes.size(); ++i) {
+      for (std::size_t k = 0; k < width; ++k) values.push_back(batch.stepValues[i * width + k]);
+      for (std::size_t k = 0; k < errors; ++k) values.push_back(batch.errorValues[i * errors + k]);
+    }
+    batch.stepValues = std::move(values);
+    expected.batches.push_back(std::move(batch));
+  }
+  return expected;
 }
 
 [[nodiscard]] inline bool sameValue(double a, double b) {
