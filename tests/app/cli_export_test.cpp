@@ -27,7 +27,7 @@ TEST_F(Cli, ExportWritesAllRunsOfAScenario) {
   const Result result = run("export " + solvers + "--t-end 0.5 --output -");
   ASSERT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(result.err, "");
-  EXPECT_TRUE(headerOf(result.out).starts_with("run,t,relative_energy_error,position_drift,"));
+  EXPECT_TRUE(headerOf(result.out).starts_with("run,t,relative_energy_error,attitude_error,"));
   std::set<std::string> runs;
   for (const Row& row : parseCsv(result.out)) runs.insert(row.at("run"));
   EXPECT_EQ(runs.size(), 7u);
