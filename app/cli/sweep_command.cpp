@@ -113,7 +113,8 @@ class ResumableSweep {
  private:
   void takeJournal() {
     if (journal_.kind() == JournalKind::Other) {
-      std::cerr << "note: " << journal_.path() << " is of another sweep: starting afresh\n";
+      throw UsageError(journal_.path() + " holds " + std::to_string(journal_.content().known()) +
+                       " rows of another sweep: remove it to start afresh, or name another output");
     }
     journal_.resume();
     const SweepTable& kept = journal_.content();

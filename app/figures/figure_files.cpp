@@ -82,6 +82,9 @@ QByteArray csv(const FigureData& data) {
 
 QByteArray png(const FigureData& data, Drawing& drawing) {
   QImage image(drawing.size() * pngScale, QImage::Format_RGB32);
+  constexpr double inch = 0.0254;  // [m]
+  image.setDotsPerMeterX(qRound(pngScale * dotsPerInch / inch));
+  image.setDotsPerMeterY(image.dotsPerMeterX());
   image.setText(QStringLiteral("Title"), titleOf(data));
   image.setText(QStringLiteral("Software"), QString::fromStdString(data.program));
   image.setText(QStringLiteral("Creation Time"), QString::fromStdString(data.created));

@@ -172,6 +172,8 @@ void FigurePicture::setPanels(const FigurePanels& panels, const FigureLook& look
     if (title.isEmpty()) continue;
     auto* element = new QCPTextElement(this, title, font(1, true));
     element->setTextColor(look_.theme.text);
+    // Above the panel, not above the labels of its axis.
+    element->setMargins(QMargins(column == 0 ? qRound(labelWidth()) : 4, 0, 4, 0));
     grid_->addElement(0, static_cast<int>(column), element);
   }
   for (std::size_t row = 0; row < panels_.rows; ++row)
@@ -312,11 +314,12 @@ void FigurePicture::fitToWidth() {
   if (panels_.columns == 0) return;
   // The first column has the labels of the vertical axis: panels are to be of one width all the
   // same.
-  const double labels = 4.8 * look_.fontSize;
+  const double labels = labelWidth();
   const double panel = (width() - labels) / static_cast<double>(panels_.columns);
   if (grid_->columnCount() > 1 && panel > 0)
     grid_->setColumnStretchFactor(0, (panel + labels) / panel);
-  const int columnWidth = std::max(40, width() / static_cast<int>(panels_.columns) - 16);
+  constexpr int around = 24;  // spacing and the margins of a text
+  const int columnWidth = std::max(40, static_cast<int>(panel) - around);
   int most = 0;
   for (QCPTextElement* element : remarks_) {
     const QRect used = QFontMetrics(element->font())

@@ -51,6 +51,8 @@ class FigurePicture : public QCustomPlot {
 
  private:
   [[nodiscard]] QFont font(double scale = 1, bool bold = false) const;
+  /// Of the first column's axis: numbers and name [px].
+  [[nodiscard]] double labelWidth() const { return 4.8 * look_.fontSize; }
   void addLegend();
   void addPanel(std::size_t row, std::size_t column);
   void dressAxes(QCPAxisRect& rect, const FigurePanel& panel, std::size_t row, std::size_t column);

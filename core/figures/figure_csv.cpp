@@ -102,6 +102,7 @@ std::vector<std::string> figureProvenance(const FigureData& data) {
     if (i < data.referenceTexts.size() && !data.referenceTexts[i].empty())
       lines.push_back("reference of " + figure.cases[i].id + ": " + data.referenceTexts[i]);
   }
+  if (figure.kind == FigureKind::WorkPrecision) lines.push_back(std::string(errorDefinition()));
   if (figure.kind != FigureKind::Table) {
     std::string settings = "stabilisation: " + figure.stabilisation + "; rtol = atol =";
     for (const double tolerance : figure.tolerances) settings += " " + shortestText(tolerance);

@@ -219,7 +219,10 @@ class Layout {
     if (curveDimensions_.empty()) return {};
     FigureStyle style;
     style.colour = style.line = indexIn(curveDimensions_[0], data_, run);
-    if (curveDimensions_.size() > 1) style.line = indexIn(curveDimensions_[1], data_, run);
+    // One hue a formulation; dash and marker differ for every curve, as colours may be lost.
+    constexpr std::size_t markers = 6;
+    if (curveDimensions_.size() > 1)
+      style.line += markers * indexIn(curveDimensions_[1], data_, run);
     return style;
   }
   [[nodiscard]] std::string labelOf(const FigureRun& run) const {

@@ -113,6 +113,15 @@ std::string formatRow(const TrajectoryRow& row) {
   return line.take();
 }
 
+std::string_view errorDefinition() {
+  return "errors at the end time are 2-norms of the distance to the reference: position_error of "
+         "the "
+         "directors as the formulation has them [-], with several bodies of all of them and of the "
+         "positions [m]; velocity_error of the body angular velocities [rad/s], with several "
+         "bodies "
+         "and of the velocities [m/s]";
+}
+
 std::string_view sweepHeader() {
   return "example,formulation,integrator,stabilisation,tolerance,rhs_evaluations,"
          "jacobian_rhs_evaluations,steps_accepted,steps_rejected,position_error,velocity_error,"

@@ -46,6 +46,8 @@ struct TrajectoryRow {
 
 /// "example,formulation,...": columns of a sweep, without line break.
 [[nodiscard]] std::string_view sweepHeader();
+/// What the errors of a sweep are, a sentence for a comment.
+[[nodiscard]] std::string_view errorDefinition();
 /// One line without line break. Unused tolerances, missing errors are empty; the reason is quoted.
 [[nodiscard]] std::string formatRow(const SweepRow& row);
 

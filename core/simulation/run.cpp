@@ -192,22 +192,24 @@ struct Run::Impl {
       case FailureReason::NewtonDivergence:
         return {"Newton's iteration does not converge at any step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : index > 1
-                    ? "Try equations of a lower index, or a larger tolerance."
-                    : "Try a larger tolerance, an analytic Jacobian or an explicit method."};
+                : index > 1            ? "Try equations of a lower index, or another tolerance."
+                            : "Try another tolerance, an analytic Jacobian or an explicit method."};
       case FailureReason::SingularMatrix:
         return {"the iteration matrix is singular however small the step is",
                 "Try equations of a lower index, or another formulation."};
       case FailureReason::Library:
-        return {std::string(evidence.detail), "Try a larger tolerance or another integrator."};
+        return {std::string(evidence.detail), "Try another tolerance or another integrator."};
       case FailureReason::TooManySteps:
         return {"too many steps: " + std::to_string(statistics.attempts) + " attempts",
                 "Raise max-steps, or loosen the tolerance."};
       default:
         return {"step size underflow: the error test fails at every step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : index > 1            ? "Try equations of a lower index, or a larger tolerance."
-                                       : "Try a larger tolerance or another formulation."};
+                : index > 1            ? "Try equations of a lower index, or another tolerance."
+                : settings.rtol > 1e-6
+                    ? "Try a smaller tolerance: errors may have grown beyond what "
+                      "the equations bear. Or another formulation."
+                    : "Try a larger tolerance or another formulation."};
     }
   }
 

@@ -63,8 +63,10 @@ TEST_F(SweepFiles, OfAShardAreGoneOnWith) {
   // It is none of the other shard's.
   fs::copy_file(journal_, path("other.csv.part"));
   const Result other = run(first + path("other.csv"));
-  EXPECT_EQ(other.code, 0);
-  EXPECT_NE(other.err.find("starting afresh"), std::string::npos) << other.err;
+  EXPECT_EQ(other.code, 2);
+  EXPECT_NE(other.err.find("of another sweep"), std::string::npos) << other.err;
+  fs::remove(path("other.csv.part"));
+  ASSERT_EQ(run(first + path("other.csv")).code, 0);
   const Result rest = run(second + table_);
   EXPECT_EQ(rest.code, 0);
   EXPECT_NE(rest.err.find("of 4 rows are there already"), std::string::npos) << rest.err;

@@ -286,7 +286,10 @@ void ChannelPlot::arrangeHeader() {
     arrangeLegend(beside);
   } else if (data_.interactive) {
     const QList<int> runs = shownRuns();
-    readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(QStringLiteral("8.8·10⁻⁸")));
+    // A difference has a sign.
+    const QString widest =
+        spec_.difference ? QStringLiteral("−8.8·10⁻¹⁸") : QStringLiteral("8.8·10⁻⁸");
+    readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(widest));
     for (const int run : runs)
       readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(valueText(run, 0)));
     header_.columnWidth = readoutWidth_ + 6;
