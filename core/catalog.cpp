@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <array>
 
+#include "core/examples/crank_mechanism.h"
 #include "core/examples/gyro_top.h"
+#include "core/examples/lower_pair_examples.h"
+#include "core/examples/pendulum_3d.h"
+#include "core/examples/pendulum_chain.h"
+#include "core/examples/planar_quadrangle.h"
 #include "core/examples/spherical_joint.h"
 #include "core/examples/tennis_racket.h"
 
 namespace polhode::catalog {
 namespace {
-
-constexpr std::array exampleTable{gyro_top::info, tennis_racket::info, spherical_joint::info};
 
 constexpr std::array stabilisationTable{
     StabilisationInfo{"none", "None", "Nothing is done: the drift is seen as it is.", false, false},
@@ -35,7 +38,14 @@ const Info* find(std::span<const Info> table, std::string_view id) {
 }  // namespace
 
 std::span<const ExampleInfo> examples() {
-  return exampleTable;
+  static const std::vector<ExampleInfo> table = [] {
+    std::vector<ExampleInfo> all{gyro_top::info, tennis_racket::info, spherical_joint::info};
+    all.insert(all.end(), lower_pair_examples::infos().begin(), lower_pair_examples::infos().end());
+    all.insert(all.end(), {pendulum_3d::info(), planar_quadrangle::info(), crank_mechanism::info(),
+                           pendulum_chain::info()});
+    return all;
+  }();
+  return table;
 }
 std::span<const StabilisationInfo> stabilisations() {
   return stabilisationTable;
@@ -63,14 +73,23 @@ const ChannelInfo* findChannel(std::string_view id) {
   return find(channels(), id);
 }
 
+int unknownCount(const FormulationInfo& formulation, const ExampleInfo& example) {
+  if (!unavailableReason({.example = example.id, .formulation = formulation.id}).empty()) return 0;
+  if (const int known = formulation.form(example).unknowns; known > 0) return known;
+  return formulation.make(defaultProblem(example).mechanism, {})->size();
+}
+
 std::string unavailableReason(const Combination& combination) {
   const ExampleInfo* example = findExample(combination.example);
   const FormulationInfo* formulation = findFormulation(combination.formulation);
   const IntegratorInfo* integrator = findIntegrator(combination.integrator);
   const StabilisationInfo* stabilisation = findStabilisation(combination.stabilisation);
-  if (example && formulation && formulation->form(example->bodies).unknowns == 0)
+  if (example && formulation && !formulation->form(*example).available)
     return std::string(formulation->name) + " is formulated for a single body; " +
-           std::string(example->name) + " has " + std::to_string(example->bodies) + ".";
+           std::string(example->name) + " is a mechanism of bodies and joints.";
+  if (example && formulation && formulation->planarOnly && !example->planar)
+    return std::string(formulation->name) + " is for bodies that move in a plane; those of " +
+           std::string(example->name) + " do not.";
   if (stabilisation && stabilisation->position) {
     if (formulation && !formulation->constrained)
       return std::string(formulation->name) + " has no constraint to project onto.";

@@ -1,6 +1,7 @@
 // The only list of what exists: menus, --help, scenario files, tests and benchmarks iterate it.
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -29,13 +30,29 @@ struct FormulationInfo : FormulationDescription {
                                                            const OptionValues&) = nullptr;
   /// What there is of it for a kind of mechanism.
   struct Form {
-    int unknowns = 0;               ///< 0 where it is not available
+    bool available = false;
+    int unknowns = 0;               ///< 0 where they depend on the mechanism
     bool analyticJacobian = false;  ///< ∂f/∂y in closed form
     int maxIndex = 0;               ///< highest index of its equations that can be integrated
   };
-  Form single = {}, pair = {};
+  std::array<Form, 3> forms = {};  ///< by MechanismKind
+  bool planarOnly = false;         ///< for planar examples only
 
-  [[nodiscard]] const Form& form(int bodies) const { return bodies > 1 ? pair : single; }
+  /// Rich text for the help page.
+  [[nodiscard]] std::string_view equationsFor(MechanismKind kind) const {
+    switch (kind) {
+      case MechanismKind::OrientedBody:
+        return equations;
+      case MechanismKind::BallJointedPair:
+        return pairEquations;
+      case MechanismKind::Multibody:
+        return multibodyEquations;
+    }
+    return {};
+  }
+  [[nodiscard]] const Form& form(const ExampleInfo& example) const {
+    return forms[static_cast<std::size_t>(example.kind)];
+  }
 };
 
 struct StabilisationInfo {
@@ -91,6 +108,9 @@ namespace catalog {
 /// The same for a value of an option: equations of an index that the integrator cannot take, say.
 [[nodiscard]] std::string unavailableReason(const Combination& combination,
                                             const OptionInfo& option, std::string_view value);
+/// Unknowns of the formulation for the example with its default parameters; 0 where it is not
+/// available.
+[[nodiscard]] int unknownCount(const FormulationInfo& formulation, const ExampleInfo& example);
 /// Whether the option plays a part in the combination; ids must be known.
 [[nodiscard]] bool applies(const OptionInfo& option, const Combination& combination);
 /// The option's value in `values`, or its default.

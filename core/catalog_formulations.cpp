@@ -23,6 +23,19 @@ SaddleSolver saddleSolver(const OptionValues& options) {
   return is(options, "saddle-solver", "lu") ? SaddleSolver::Lu : SaddleSolver::Schur;
 }
 
+template <class F>
+constexpr bool isAvailable =
+    !std::is_same_v<F, NotAvailable<double>> && !std::is_same_v<F, NotAvailable<long double>>;
+
+template <class F>
+std::unique_ptr<BasicModel<typename F::Scalar>> makeMultibody(const Multibody& multibody,
+                                                              const OptionValues& options) {
+  if constexpr (std::is_constructible_v<F, const Multibody&, SaddleSolver>)
+    return std::make_unique<MultibodyModel<F>>(F(multibody, saddleSolver(options)));
+  else
+    return std::make_unique<MultibodyModel<F>>(F(multibody));
+}
+
 template <class F, class Data>
 std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data,
                                                        const OptionValues& options) {
@@ -32,7 +45,8 @@ std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data,
     return std::make_unique<ModelOf<F>>(F(data));
 }
 
-template <template <class> class Single, template <class> class Pair, class S>
+template <template <class> class Single, template <class> class Pair, template <class> class Multi,
+          class S>
 std::unique_ptr<BasicModel<S>> make(const Mechanism& mechanism, const OptionValues& options) {
   if (const auto* body = std::get_if<OrientedBody>(&mechanism)) {
     if constexpr (std::is_same_v<Single<S>, QuaternionNullSpace<double>>)
@@ -40,19 +54,25 @@ std::unique_ptr<BasicModel<S>> make(const Mechanism& mechanism, const OptionValu
         return makeOn<QuaternionNullSpaceLiteral<S>>(*body, options);
     return makeOn<Single<S>>(*body, options);
   }
-  if constexpr (Pair<S>::size > 0)
+  if constexpr (isAvailable<Pair<S>>)
     if (const auto* pair = std::get_if<BallJointedPair>(&mechanism))
       return makeOn<Pair<S>>(*pair, options);
+  if constexpr (isAvailable<Multi<S>>)
+    if (const auto* multibody = std::get_if<Multibody>(&mechanism))
+      return makeMultibody<Multi<S>>(*multibody, options);
   return nullptr;
 }
 
 template <class F>
 constexpr FormulationInfo::Form form() {
-  FormulationInfo::Form made{.unknowns = F::size};
-  made.analyticJacobian = requires {
-    typename F::Jacobian;
-  };
-  if constexpr (HasDynamics<F>) made.maxIndex = DescriptorSizes<F>::maxIndex;
+  FormulationInfo::Form made{.available = isAvailable<F>};
+  if constexpr (isAvailable<F>) {
+    if constexpr (requires { std::integral_constant<int, F::size>(); }) made.unknowns = F::size;
+    made.analyticJacobian = requires {
+      typename F::Jacobian;
+    };
+    if constexpr (HasDynamics<F>) made.maxIndex = maxIndexOf<F>;
+  }
   return made;
 }
 
@@ -60,14 +80,13 @@ constexpr FormulationInfo::Form form() {
 enum class Precision { Double, Extended };
 
 template <template <class> class Single, template <class> class Pair = NotAvailable,
-          Precision precision = Precision::Double>
+          template <class> class Multi = NotAvailable, Precision precision = Precision::Double>
 FormulationInfo row(const FormulationDescription& description) {
   FormulationInfo info{description};
-  info.make = make<Single, Pair, double>;
+  info.make = make<Single, Pair, Multi, double>;
   if constexpr (precision == Precision::Extended)
-    info.makeExtended = make<Single, Pair, long double>;
-  info.single = form<Single<double>>();
-  info.pair = form<Pair<double>>();
+    info.makeExtended = make<Single, Pair, Multi, long double>;
+  info.forms = {form<Single<double>>(), form<Pair<double>>(), form<Multi<double>>()};
   return info;
 }
 
@@ -75,12 +94,15 @@ FormulationInfo row(const FormulationDescription& description) {
 
 std::span<const FormulationInfo> formulations() {
   static const std::array table{
-      row<QuaternionNullSpace, PairQuaternionNullSpace, Precision::Extended>(
-          quaternionNullSpaceDescription),
-      row<DirectorNullSpace, PairDirectorNullSpace>(directorNullSpaceDescription),
-      row<QuaternionAbsolute, PairQuaternionAbsolute>(quaternionAbsoluteDescription),
+      row<QuaternionNullSpace, PairQuaternionNullSpace, MultibodyQuaternionNullSpace,
+          Precision::Extended>(quaternionNullSpaceDescription),
+      row<DirectorNullSpace, PairDirectorNullSpace, MultibodyDirectorNullSpace>(
+          directorNullSpaceDescription),
+      row<QuaternionAbsolute, PairQuaternionAbsolute, MultibodyQuaternionAbsolute>(
+          quaternionAbsoluteDescription),
       row<QuaternionAbsoluteExact>(quaternionAbsoluteExactDescription),
-      row<DirectorAbsolute, PairDirectorAbsolute>(directorAbsoluteDescription),
+      row<DirectorAbsolute, PairDirectorAbsolute, MultibodyDirectorAbsolute>(
+          directorAbsoluteDescription),
       row<EulerAngles>(eulerAnglesDescription),
   };
   return table;

@@ -157,7 +157,7 @@ std::string equationsReason(const Combination& c, int index) {
   const ExampleInfo* example = findExample(c.example);
   const FormulationInfo* formulation = findFormulation(c.formulation);
   if (!example || !formulation) return {};
-  const int possible = formulation->form(example->bodies).maxIndex;
+  const int possible = formulation->form(*example).maxIndex;
   if (possible >= index) return {};
   if (possible == 0)
     return std::string(formulation->name) + " is given solved for the derivatives (index 0) only.";
@@ -168,9 +168,9 @@ std::string equationsReason(const Combination& c, int index) {
 std::string jacobianReason(const Combination& c) {
   const ExampleInfo* example = findExample(c.example);
   const FormulationInfo* formulation = findFormulation(c.formulation);
-  if (!example || !formulation || formulation->form(example->bodies).analyticJacobian) return {};
+  if (!example || !formulation || formulation->form(*example).analyticJacobian) return {};
   return "There is no closed form of the Jacobian of " + std::string(formulation->name) +
-         (example->bodies > 1 ? " for two bodies." : ".");
+         (example->kind == MechanismKind::OrientedBody ? "." : " for several bodies.");
 }
 
 }  // namespace
@@ -203,7 +203,8 @@ bool applies(const OptionInfo& option, const Combination& c) {
     return formulation && formulation->constrained && !formulation->nullSpace;
   if (option.id == "gyroscopic-term") {
     const ExampleInfo* example = findExample(c.example);
-    return c.formulation == "quaternion-null-space" && example && example->bodies == 1;
+    return c.formulation == "quaternion-null-space" && example &&
+           example->kind == MechanismKind::OrientedBody;
   }
   if (option.id == "equations") return integrator && integrator->maxIndex > 0;
   return option.id == "max-steps" || (integrator && !integrator->fixedStep);

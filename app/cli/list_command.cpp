@@ -78,11 +78,12 @@ Json formulationsJson() {
     Json available = Json::object();
     for (const ExampleInfo& example : catalog::examples()) {
       const std::string reason = catalog::unavailableReason({example.id, formulation.id});
-      const FormulationInfo::Form& form = formulation.form(example.bodies);
+      const FormulationInfo::Form& form = formulation.form(example);
       const bool isAvailable = reason.empty();
       available[std::string(example.id)] = {
           {"available", isAvailable},
-          {"unknowns", isAvailable ? Json(form.unknowns) : Json()},
+          {"unknowns",
+           isAvailable ? Json(catalog::unknownCount(formulation, example)) : Json()},
           {"analytic_jacobian", isAvailable && form.analyticJacobian},
           {"max_index", isAvailable ? Json(form.maxIndex) : Json()},
           {"reason", reason}};
@@ -191,7 +192,7 @@ void printFormulations() {
               << formulation.source << "\n";
     for (const ExampleInfo& example : catalog::examples()) {
       const std::string reason = catalog::unavailableReason({example.id, formulation.id});
-      const int unknowns = formulation.form(example.bodies).unknowns;
+      const int unknowns = catalog::unknownCount(formulation, example);
       std::cout << "    " << padded(example.id, idWidth - 2)
                 << (reason.empty() ? std::to_string(unknowns) + " unknowns"
                                    : "not available: " + reason)

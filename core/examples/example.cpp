@@ -13,6 +13,10 @@ ParameterValues completeParameters(const ExampleInfo& example, const ParameterVa
   return complete;
 }
 
+InitialValueProblem defaultProblem(const ExampleInfo& example) {
+  return example.make(completeParameters(example, {}));
+}
+
 Vector3<double> vectorParameter(const ParameterValues& values, const std::string& prefix) {
   return {values.at(prefix + "1"), values.at(prefix + "2"), values.at(prefix + "3")};
 }

@@ -37,13 +37,19 @@ struct ExampleInfo {
   std::string_view description;
   std::string_view source;
   double tEnd;  ///< default end time [s]
-  int bodies;
+  int bodies;   ///< with default parameters
   std::span<const ParameterInfo> parameters;
   /// Mechanism and initial state. values: complete and without problems().
   InitialValueProblem (*make)(const ParameterValues& values);
   /// What is wrong with complete values beyond not being finite; the field is the parameter's id.
   std::vector<Problem> (*problems)(const ParameterValues& values);
+  MechanismKind kind = MechanismKind::OrientedBody;
+  /// Bodies move in planes of constant z, about axes along z: see PlanarFormulation.
+  bool planar = false;
 };
+
+/// The problem at the example's default parameters.
+[[nodiscard]] InitialValueProblem defaultProblem(const ExampleInfo& example);
 
 /// Values of all parameters: the example's defaults, overridden.
 [[nodiscard]] ParameterValues completeParameters(const ExampleInfo& example,

@@ -115,6 +115,7 @@ inline constexpr ExampleInfo info{
     2,
     parameters,
     make,
-    problems};
+    problems,
+    MechanismKind::BallJointedPair};
 
 }  // namespace polhode::spherical_joint

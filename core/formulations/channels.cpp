@@ -36,7 +36,7 @@ Names scalar(const ChannelSubject&) {
 }
 
 Names scalarIfConstrained(const ChannelSubject& run) {
-  return run.model.multiplierCount() > 0 ? Names{""} : Names{};
+  return run.model.constrained() ? Names{""} : Names{};
 }
 
 Names scalarIfImplicit(const ChannelSubject& run) {

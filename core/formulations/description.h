@@ -11,11 +11,12 @@ struct FormulationDescription {
   std::string_view shortName;      ///< for tight places: "quat NS"
   std::string_view description;    ///< one or two sentences
   std::string_view source;         ///< "Lang (2010), eq. (42)"
-  std::string_view equations;      ///< rich text for the help page, single body
+  std::string_view equations;      ///< rich text for the help page, single body; empty likewise
   std::string_view pairEquations;  ///< the same for two bodies; empty where there is none
-  bool nullSpace;                  ///< velocity is tangent by construction
-  bool constrained;                ///< has a constraint that can drift
-  bool directors;                  ///< rotations are directors: offers the kinds of projection
+  std::string_view multibodyEquations = {};  ///< and for any number of bodies with joints
+  bool nullSpace;                       ///< velocity is tangent by construction
+  bool constrained;                     ///< has a constraint that can drift
+  bool directors;                       ///< rotations are directors: offers the kinds of projection
 };
 
 }  // namespace polhode

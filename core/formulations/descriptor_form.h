@@ -2,12 +2,12 @@
 // can take them so: Lang (2010), Remark 2.1, eqs. (13) and (14).
 #pragma once
 
-#include <algorithm>
+#include <memory>
 #include <type_traits>
 #include <utility>
 
 #include "core/formulations/linear_solve.h"
-#include "core/integrators/implicit_system.h"
+#include "core/integrators/list.h"
 
 namespace polhode {
 
@@ -17,49 +17,97 @@ concept HasDynamics = requires(const F& f, const typename F::State& y) {
   f.dynamics(y);
 };
 
-template <HasDynamics F>
+/// y = (q, v): how many positions, velocities and constraints.
 struct DescriptorSizes {
-  using Equations = decltype(std::declval<const F&>().dynamics(std::declval<typename F::State>()));
-  static constexpr int velocity = Equations::velocitySize;
-  static constexpr int position = F::size - velocity;
-  static constexpr int constraint = Equations::constraintCount;
+  int position, velocity, constraint;
+
+  [[nodiscard]] int state() const { return position + velocity; }
   /// Null-space formulations have nothing to differentiate less often.
-  static constexpr int maxIndex = constraint > 0 ? 3 : 1;
+  [[nodiscard]] int maxIndex() const { return constraint > 0 ? 3 : 1; }
 };
+
+template <HasDynamics F>
+[[nodiscard]] DescriptorSizes descriptorSizes(const F& formulation) {
+  using Equations =
+      std::remove_cvref_t<decltype(formulation.dynamics(std::declval<typename F::State>()))>;
+  if constexpr (Equations::velocitySize == Eigen::Dynamic)
+    return {formulation.size() - formulation.velocitySize(), formulation.velocitySize(),
+            formulation.constraintCount()};
+  else
+    return {F::size - Equations::velocitySize, Equations::velocitySize, Equations::constraintCount};
+}
+
+/// The highest index F can be integrated with.
+template <HasDynamics F>
+inline constexpr int maxIndexOf = std::remove_cvref_t<decltype(std::declval<const F&>().dynamics(
+                                      std::declval<typename F::State>()))>::constraintCount == 0
+                                      ? 1
+                                      : 3;
 
 /// What both forms share: the state (q, v) in front of all unknowns.
 template <HasDynamics F>
 class DescriptorState {
  protected:
-  using Sizes = DescriptorSizes<F>;
   using State = typename F::State;
-  using Velocity = Eigen::Vector<double, Sizes::velocity>;
-  using Multipliers = Eigen::Vector<double, Sizes::constraint>;
+  using Dense = Eigen::VectorXd;
 
-  explicit DescriptorState(const F& formulation) : formulation_(formulation) {}
-
-  /// v̇ and λ that belong to the state.
-  [[nodiscard]] std::pair<State, Multipliers> derivatives(const State& y) const {
-    std::pair<State, Multipliers> made;
-    formulation_.rhs(0, y, made.first);
-    if constexpr (Sizes::constraint > 0) made.second = formulation_.multipliers(y);
-    return made;
+  explicit DescriptorState(const F& formulation)
+      : formulation_(formulation), sizes_(descriptorSizes(formulation)) {
+    state_.resize(sizes_.state());
+    rate_.resize(sizes_.state());
+    multipliers_.resize(sizes_.constraint);
+    constraint_.resize(sizes_.constraint);
   }
 
-  /// q̇ is v itself, or T(q) v as rhs() has it.
-  [[nodiscard]] auto positionRate(const State& y) const {
-    Eigen::Vector<double, Sizes::position> rate;
-    if constexpr (Sizes::constraint > 0) {
-      rate = y.template tail<Sizes::velocity>();
+  /// v̇ and λ that belong to the state, in rate_ and multipliers_.
+  void derivatives(const State& y) const {
+    formulation_.rhs(0, y, rate_);
+    if (sizes_.constraint == 0) return;
+    if constexpr (State::RowsAtCompileTime == Eigen::Dynamic) {
+      // Of the whole constraint, attitudes included, where the formulation itself shows those of
+      // its joints.
+      multipliers_ = formulation_.dynamics(y).solve().tail(sizes_.constraint);
     } else {
-      State dydt;
-      formulation_.rhs(0, y, dydt);
-      rate = dydt.template head<Sizes::position>();
+      multipliers_ = formulation_.multipliers(y);
     }
-    return rate;
+  }
+
+  /// q̇ is v itself, or T(q) v as rhs() has it; with the work of external loads where q has it.
+  template <class Part>
+  void positionRate(const State& y, Part&& rate) const {
+    if (sizes_.constraint > 0 && sizes_.position == sizes_.velocity) {
+      rate = y.tail(sizes_.velocity);
+      return;
+    }
+    formulation_.rhs(0, y, rate_);
+    rate = rate_.head(sizes_.position);
+  }
+
+  template <class Unknowns>
+  [[nodiscard]] const State& stateOf(const Unknowns& u) const {
+    return state_ = u.head(sizes_.state());
+  }
+
+  /// g or ġ.
+  [[nodiscard]] const Dense& constraint(const State& y, bool ofVelocity) const {
+    if constexpr (State::RowsAtCompileTime == Eigen::Dynamic) {
+      if (ofVelocity)
+        formulation_.constraintRate(y, constraint_);
+      else
+        formulation_.constraint(y, constraint_);
+    } else {
+      if (ofVelocity)
+        constraint_ = formulation_.constraintRate(y);
+      else
+        constraint_ = formulation_.constraint(y);
+    }
+    return constraint_;
   }
 
   const F& formulation_;
+  DescriptorSizes sizes_;
+  mutable State state_, rate_;
+  mutable Dense multipliers_, constraint_;
 };
 
 /// u = (q, v, w, λ) with a constant mass matrix, for RADAU5 and SEULEX:
@@ -70,50 +118,52 @@ class DescriptorState {
 template <HasDynamics F>
 class AugmentedForm final : public ImplicitSystem, private DescriptorState<F> {
   using Base = DescriptorState<F>;
-  using typename Base::Sizes, typename Base::State;
-  static constexpr int nq = Sizes::position, nv = Sizes::velocity, m = Sizes::constraint;
-  static constexpr int total = F::size + nv + m;
+  using Base::sizes_;
+  using typename Base::State;
 
  public:
-  /// index: 1, 2 or 3, at most Sizes::maxIndex.
+  /// index: 1, 2 or 3, at most DescriptorSizes::maxIndex().
   AugmentedForm(const F& formulation, int index) : Base(formulation), index_(index) {
-    mass_ = Matrix::Zero(total, total);
-    mass_.diagonal().head(F::size).setOnes();
+    mass_ = Matrix::Zero(size(), size());
+    mass_.diagonal().head(sizes_.state()).setOnes();
   }
 
-  [[nodiscard]] int size() const override { return total; }
-  [[nodiscard]] int stateSize() const override { return F::size; }
+  [[nodiscard]] int size() const override {
+    return sizes_.state() + sizes_.velocity + sizes_.constraint;
+  }
+  [[nodiscard]] int stateSize() const override { return sizes_.state(); }
   [[nodiscard]] bool autonomous() const override { return true; }
   [[nodiscard]] const Matrix* mass() const override { return &mass_; }
   [[nodiscard]] IndexSizes indices() const override {
-    if (index_ == 1) return {total};
-    if (index_ == 2) return {F::size, nv + m};
+    const auto [nq, nv, m] = sizes_;
+    if (index_ == 1) return {size()};
+    if (index_ == 2) return {nq + nv, nv + m};
     return {nq, nv, nv + m};
   }
 
   void rhs(double /*t*/, const Vector& u, Vector& f) const override {
-    const State y = u.head<F::size>();
-    const auto w = u.segment<nv>(F::size);
-    const auto equations = this->formulation_.dynamics(y);
-    f.head<nq>() = this->positionRate(y);
-    f.segment<nv>(nq) = w;
-    f.segment<nv>(F::size).noalias() = equations.mass * w - equations.force;
-    if constexpr (m > 0) {
-      f.segment<nv>(F::size) += equations.gradient.transpose() * u.tail<m>();
-      if (index_ == 1)
-        f.tail<m>() = equations.gradient * w + equations.curvature;
-      else
-        f.tail<m>() =
-            index_ == 2 ? this->formulation_.constraintRate(y) : this->formulation_.constraint(y);
-    }
+    const auto [nq, nv, m] = sizes_;
+    const State& y = this->stateOf(u);
+    const auto w = u.segment(nq + nv, nv);
+    this->positionRate(y, f.head(nq));
+    f.segment(nq, nv) = w;
+    const auto& equations = this->formulation_.dynamics(y);
+    f.segment(nq + nv, nv).noalias() = equations.mass * w - equations.force;
+    if (m == 0) return;
+    f.segment(nq + nv, nv) += equations.gradient.transpose() * u.tail(m);
+    if (index_ == 1)
+      f.tail(m) = equations.gradient * w + equations.curvature;
+    else
+      f.tail(m) = this->constraint(y, index_ == 2);
   }
 
   void complete(double /*t*/, std::span<const double> state, Vector& u) const override {
-    const State y = Eigen::Map<const State>(state.data());
-    const auto [rate, lambda] = this->derivatives(y);
-    u.head<F::size>() = y;
-    u.segment<nv>(F::size) = rate.template tail<nv>();
-    u.tail<m>() = lambda;
+    const auto [nq, nv, m] = sizes_;
+    const State y = Eigen::Map<const State>(state.data(), nq + nv);
+    this->derivatives(y);
+    u.head(nq + nv) = y;
+    u.segment(nq + nv, nv) = this->rate_.tail(nv);
+    u.tail(m) = this->multipliers_;
   }
 
  private:
@@ -126,39 +176,53 @@ class AugmentedForm final : public ImplicitSystem, private DescriptorState<F> {
 template <HasDynamics F>
 class FullForm final : public ResidualSystem, private DescriptorState<F> {
   using Base = DescriptorState<F>;
-  using typename Base::Sizes, typename Base::State;
-  static constexpr int nq = Sizes::position, nv = Sizes::velocity, m = Sizes::constraint;
+  using Base::sizes_;
+  using typename Base::State;
 
  public:
   explicit FullForm(const F& formulation) : Base(formulation) {}
 
-  [[nodiscard]] int size() const override { return F::size + m; }
-  [[nodiscard]] int stateSize() const override { return F::size; }
+  [[nodiscard]] int size() const override { return sizes_.state() + sizes_.constraint; }
+  [[nodiscard]] int stateSize() const override { return sizes_.state(); }
   void differential(View flags) const override {
     flags.setOnes();
-    flags.tail<m>().setZero();
+    flags.tail(sizes_.constraint).setZero();
   }
 
   void residual(double /*t*/, ConstView u, ConstView uRate, View r) const override {
-    const State y = u.head<F::size>();
-    const auto acceleration = uRate.segment<nv>(nq);
-    const auto equations = this->formulation_.dynamics(y);
-    r.head<nq>() = uRate.head<nq>() - this->positionRate(y);
-    r.segment<nv>(nq).noalias() = equations.mass * acceleration - equations.force;
-    if constexpr (m > 0) {
-      r.segment<nv>(nq) += equations.gradient.transpose() * u.tail<m>();
-      r.tail<m>() = equations.gradient * acceleration + equations.curvature;
-    }
+    const auto [nq, nv, m] = sizes_;
+    const State& y = this->stateOf(u);
+    const auto acceleration = uRate.segment(nq, nv);
+    this->positionRate(y, r.head(nq));
+    r.head(nq) = uRate.head(nq) - r.head(nq);
+    const auto& equations = this->formulation_.dynamics(y);
+    r.segment(nq, nv).noalias() = equations.mass * acceleration - equations.force;
+    if (m == 0) return;
+    r.segment(nq, nv) += equations.gradient.transpose() * u.tail(m);
+    r.tail(m) = equations.gradient * acceleration + equations.curvature;
   }
 
   /// The integrator makes v̇ and λ consistent to its own accuracy, from those of the elimination.
   void complete(double /*t*/, std::span<const double> state, View u, View uRate) const override {
-    const State y = Eigen::Map<const State>(state.data());
-    const auto [rate, lambda] = this->derivatives(y);
-    u << y, lambda;
-    uRate << rate, Eigen::Vector<double, m>::Zero();
+    const State y = Eigen::Map<const State>(state.data(), sizes_.state());
+    this->derivatives(y);
+    u << y, this->multipliers_;
+    uRate.setZero();
+    uRate.head(sizes_.state()) = this->rate_;
   }
   [[nodiscard]] bool correctsStart() const override { return true; }
 };
+
+/// An integrator for the equations with an index of 1 to 3; nullptr where it cannot take them, or
+/// the formulation does not have them.
+template <HasDynamics F>
+[[nodiscard]] std::unique_ptr<Integrator<double>> makeDescriptorIntegrator(
+    const F& formulation, std::string_view id, const IntegratorSettings& settings, int index) {
+  if (index > descriptorSizes(formulation).maxIndex()) return nullptr;
+  if (id == Ida::info.id)
+    return integrators::makeImplicit(id, std::make_unique<FullForm<F>>(formulation), settings);
+  return integrators::makeImplicit(id, std::make_unique<AugmentedForm<F>>(formulation, index),
+                                   settings);
+}
 
 }  // namespace polhode

@@ -183,6 +183,12 @@ d<sub>2</sub>) and q̇<sub>d</sub>, eq. (58) in its index-0 form.</p>
 <p class="eq">M<sub>d</sub> q̈<sub>d</sub> + G<sub>d</sub>ᵀ λ = ψ<sup>d</sup></p>
 <p class="eq">G<sub>d</sub> q̈<sub>d</sub> = −g<sup>II</sup></p>
 <p>Twelve orthonormality constraints and the joint: thirty-nine linear equations, here reduced to fifteen.</p>)",
+    .multibodyEquations =
+        R"(<p>Unknowns: place x and directors d of each body, and their rates, eq. (58).</p>
+<p class="eq">M<sub>d</sub> q̈ + Gᵀλ = ψ<sup>d</sup></p>
+<p class="eq">G q̈ = −g<sup>II</sup></p>
+<p>Constraints: orthonormality of each frame (six) and those of the joints. The multipliers of the joints follow from a
+block-sparse system, the others vanish from it; option LU solves the whole saddle-point system.</p>)",
     .nullSpace = false,
     .constrained = true,
     .directors = true};

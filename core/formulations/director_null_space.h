@@ -110,6 +110,13 @@ G<sub>d</sub>T<sub>d</sub> = 0 for every d, so ġ = 0 for every Ω.</p>)",
 <p class="eq">q̇<sub>d</sub> = T<sub>d</sub>(q<sub>d</sub>) ν</p>
 <p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> dν/dt = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
 Ṫ<sub>d</sub> ν)</p>)",
+    .multibodyEquations =
+        R"(<p>Unknowns: place x and directors d of each body, and the velocities ν of its joint, (u̇, ϑ̇), or
+(ẋ, Ω) of a body that no joint holds.</p>
+<p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ḋ = T<sub>d</sub>(d) Ω</p>
+<p class="eq">TᵀM<sub>d</sub>T dν/dt = Tᵀ (ψ<sup>d</sup> − M<sub>d</sub> Ṫν)</p>
+<p>T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; where joints close loops it is
+computed by QR and carried on smoothly.</p>)",
     .nullSpace = true,
     .constrained = true,
     .directors = true};

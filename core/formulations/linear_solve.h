@@ -20,25 +20,37 @@ template <class S, int n, int m>
 struct DynamicEquations {
   static constexpr int velocitySize = n, constraintCount = m;
 
-  Eigen::Matrix<S, n, n> mass = Eigen::Matrix<S, n, n>::Zero();
-  Vector<S, n> force = Vector<S, n>::Zero();
-  Eigen::Matrix<S, m, n> gradient = Eigen::Matrix<S, m, n>::Zero();
-  Vector<S, m> curvature = Vector<S, m>::Zero();
+  static constexpr int total = n == Eigen::Dynamic ? Eigen::Dynamic : n + m;
+
+  Eigen::Matrix<S, n, n> mass = zero<n, n>();
+  Vector<S, n> force = zero<n, 1>();
+  Eigen::Matrix<S, m, n> gradient = zero<m, n>();
+  Vector<S, m> curvature = zero<m, 1>();
 
   /// [M Gᵀ; G 0].
-  [[nodiscard]] Eigen::Matrix<S, n + m, n + m> saddle() const {
-    Eigen::Matrix<S, n + m, n + m> saddle;
-    saddle << mass, gradient.transpose(), gradient, Eigen::Matrix<S, m, m>::Zero();
+  [[nodiscard]] Eigen::Matrix<S, total, total> saddle() const {
+    const Eigen::Index v = mass.rows(), all = v + gradient.rows();
+    Eigen::Matrix<S, total, total> saddle = Eigen::Matrix<S, total, total>::Zero(all, all);
+    saddle.topLeftCorner(v, v) = mass;
+    saddle.topRightCorner(v, all - v) = gradient.transpose();
+    saddle.bottomLeftCorner(all - v, v) = gradient;
     return saddle;
   }
-  [[nodiscard]] Vector<S, n + m> right() const {
-    Vector<S, n + m> right;
+  [[nodiscard]] Vector<S, total> right() const {
+    Vector<S, total> right(force.size() + curvature.size());
     right << force, -curvature;
     return right;
   }
 
   /// (v̇, λ) by LU of the whole saddle matrix.
-  [[nodiscard]] Vector<S, n + m> solve() const { return saddle().partialPivLu().solve(right()); }
+  [[nodiscard]] Vector<S, total> solve() const { return saddle().partialPivLu().solve(right()); }
+
+ private:
+  template <int rows, int columns>
+  [[nodiscard]] static Eigen::Matrix<S, rows, columns> zero() {
+    return Eigen::Matrix<S, rows, columns>::Zero(rows == Eigen::Dynamic ? 0 : rows,
+                                                 columns == Eigen::Dynamic ? 0 : columns);
+  }
 };
 
 /// Solves A x = b in place for a symmetric positive definite N x N matrix and K right-hand sides by

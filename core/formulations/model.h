@@ -37,6 +37,8 @@ class BasicModel {
   [[nodiscard]] virtual int size() const = 0;
   [[nodiscard]] virtual int bodyCount() const = 0;
   [[nodiscard]] virtual int multiplierCount() const = 0;
+  /// Whether there is a constraint that can drift.
+  [[nodiscard]] virtual bool constrained() const = 0;
 
   virtual void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const = 0;
   virtual void decode(std::span<const S> y, std::span<BasicBodyState<S>> bodies) const = 0;
@@ -45,11 +47,23 @@ class BasicModel {
   [[nodiscard]] virtual S energy(std::span<const S> y) const = 0;
   [[nodiscard]] virtual Drift<S> drift(std::span<const S> y) const = 0;
   virtual void project(std::span<S> y, const Projection& projection) const = 0;
-  /// Lagrange multipliers of the constraint, +Gᵀλ on the left-hand side; multiplierCount() long.
+  /// Work of external loads since the start [J], where there are any.
+  [[nodiscard]] virtual S externalWork(std::span<const S> /*y*/) const { return 0; }
+  /// Lagrange multipliers, +Gᵀλ on the left-hand side; multiplierCount() long: of the whole
+  /// constraint, with joints in a mechanism of theirs alone.
   virtual void multipliers(std::span<const S> y, std::span<S> lambda) const = 0;
   /// Angle between the second Euler angle and the nearest gimbal singularity [rad], where there is
   /// one.
   [[nodiscard]] virtual std::optional<S> gimbalAngle(std::span<const S> y) const = 0;
+  /// The joint, from 0, whose constraints are dependent on others or on each other in this state;
+  /// -1 where there is none.
+  [[nodiscard]] virtual int singularJoint(std::span<const S> /*y*/) const { return -1; }
+
+  /// Formulations with local coordinates change them between two steps where they must: true if y
+  /// now means the same state in others. States from before the change are lost to decode().
+  virtual bool rechart(std::span<S> /*y*/) { return false; }
+  /// Takes the local coordinates of another model, of the same formulation and kind of mechanism.
+  virtual void continueFrom(const BasicModel& /*other*/) {}
 
   /// An integrator of this model, by its id in the catalog; nullptr if there is none or if it
   /// cannot take the equations with this index. 0: solved for the derivatives; 1 to 3: as Lang

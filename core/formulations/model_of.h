@@ -24,6 +24,7 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
   [[nodiscard]] int size() const override { return F::size; }
   [[nodiscard]] int bodyCount() const override { return F::bodyCount; }
   [[nodiscard]] int multiplierCount() const override { return F::constraintCount; }
+  [[nodiscard]] bool constrained() const override { return F::constraintCount > 0; }
 
   void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const override {
     map(y) = formulation_.encode(bodies);
@@ -61,14 +62,10 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
                                                               const IntegratorSettings& settings,
                                                               int index) const override {
     if (index == 0) return integrators::make(id, formulation_, settings);
-    if constexpr (std::is_same_v<S, double> && HasDynamics<F>) {
-      if (index > DescriptorSizes<F>::maxIndex) return nullptr;
-      if (id == Ida::info.id)
-        return integrators::makeImplicit(id, std::make_unique<FullForm<F>>(formulation_), settings);
-      return integrators::makeImplicit(id, std::make_unique<AugmentedForm<F>>(formulation_, index),
-                                       settings);
-    }
-    return nullptr;
+    if constexpr (std::is_same_v<S, double> && HasDynamics<F>)
+      return makeDescriptorIntegrator(formulation_, id, settings, index);
+    else
+      return nullptr;
   }
 
  private:

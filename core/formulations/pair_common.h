@@ -18,6 +18,7 @@
 #include <array>
 #include <span>
 
+#include "core/formulations/director_inertia.h"
 #include "core/formulations/linear_solve.h"
 #include "core/formulations/model.h"
 #include "core/mechanics/mechanism.h"
@@ -48,26 +49,15 @@ template <class S>
 
 /// Constants of one body of the pair in the scalar of the computation.
 template <class S>
-struct PairBodyData {
+struct PairBodyData : RotationalInertia<S> {
   PairBodyData(double mass, const Vector3<double>& inertia, const Vector3<double>& rho_B)
-      : m(S(mass)),
+      : RotationalInertia<S>(inertia),
+        m(S(mass)),
         inverseM(S(1) / m),
-        I(inertia.cast<S>()),
-        inverseI(I.cwiseInverse()),
-        E(eulerTensor<S>(I)),
-        I0(E.sum()),
-        rho(rho_B.cast<S>()) {}
+        rho(rho_B.template cast<S>()) {}
 
-  /// Ω × 𝕀Ω [N m].
-  [[nodiscard]] Vector3<S> gyroscopicMoment(const Vector3<S>& omega) const {
-    return omega.cross(I.cwiseProduct(omega));
-  }
-
-  S m, inverseM;           ///< mass [kg] and its inverse
-  Vector3<S> I, inverseI;  ///< principal moments [kg m²] and their inverses
-  Vector3<S> E;            ///< Euler tensor [kg m²]
-  S I0;                    ///< ½(I1 + I2 + I3) = E1 + E2 + E3 [kg m²]. Lang (2010), Remark 5.3
-  Vector3<S> rho;          ///< centre of mass to joint, body frame [m]
+  S m, inverseM;   ///< mass [kg] and its inverse
+  Vector3<S> rho;  ///< centre of mass to joint, body frame [m]
 };
 
 /// Constants of a BallJointedPair in the scalar of the computation.
@@ -163,7 +153,7 @@ struct QuaternionSide {
 template <class S>
 struct DirectorSide {
   DirectorSide(const PairBodyData<S>& body, const Matrix3<S>& R, const Matrix3<S>& B)
-      : inverseJ(inverseInertia(body.E, R)), L(leverMap(R, body.rho)) {
+      : inverseJ(inverseDirectorInertia(body.E, R)), L(leverMap(R, body.rho)) {
     const Vector3<S>& E = body.E;
     // X = RᵀB; T_dᵀ M_d B = (E2 X32 - E3 X23, E3 X13 - E1 X31, E1 X21 - E2 X12).
     const auto X = [&](int i, int j) { return R.col(i).dot(B.col(j)); };
@@ -182,32 +172,6 @@ struct DirectorSide {
   Matrix3<S> inverseJ, L;
   Vector3<S> free, point;  ///< as in QuaternionSide
   Matrix3<S> compliance;
-
-  /// J = T_dᵀ M_d T_d by the products of the directors.
-  [[nodiscard]] static Matrix3<S> inertia(const Vector3<S>& E, const Matrix3<S>& R) {
-    const S c11 = R.col(0).squaredNorm(), c22 = R.col(1).squaredNorm(),
-            c33 = R.col(2).squaredNorm();
-    const S j12 = -E[2] * R.col(0).dot(R.col(1)), j13 = -E[1] * R.col(0).dot(R.col(2)),
-            j23 = -E[0] * R.col(1).dot(R.col(2));
-    Matrix3<S> J;
-    J << E[1] * c33 + E[2] * c22, j12, j13,  //
-        j12, E[2] * c11 + E[0] * c33, j23,   //
-        j13, j23, E[0] * c22 + E[1] * c11;
-    return J;
-  }
-
- private:
-  /// By cofactors.
-  [[nodiscard]] static Matrix3<S> inverseInertia(const Vector3<S>& E, const Matrix3<S>& R) {
-    const Matrix3<S> J = inertia(E, R);
-    const S j11 = J(0, 0), j22 = J(1, 1), j33 = J(2, 2), j12 = J(0, 1), j13 = J(0, 2),
-            j23 = J(1, 2);
-    const S k11 = j22 * j33 - j23 * j23, k12 = j13 * j23 - j12 * j33, k13 = j12 * j23 - j13 * j22;
-    const S k22 = j11 * j33 - j13 * j13, k23 = j12 * j13 - j11 * j23, k33 = j11 * j22 - j12 * j12;
-    Matrix3<S> K;
-    K << k11, k12, k13, k12, k22, k23, k13, k23, k33;
-    return K * (S(1) / (j11 * k11 + j12 * k12 + j13 * k13));
-  }
 };
 
 /// Joins two sides: the accelerations under the bushing -k x1 and the joint.

@@ -149,26 +149,11 @@ class PairDirectorAbsolute {
     return pair_.body[static_cast<std::size_t>(i)];
   }
 
-  /// -ṘṘᵀR⁻ᵀ; the inverse by cofactors. It exists where G_d has full rank, which is where det R ≠
-  /// 0.
-  [[nodiscard]] static Matrix3<S> frameBias(const Matrix3<S>& R, const Matrix3<S>& Rdot) {
-    Matrix3<S> cofactor;
-    cofactor.col(0) = R.col(1).cross(R.col(2));
-    cofactor.col(1) = R.col(2).cross(R.col(0));
-    cofactor.col(2) = R.col(0).cross(R.col(1));
-    const S factor = S(-1) / R.col(0).dot(cofactor.col(0));
-    const Matrix3<S> inner = factor * (Rdot.transpose() * cofactor);
-    return Rdot * inner;
-  }
-
   /// 𝕀⁻¹T_dᵀM_dḋ [rad/s] of a projected frame and its velocity before projection: (62, V) of one
   /// body.
   [[nodiscard]] Vector3<S> massWeightedRate(const State& y, int i) const {
     const Matrix3<S> X = asMatrix(frame(y, i)).transpose() * asMatrix(frameRate(y, i));
-    const Vector3<S>& E = data(i).E;
-    const Vector3<S> momentum(E[1] * X(2, 1) - E[2] * X(1, 2), E[2] * X(0, 2) - E[0] * X(2, 0),
-                              E[0] * X(1, 0) - E[1] * X(0, 1));
-    return data(i).inverseI.cwiseProduct(momentum);
+    return data(i).inverseI.cwiseProduct(directorMoment<S>(data(i).E, X));
   }
 
   PairData<S> pair_;

@@ -77,8 +77,8 @@ class PairDirectorNullSpace {
     const Side side1(pair_.body[0], R1, asMatrix<S>(directorRate(rate1, omega1(y))));
     const Side side2(pair_.body[1], R2, asMatrix<S>(directorRate(rate2, omega2(y))));
     return reducedDynamics<S>(pair_, y.template head<3>(), side1,
-                              Side::inertia(pair_.body[0].E, R1), side2,
-                              Side::inertia(pair_.body[1].E, R2));
+                              directorInertia<S>(pair_.body[0].E, R1), side2,
+                              directorInertia<S>(pair_.body[1].E, R2));
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const {

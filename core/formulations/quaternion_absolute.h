@@ -147,6 +147,12 @@ p<sub>2</sub>) and q̇<sub>p</sub>, eq. (59) in its index-0 form.</p>
 q̇<sub>p</sub>)</p>
 <p class="eq">G<sub>p</sub> q̈<sub>p</sub> = −g<sup>II</sup></p>
 <p>Nineteen linear equations a right-hand side; g stacks both unit-norm constraints and the joint.</p>)",
+    .multibodyEquations =
+        R"(<p>Unknowns: place x and quaternion p of each body, and their rates, eq. (59).</p>
+<p class="eq">UᵀM<sub>d</sub>U q̈ + Gᵀλ = Uᵀ(ψ<sup>d</sup> − M<sub>d</sub>U̇q̇)</p>
+<p class="eq">G q̈ = −g<sup>II</sup></p>
+<p>Constraints: ½(‖p‖² − 1) of each body and those of the joints. The multipliers of the joints follow from a
+block-sparse system, the others vanish from it; option LU solves the whole saddle-point system.</p>)",
     .nullSpace = false,
     .constrained = true,
     .directors = false};

@@ -10,7 +10,7 @@
 namespace polhode {
 namespace {
 
-using enum LowerPairKind;
+using enum JointKind;
 
 constexpr std::array table{
     LowerPairInfo{Revolute, "revolute", "Revolute", "C, O(m₁, n′), O(m₂, n′)", "–", "n′", 5, 7, 17,
@@ -89,7 +89,7 @@ std::span<const LowerPairInfo> lowerPairs() {
   return table;
 }
 
-LowerPairMeasurement measureLowerPair(LowerPairKind kind, int samples, std::uint64_t seed) {
+LowerPairMeasurement measureLowerPair(JointKind kind, int samples, std::uint64_t seed) {
   assert(samples >= 1);
   Source source(seed);
   LowerPairMeasurement measured;

@@ -7,29 +7,13 @@
 #include <string_view>
 #include <vector>
 
-#include "core/mechanics/basic_constraint.h"
+#include "core/mechanics/joint.h"
 #include "core/rotation/spurrier_klumpp.h"
 
 namespace polhode {
 
-enum class LowerPairKind { Revolute, Prismatic, Cylindrical, Spherical, Planar };
-
-/// The joint as a body has it, in its own frame.
-template <class S>
-struct JointFrame {
-  Vector3<S> rho = Vector3<S>::Zero();       ///< joint point from the centre of mass [m]
-  Matrix3<S> axes = Matrix3<S>::Identity();  ///< columns m1, m2 and n: orthonormal, right-handed
-};
-
-/// Two bodies on a lower pair. With the axes (m1, m2, n) of the first body and (m1', m2', n') of
-/// the second its external constraints are
-///     revolute     C, O(m1, n'), O(m2, n')
-///     prismatic    D(m1), D(m2), O(m1, n'), O(m2, n'), O(m1, m2')
-///     cylindrical  D(m1), D(m2), O(m1, n'), O(m2, n')
-///     spherical    C
-///     planar       D(n), O(m1, n'), O(m2, n').
-/// What is left free are translations along M_t (n; n; m1 and m2) and turns about N (n', I):
-/// ν = (ẋ1, Ω1, u̇, ϑ̇).
+/// Two bodies on a lower pair, any JointKind but the universal joint. The constraints and freedoms
+/// are those of JointComposition; ν = (ẋ1, Ω1, u̇, ϑ̇).
 template <class S>
 class LowerPair {
  public:
@@ -44,28 +28,25 @@ class LowerPair {
       Eigen::Matrix<S, Eigen::Dynamic, columns, Eigen::ColMajor, 12 + maxExternal, columns>;
   template <int rows>
   using NullSpace = Eigen::Matrix<S, rows, Eigen::Dynamic, Eigen::ColMajor, rows, maxFreedom>;
-  /// M_t and N, as many columns as there are freedoms.
-  using Freedom = Eigen::Matrix<S, 3, Eigen::Dynamic, Eigen::ColMajor, 3, 3>;
 
-  LowerPair(LowerPairKind kind, const JointFrame<S>& first, const JointFrame<S>& second)
-      : first_(first), second_(second), points_{first.rho, second.rho} {
-    compose(kind);
+  LowerPair(JointKind kind, const JointFrame<S>& first, const JointFrame<S>& second)
+      : first_(first),
+        second_(second),
+        points_{first.rho, second.rho},
+        joint_(composeJoint<S>(kind, first, second)) {}
+
+  [[nodiscard]] const std::vector<BasicConstraint<S>>& constraints() const {
+    return joint_.constraints;
   }
-
-  [[nodiscard]] const std::vector<BasicConstraint<S>>& constraints() const { return constraints_; }
   [[nodiscard]] const JointPoints<S>& points() const { return points_; }
   /// M_t, in the frame of the first body.
-  [[nodiscard]] const Freedom& translations() const { return translations_; }
+  [[nodiscard]] const JointFreedom<S>& translations() const { return joint_.translations; }
   /// N, in the frame of the second body.
-  [[nodiscard]] const Freedom& rotations() const { return rotations_; }
+  [[nodiscard]] const JointFreedom<S>& rotations() const { return joint_.rotations; }
 
-  [[nodiscard]] int externalConstraintCount() const {
-    int count = 0;
-    for (const BasicConstraint<S>& constraint : constraints_) count += constraint.rows();
-    return count;
-  }
+  [[nodiscard]] int externalConstraintCount() const { return joint_.rows(); }
   [[nodiscard]] int degreesOfFreedom() const {
-    return 6 + static_cast<int>(translations_.cols() + rotations_.cols());
+    return 6 + static_cast<int>(joint_.translations.cols() + joint_.rotations.cols());
   }
 
   /// A state that keeps the joint: the second body is brought to the first, slid along M_t by
@@ -77,7 +58,7 @@ class LowerPair {
     const Matrix3<S> meeting = first_.axes * second_.axes.transpose();
     const Quaternion<S> p2 =
         multiply<S>(multiply<S>(p1, spurrierKlumpp<S>(meeting).normalized()), turn);
-    const Vector3<S> arm1 = first_.rho + translations_ * slide;
+    const Vector3<S> arm1 = first_.rho + joint_.translations * slide;
     PairQuaternions<S> q;
     q << x1, p1, x1 + rotationMatrix(p1) * arm1 - rotationMatrix(p2) * second_.rho, p2;
     return q;
@@ -164,9 +145,10 @@ class LowerPair {
     T.template block<3, 3>(6, 0).setIdentity();
     T.template block<3, 3>(6, 3) = -crossMatrix<S>(pair.x2 - pair.x1) * pair.R1;
     T.template block<3, 3>(9, 3) = pair.R2.transpose() * pair.R1;
-    T.template middleRows<3>(6).middleCols(6, t) = pair.R1 * translations_;
-    T.template middleRows<3>(6).rightCols(r) = pair.R2 * crossMatrix(points_.rho2) * rotations_;
-    T.template bottomRows<3>().rightCols(r) = rotations_;
+    T.template middleRows<3>(6).middleCols(6, t) = pair.R1 * joint_.translations;
+    T.template middleRows<3>(6).rightCols(r) =
+        pair.R2 * crossMatrix(points_.rho2) * joint_.rotations;
+    T.template bottomRows<3>().rightCols(r) = joint_.rotations;
     return T;
   }
 
@@ -174,7 +156,9 @@ class LowerPair {
   struct Freedoms {
     Eigen::Index translations, rotations;
   };
-  [[nodiscard]] Freedoms freedoms() const { return {translations_.cols(), rotations_.cols()}; }
+  [[nodiscard]] Freedoms freedoms() const {
+    return {joint_.translations.cols(), joint_.rotations.cols()};
+  }
 
   [[nodiscard]] static PairFrames<S> frames(const PairDirectors<S>& q) { return PairFrames<S>(q); }
   [[nodiscard]] static PairFrames<S> frames(const PairQuaternions<S>& q) {
@@ -188,8 +172,8 @@ class LowerPair {
     const Vector3<S> v1 = twist.template head<3>(), v2 = twist.template segment<3>(6);
     const Vector3<S> omega1 = twist.template segment<3>(3), omega2 = twist.template tail<3>();
     const Vector3<S> omega1_W = pair.R1 * omega1;
-    const Vector3<S> sliding = translations_ * nu.segment(6, t);
-    const Vector3<S> turning = rotations_ * nu.tail(r);
+    const Vector3<S> sliding = joint_.translations * nu.segment(6, t);
+    const Vector3<S> turning = joint_.rotations * nu.tail(r);
     PairTwist<S> rate = PairTwist<S>::Zero();
     rate.template segment<3>(6) = -(v2 - v1).cross(omega1_W) + pair.R1 * omega1.cross(sliding) +
                                   pair.R2 * omega2.cross(points_.rho2.cross(turning));
@@ -201,7 +185,7 @@ class LowerPair {
   template <class F>
   void forEach(F f) const {
     int row = 0;
-    for (const BasicConstraint<S>& constraint : constraints_) {
+    for (const BasicConstraint<S>& constraint : joint_.constraints) {
       f(row, constraint);
       row += constraint.rows();
     }
@@ -214,43 +198,14 @@ class LowerPair {
     return all;
   }
 
-  void compose(LowerPairKind kind) {
-    using enum LowerPairKind;
-    using Basic = BasicConstraint<S>;
-    const Vector3<S> m1 = first_.axes.col(0), m2 = first_.axes.col(1), n = first_.axes.col(2);
-    const Vector3<S> otherM2 = second_.axes.col(1), otherN = second_.axes.col(2);
-    const bool onPoint = kind == Revolute || kind == Spherical;
-    const bool onAxis = kind == Prismatic || kind == Cylindrical;
-
-    if (onPoint) constraints_ = {Basic::coincidence()};
-    if (onAxis) constraints_ = {Basic::displacement(m1), Basic::displacement(m2)};
-    if (kind == Planar) constraints_ = {Basic::displacement(n)};
-    if (kind != Spherical) {
-      constraints_.push_back(Basic::orthogonality(m1, otherN));
-      constraints_.push_back(Basic::orthogonality(m2, otherN));
-    }
-    if (kind == Prismatic) constraints_.push_back(Basic::orthogonality(m1, otherM2));
-
-    if (onPoint) translations_.resize(3, 0);
-    if (onAxis) translations_ = n;
-    if (kind == Planar) translations_ = first_.axes.template leftCols<2>();
-    if (kind == Spherical)
-      rotations_ = Matrix3<S>::Identity();
-    else if (kind == Prismatic)
-      rotations_.resize(3, 0);
-    else
-      rotations_ = otherN;
-  }
-
   JointFrame<S> first_, second_;
   JointPoints<S> points_;
-  std::vector<BasicConstraint<S>> constraints_;
-  Freedom translations_, rotations_;
+  JointComposition<S> joint_;
 };
 
 /// A lower pair as Table 2 lists it; N_λ counts internal and external constraints.
 struct LowerPairInfo {
-  LowerPairKind kind;
+  JointKind kind;
   std::string_view id;            ///< "revolute"
   std::string_view name;          ///< "Revolute"
   std::string_view constraints;   ///< "C, O(m₁, n′), O(m₂, n′)"
@@ -260,7 +215,7 @@ struct LowerPairInfo {
   int directorConstraints, quaternionConstraints;  ///< N_λ for 24 and for 14 coordinates
 };
 
-/// In the order of LowerPairKind.
+/// In the order of JointKind.
 [[nodiscard]] std::span<const LowerPairInfo> lowerPairs();
 
 struct LowerPairMeasurement {
@@ -277,8 +232,7 @@ inline constexpr int lowerPairSamples = 1000;
 
 /// Ranks and G T of a kind of pair over random joints in random admissible states, the same for the
 /// same seed on every machine. samples >= 1.
-[[nodiscard]] LowerPairMeasurement measureLowerPair(LowerPairKind kind,
-                                                    int samples = lowerPairSamples,
+[[nodiscard]] LowerPairMeasurement measureLowerPair(JointKind kind, int samples = lowerPairSamples,
                                                     std::uint64_t seed = 2010);
 
 }  // namespace polhode

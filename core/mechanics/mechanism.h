@@ -2,10 +2,13 @@
 #pragma once
 
 #include <array>
+#include <span>
+#include <string>
 #include <variant>
 #include <vector>
 
 #include "core/mechanics/body_state.h"
+#include "core/mechanics/multibody.h"
 
 namespace polhode {
 
@@ -25,12 +28,29 @@ struct BallJointedPair {
   double stiffness = 0;                    ///< k [N/m]
 };
 
-using Mechanism = std::variant<OrientedBody, BallJointedPair>;
+using Mechanism = std::variant<OrientedBody, BallJointedPair, Multibody>;
+
+/// In the order of Mechanism's alternatives.
+enum class MechanismKind { OrientedBody, BallJointedPair, Multibody };
+[[nodiscard]] inline MechanismKind kindOf(const Mechanism& mechanism) {
+  return static_cast<MechanismKind>(mechanism.index());
+}
+
+/// The same mechanism as any number of bodies with joints. An oriented body is held by a ball joint
+/// at its centre of mass, its moment of gravity is that of a force at d3; its mass plays no part.
+[[nodiscard]] Multibody asMultibody(const Mechanism& mechanism);
+
+/// Potential energy [J] of bodies as their formulation has them.
+[[nodiscard]] double potentialEnergy(const Mechanism& mechanism, std::span<const BodyState> bodies);
+
+/// "joint 2 (revolute, body 3 to the ground)"; joints count from 0 in the argument.
+[[nodiscard]] std::string describeJoint(const Mechanism& mechanism, int joint);
 
 /// A mechanism and the state it starts in: what an example makes of its parameters.
 struct InitialValueProblem {
   Mechanism mechanism;
   std::vector<BodyState> bodies;  ///< at t = 0, consistent with the joints
+  std::string adjustment = {};    ///< what was changed to make them so, a sentence; else empty
 };
 
 /// Euler-tensor values E1 = (I2 + I3 - I1)/2 and cyclic; I1 = E2 + E3. Lang (2010), eq. (18).

@@ -4,6 +4,12 @@
 
 namespace polhode {
 
+int bodyCountOf(const Scenario& scenario) {
+  const ExampleInfo& example = *catalog::findExample(scenario.example);
+  return static_cast<int>(
+      example.make(completeParameters(example, scenario.parameters)).bodies.size());
+}
+
 std::string displayName(const RunSettings& run) {
   if (!run.name.empty()) return run.name;
   const FormulationInfo* formulation = catalog::findFormulation(run.formulation);

@@ -62,6 +62,9 @@ inline constexpr std::size_t maximumRuns = 16;
 [[nodiscard]] std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& run,
                                                std::string_view field);
 
+/// Bodies of the scenario with its parameters, which must be valid.
+[[nodiscard]] int bodyCountOf(const Scenario& scenario);
+
 /// The run's name, or one made from its formulation where it has none.
 [[nodiscard]] std::string displayName(const RunSettings& run);
 

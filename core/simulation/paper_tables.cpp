@@ -185,7 +185,8 @@ Table operationCountTable() {
     }
     const FormulationInfo* info = catalog::findFormulation(counts.formulation);
     unknowns.emplace_back(counts.unknowns);
-    unknowns.resize(table.columns.size(), text(info->single.unknowns));
+    unknowns.resize(table.columns.size(),
+                    text(catalog::unknownCount(*info, *catalog::findExample("gyro-top"))));
   }
   table.rows.insert(table.rows.begin(), unknowns);
   table.notes = countNotes();
@@ -200,7 +201,8 @@ Table pairOperationCountTable() {
   std::vector<std::string> unknowns{"unknowns"};
   for (const PrintedCounts& counts : printed) {
     const FormulationInfo* info = catalog::findFormulation(counts.formulation);
-    if (info->pair.unknowns == 0) continue;
+    const int count = catalog::unknownCount(*info, *catalog::findExample(pair));
+    if (count == 0) continue;
     const std::string head(counts.formulation);
     const OperationCount eliminated = countOperations(head, pair),
                          decomposed = countOperations(head, pair, lu);
@@ -208,11 +210,11 @@ Table pairOperationCountTable() {
       append(table, head, columnOf(eliminated));
     } else {
       const std::unique_ptr<Model> model = info->make(mechanism, {});
-      const int size = info->pair.unknowns / 2 + model->multiplierCount();
+      const int size = count / 2 + model->multiplierCount();
       append(table, head + ", Schur complement", columnOf(eliminated));
       append(table, head + ", LU", columnOf(decomposed, size));
     }
-    unknowns.resize(table.columns.size(), text(info->pair.unknowns));
+    unknowns.resize(table.columns.size(), text(count));
   }
   table.rows.insert(table.rows.begin(), unknowns);
   table.notes = {

@@ -106,7 +106,9 @@ struct Run::Impl {
 
   void makeModel(const Mechanism& ofParameters) {
     mechanism = ofParameters;
-    model = catalog::findFormulation(settings.formulation)->make(mechanism, settings.options);
+    auto made = catalog::findFormulation(settings.formulation)->make(mechanism, settings.options);
+    if (model) made->continueFrom(*model);
+    model = std::move(made);
   }
 
   /// The integration goes from one parameter change to the next, and on to the end.
@@ -116,7 +118,8 @@ struct Run::Impl {
     segment.maxSteps -= before.attempts;  // of the run as a whole
     // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
     // by it and kick the velocity: the integration goes on with the step it had.
-    if (index > 1 && time > previousTime) segment.initialStep = time - previousTime;
+    // So it does after a change of coordinates.
+    if ((index > 1 || t > 0) && time > previousTime) segment.initialStep = time - previousTime;
     integrator = model->makeIntegrator(settings.integrator, segment, index);
     integrator->start(t, y, end);
   }
@@ -132,6 +135,7 @@ struct Run::Impl {
 
   bool step() {
     if (status != RunStatus::Running) return false;
+    rechart();
     const auto outcome = integrator->step();
     statistics = before + integrator->statistics();
     if (outcome == Integrator<double>::Outcome::Failed) {
@@ -150,6 +154,17 @@ struct Run::Impl {
     measure();
     if (outcome == Integrator<double>::Outcome::Finished) finishSegment();
     return status == RunStatus::Running;
+  }
+
+  /// Not before the last step has been sampled: states of before would be lost.
+  void rechart() {
+    if (!model->rechart(y)) return;
+    if (catalog::findIntegrator(settings.integrator)->oneStep) {
+      integrator->replaceState(y);
+    } else {
+      before = statistics;
+      startSegment(time);
+    }
   }
 
   void finishSegment() {
@@ -185,6 +200,13 @@ struct Run::Impl {
     if (evidence.reason != FailureReason::TooManySteps && gimbal && *gimbal < 1e-2)
       return {"gimbal singularity: sin θ₂ = " + roundedText(std::sin(*gimbal), 3),
               "Use a formulation without singularity, such as quaternion-null-space."};
+    const int joint = evidence.reason == FailureReason::TooManySteps
+                          ? -1
+                          : model->singularJoint(integrator->state());
+    if (joint >= 0)
+      return {"the constraints of " + describeJoint(mechanism, joint) +
+                  " have become dependent: the mechanism is in a singular position",
+              "Start from another position, or use a mechanism without redundant joints."};
     switch (evidence.reason) {
       case FailureReason::NotFinite:
         return {"the right-hand side is not finite (a singular matrix or an overflow)",

@@ -27,9 +27,7 @@ double defaultFrameInterval(double tEnd) {
 }
 
 Session::Session(const Scenario& scenario, double frameInterval, const SessionControl& control)
-    : frameInterval_(frameInterval),
-      tEnd_(scenario.tEnd),
-      bodyCount_(catalog::findExample(scenario.example)->bodies) {
+    : frameInterval_(frameInterval), tEnd_(scenario.tEnd), bodyCount_(bodyCountOf(scenario)) {
   runs_.reserve(scenario.runs.size());
   for (const RunSettings& settings : scenario.runs) {
     Entry& entry = runs_.emplace_back(scenario, settings, control.stop);

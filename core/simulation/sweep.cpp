@@ -316,7 +316,7 @@ double estimatedCost(const Scenario& scenario, const RunSettings& run) {
                            : scenario.tEnd * std::pow(run.rtol, -1.0 / (order + 1));
   // A right-hand side costs about as much as it has unknowns, and a step has some of them for each
   // order; an implicit one solves linear systems besides.
-  const double unknowns = formulation->form(example->bodies).unknowns;
+  const double unknowns = catalog::unknownCount(*formulation, *example);
   return steps * order * unknowns * (integrator->implicit ? unknowns : 1);
 }
 

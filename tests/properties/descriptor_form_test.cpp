@@ -60,10 +60,11 @@ TYPED_TEST(DescriptorForms, AreSolvedByTheRightHandSide) {
     typename TypeParam::State rate;
     formulation.rhs(0, y, rate);
     const auto equations = formulation.dynamics(y);
-    constexpr int n = DescriptorSizes<TypeParam>::velocity;
+    using Equations = decltype(formulation.dynamics(y));
+    constexpr int n = Equations::velocitySize;
     const Eigen::Vector<double, n> acceleration = rate.template tail<n>();
     Eigen::Vector<double, n> residual = equations.mass * acceleration - equations.force;
-    if constexpr (DescriptorSizes<TypeParam>::constraint > 0) {
+    if constexpr (Equations::constraintCount > 0) {
       residual += equations.gradient.transpose() * formulation.multipliers(y);
       const auto gap = (equations.gradient * acceleration + equations.curvature).eval();
       EXPECT_LE(gap.norm(), 1e-10 * (1 + equations.curvature.norm()));
@@ -75,7 +76,7 @@ TYPED_TEST(DescriptorForms, AreSolvedByTheRightHandSide) {
 
 TYPED_TEST(DescriptorForms, AreCompletedConsistently) {
   forStates<TypeParam>([](const TypeParam& formulation, const typename TypeParam::State& y) {
-    for (int index = 1; index <= DescriptorSizes<TypeParam>::maxIndex; ++index) {
+    for (int index = 1; index <= descriptorSizes(formulation).maxIndex(); ++index) {
       const AugmentedForm<TypeParam> form(formulation, index);
       Eigen::VectorXd u(form.size()), f(form.size());
       form.complete(0, {y.data(), static_cast<std::size_t>(y.size())}, u);

@@ -28,7 +28,7 @@ constexpr int trials = 50;
 /// Lengths of the random joints and states are at most so [m].
 constexpr double size = 40;
 
-Pair randomPair(LowerPairKind kind, Random& random) {
+Pair randomPair(JointKind kind, Random& random) {
   const auto frame = [&] {
     return JointFrame<double>{random.vector<double, 3>(5), random.rotation<double>()};
   };
@@ -276,7 +276,7 @@ TEST_P(EveryLowerPair, WorksInExtendedPrecision) {
 TEST(SphericalPair, HasTheNullSpaceOfTheFormulations) {
   Random random(11);
   for (int i = 0; i < trials; ++i) {
-    const Pair pair = randomPair(LowerPairKind::Spherical, random);
+    const Pair pair = randomPair(JointKind::Spherical, random);
     BallJointedPair mechanism{.inertia = {random.inertia(), random.inertia()},
                               .rho_B = {pair.points().rho1, pair.points().rho2}};
     const PairData<double> data(mechanism);

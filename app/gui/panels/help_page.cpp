@@ -61,13 +61,12 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   const StabilisationInfo* stabilisation = catalog::findStabilisation(run.stabilisation);
   if (!example || !formulation || !integrator || !stabilisation) return {};
 
-  const bool pair = example->bodies > 1;
-  const int unknowns = formulation->form(example->bodies).unknowns;
+  const int unknowns = catalog::unknownCount(*formulation, *example);
   QString text = QStringLiteral("<h2>%1</h2>").arg(toQString(displayName(run)).toHtmlEscaped());
   text += section(toQString(example->name), described(example->description, example->source));
   text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
                   described(formulation->description, formulation->source) +
-                      toQString(pair ? formulation->pairEquations : formulation->equations));
+                      toQString(formulation->equationsFor(example->kind)));
   const OptionInfo& equations = *catalog::findOption("equations");
   const std::string_view index = catalog::valueOf(equations, run.options);
   if (index != equations.defaultValue) {

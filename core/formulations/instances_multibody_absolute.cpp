@@ -1,0 +1,8 @@
+#include "core/formulations/instances.h"
+
+namespace polhode {
+
+template class MultibodyModel<MultibodyQuaternionAbsolute<double>>;
+template class MultibodyModel<MultibodyDirectorAbsolute<double>>;
+
+}  // namespace polhode

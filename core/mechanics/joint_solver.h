@@ -1,0 +1,244 @@
+// Solves (G M⁻¹ Gᵀ) λ = b for all joints of a mechanism, at a cost that is linear in their number
+// where the mechanism is a tree.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "core/mechanics/joint_rows.h"
+#include "core/mechanics/small_symmetric.h"
+
+namespace polhode {
+
+/// Block L D Lᵀ factorisation of the Schur complement of the mass matrix, one block a joint: two
+/// joints have a block together where they hold the same moving body. Joints are eliminated in an
+/// order of least degree, found once; along a chain nothing fills in.
+template <class S>
+class JointSolver {
+ public:
+  static constexpr int most = JointRows<S>::most;
+  using Gradient = typename JointRows<S>::Gradient;
+  using Values = typename JointRows<S>::Values;
+  using State = Eigen::Matrix<S, Eigen::Dynamic, 1>;
+
+  /// What holds of each joint while the factorisation is used.
+  struct Side {
+    int body = 0;  ///< 0: ground
+    Gradient G;    ///< rows x (ẋ, Ω)
+  };
+
+  /// rows[j]: of joint j; bodies[j]: that it joins, from 1, 0 the ground.
+  JointSolver(const std::vector<int>& rows, const std::vector<std::array<int, 2>>& bodies)
+      : rows_(rows) {
+    order(bodies);
+    listContributions(bodies);
+    weighted_.resize(2 * rows_.size());
+    diagonals_.resize(rows_.size());
+  }
+
+  /// Sum over all joints.
+  [[nodiscard]] int rows() const { return total_; }
+  /// Where the rows of joint j begin.
+  [[nodiscard]] int offset(std::size_t joint) const { return offset_[joint]; }
+
+  /// sides[2j], sides[2j + 1]: of joint j. inverseMass[b - 1], inverseInertia[b - 1]: of body b.
+  /// False, and singularJoint() says where, if the rows are dependent.
+  template <class Sides, class Masses, class Inertias>
+  bool factor(const Sides& sides, const Masses& inverseMass, const Inertias& inverseInertia) {
+    assemble(sides, inverseMass, inverseInertia);
+    singular_ = -1;
+    for (std::size_t c = 0; c < columns_.size(); ++c)
+      if (!eliminate(columns_[c])) {
+        singular_ = columns_[c].joint;
+        return false;
+      }
+    return true;
+  }
+
+  /// The joint whose rows depend on those of others or on each other; -1 if there is none.
+  [[nodiscard]] int singularJoint() const { return singular_; }
+
+  /// In place; b has rows() entries, by joint.
+  void solve(State& b) const {
+    for (const Column& column : columns_) {
+      auto own = part(b, column.joint);
+      for (const Below& below : column.below)
+        part(b, below.joint).noalias() -= blocks_[below.block] * own;
+    }
+    for (auto column = columns_.rbegin(); column != columns_.rend(); ++column) {
+      auto own = part(b, column->joint);
+      solveFactored(blocks_[column->block], own);
+      for (const Below& below : column->below)
+        own.noalias() -= blocks_[below.block].transpose() * part(b, below.joint);
+    }
+  }
+
+ private:
+  using Block = Eigen::Matrix<S, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, most, most>;
+  struct Below {
+    int joint;
+    std::size_t block;  ///< rows of `joint`, columns of the column's joint
+  };
+  struct Update {
+    std::size_t left, right, target;  ///< target -= W[left] S[right]ᵀ, indices into `below`
+  };
+  struct Column {
+    int joint;
+    std::size_t block;
+    std::vector<Below> below;  ///< in the order of elimination
+    std::vector<Update> updates;
+  };
+  struct Contribution {
+    std::size_t block, row, column;  ///< sides whose product is added
+  };
+
+  [[nodiscard]] auto part(State& b, int joint) const {
+    const auto j = static_cast<std::size_t>(joint);
+    return b.segment(offset_[j], rows_[j]);
+  }
+
+  /// Greedy least degree on the graph of joints; its fill becomes blocks.
+  void order(const std::vector<std::array<int, 2>>& bodies) {
+    const std::size_t count = rows_.size();
+    offset_.resize(count);
+    for (std::size_t j = 0; j < count; ++j) {
+      offset_[j] = total_;
+      total_ += rows_[j];
+    }
+    std::vector<std::vector<int>> neighbours(count);
+    const auto connect = [&](int a, int b) {
+      auto& list = neighbours[static_cast<std::size_t>(a)];
+      if (std::ranges::find(list, b) == list.end()) list.push_back(b);
+    };
+    for (const std::vector<int>& joints : jointsOfBodies(bodies))
+      for (const int a : joints)
+        for (const int b : joints)
+          if (a != b) connect(a, b);
+
+    std::vector<bool> eliminated(count, false);
+    position_.assign(count, 0);
+    for (std::size_t step = 0; step < count; ++step) {
+      std::size_t best = count;
+      for (std::size_t j = 0; j < count; ++j)
+        if (!eliminated[j] && (best == count || neighbours[j].size() < neighbours[best].size()))
+          best = j;
+      eliminated[best] = true;
+      position_[best] = step;
+      columns_.push_back({static_cast<int>(best), blocks_.size(), {}, {}});
+      blocks_.push_back(Block::Zero(rows_[best], rows_[best]));
+      for (const int a : neighbours[best]) {
+        std::erase(neighbours[static_cast<std::size_t>(a)], static_cast<int>(best));
+        for (const int b : neighbours[best])
+          if (a != b) connect(a, b);
+        columns_.back().below.push_back({a, 0});
+      }
+    }
+    placeBlocks();
+  }
+
+  /// Storage of the blocks below the diagonal, and what each elimination changes.
+  void placeBlocks() {
+    for (Column& column : columns_) {
+      std::ranges::sort(column.below, {}, [&](const Below& b) { return positionOf(b.joint); });
+      for (Below& below : column.below) {
+        below.block = blocks_.size();
+        blocks_.push_back(Block::Zero(rowsOf(below.joint), rowsOf(column.joint)));
+      }
+    }
+    for (Column& column : columns_)
+      for (std::size_t k = 0; k < column.below.size(); ++k)
+        for (std::size_t i = k; i < column.below.size(); ++i)
+          column.updates.push_back({i, k, blockOf(column.below[i].joint, column.below[k].joint)});
+  }
+
+  void listContributions(const std::vector<std::array<int, 2>>& bodies) {
+    const auto sideOn = [&](int joint, int body) {
+      const auto j = static_cast<std::size_t>(joint);
+      return 2 * j + (bodies[j][0] == body ? 0U : 1U);
+    };
+    const auto joints = jointsOfBodies(bodies);
+    for (std::size_t b = 0; b < joints.size(); ++b)
+      for (const int row : joints[b])
+        for (const int column : joints[b])
+          if (positionOf(row) >= positionOf(column)) {
+            const int body = static_cast<int>(b) + 1;
+            contributions_.push_back(
+                {blockOf(row, column), sideOn(row, body), sideOn(column, body)});
+          }
+  }
+
+  /// By moving body, from the first.
+  [[nodiscard]] static std::vector<std::vector<int>> jointsOfBodies(
+      const std::vector<std::array<int, 2>>& bodies) {
+    std::vector<std::vector<int>> joints;
+    for (std::size_t j = 0; j < bodies.size(); ++j)
+      for (const int body : bodies[j]) {
+        if (body == 0) continue;
+        if (joints.size() < static_cast<std::size_t>(body))
+          joints.resize(static_cast<std::size_t>(body));
+        joints[static_cast<std::size_t>(body) - 1].push_back(static_cast<int>(j));
+      }
+    return joints;
+  }
+
+  [[nodiscard]] std::size_t positionOf(int joint) const {
+    return position_[static_cast<std::size_t>(joint)];
+  }
+  [[nodiscard]] int rowsOf(int joint) const { return rows_[static_cast<std::size_t>(joint)]; }
+  /// Row joint not before the column joint.
+  [[nodiscard]] std::size_t blockOf(int row, int column) const {
+    const Column& at = columns_[positionOf(column)];
+    if (row == column) return at.block;
+    return std::ranges::find(at.below, row, &Below::joint)->block;
+  }
+
+  template <class Sides, class Masses, class Inertias>
+  void assemble(const Sides& sides, const Masses& inverseMass, const Inertias& inverseInertia) {
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      const Side& side = sides[i];
+      if (side.body == 0) continue;
+      const auto b = static_cast<std::size_t>(side.body) - 1;
+      weighted_[i].resize(side.G.rows(), 6);
+      weighted_[i].template leftCols<3>() = inverseMass[b] * side.G.template leftCols<3>();
+      weighted_[i].template rightCols<3>().noalias() =
+          side.G.template rightCols<3>() * inverseInertia[b];
+    }
+    for (Block& block : blocks_) block.setZero();
+    for (const Contribution& c : contributions_)
+      blocks_[c.block].noalias() += weighted_[c.row].lazyProduct(sides[c.column].G.transpose());
+    for (const Column& column : columns_)
+      diagonals_[static_cast<std::size_t>(column.joint)] = blocks_[column.block].diagonal();
+  }
+
+  /// D = L d Lᵀ in place (the strict lower triangle is L, the diagonal 1/d), each W = S D⁻¹.
+  bool eliminate(Column& column) {
+    if (!factorSymmetric(blocks_[column.block], diagonals_[static_cast<std::size_t>(column.joint)]))
+      return false;
+    scaled_.resize(column.below.size());
+    for (std::size_t i = 0; i < column.below.size(); ++i) {
+      Block transposed = blocks_[column.below[i].block].transpose();
+      for (Eigen::Index k = 0; k < transposed.cols(); ++k)
+        solveFactored(blocks_[column.block], transposed.col(k));
+      scaled_[i] = transposed.transpose();
+    }
+    for (const Update& u : column.updates)
+      blocks_[u.target].noalias() -=
+          scaled_[u.left].lazyProduct(blocks_[column.below[u.right].block].transpose());
+    for (std::size_t i = 0; i < column.below.size(); ++i)
+      blocks_[column.below[i].block] = scaled_[i];
+    return true;
+  }
+
+  std::vector<int> rows_, offset_;
+  std::vector<std::size_t> position_;
+  std::vector<Column> columns_;
+  std::vector<Block> blocks_;
+  std::vector<Contribution> contributions_;
+  std::vector<Gradient> weighted_;
+  std::vector<Values> diagonals_;
+  std::vector<Block> scaled_;
+  int total_ = 0, singular_ = -1;
+};
+
+}  // namespace polhode

@@ -1,0 +1,130 @@
+// The null space of a mechanism whose joints close loops, computed numerically.
+#pragma once
+
+#include <Eigen/LU>
+#include <Eigen/QR>
+
+#include "core/mechanics/multibody_dynamics.h"
+
+namespace polhode {
+
+/// Velocities ν = T0ᵀw of w = (ẋ1, Ω1, ẋ2, Ω2, ...), T0 an orthonormal basis of the null space of G
+/// in one state, by QR. From there T(q) is the basis with G T = 0, T0ᵀT = I: smooth along the
+/// motion until it has turned away too far, when needsRebase() says so. Lang (2010), Sect. 2,
+/// allows any such T. With a = T ν̇ + a0, where G a0 = -bias and T0ᵀa0 = 0,
+///     TᵀMT ν̇ = Tᵀ(f - M a0).
+template <class S>
+class LoopNullSpace {
+ public:
+  using State = Eigen::Matrix<S, Eigen::Dynamic, 1>;
+  using Matrix = Eigen::Matrix<S, Eigen::Dynamic, Eigen::Dynamic>;
+  using Dynamics = MultibodyDynamics<S>;
+  using Body = typename Dynamics::Body;
+  using ConstView = Eigen::Ref<const State>;
+  using View = Eigen::Ref<State>;
+
+  explicit LoopNullSpace(const Dynamics& dynamics)
+      : size_(6 * static_cast<Eigen::Index>(dynamics.bodies.size())), rows_(dynamics.rows()) {}
+
+  /// Counts rows as independent; a state where they are not has no base.
+  [[nodiscard]] int freedoms() const { return static_cast<int>(size_ - rows_); }
+
+  /// Takes the null space of this state as T0; frames must be filled. False, and no change, where
+  /// G loses rank.
+  bool rebase(Dynamics& dynamics) {
+    gather(dynamics);
+    const Eigen::ColPivHouseholderQR<Matrix> qr(G_.transpose());
+    if (qr.rank() < rows_) return false;
+    const Matrix Q = qr.householderQ() * Matrix::Identity(size_, size_);
+    base_ = Q.rightCols(freedoms());
+    return true;
+  }
+  [[nodiscard]] bool hasBase() const { return base_.size() > 0; }
+  /// Takes the base of another object for the same mechanism.
+  void continueFrom(const LoopNullSpace& other) { base_ = other.base_; }
+
+  /// T has grown against T0, by this factor in the Frobenius norm.
+  [[nodiscard]] S stretch(Dynamics& dynamics) {
+    factor(dynamics);
+    basis();
+    return T_.norm() / std::sqrt(S(freedoms()));
+  }
+
+  /// (ẋ, Ω) of all bodies from ν: rate.x and omega. Frames must be filled.
+  void velocities(Dynamics& dynamics, ConstView nu) {
+    factor(dynamics);
+    basis();
+    w_.noalias() = T_ * nu;
+    for (std::size_t b = 0; b < dynamics.bodies.size(); ++b) {
+      const auto at = 6 * static_cast<Eigen::Index>(b);
+      dynamics.bodies[b].rate.x = w_.template segment<3>(at);
+      dynamics.bodies[b].omega = w_.template segment<3>(at + 3);
+    }
+  }
+
+  void freedomsOf(const std::vector<Body>& bodies, View nu) {
+    w_.resize(size_);
+    for (std::size_t b = 0; b < bodies.size(); ++b)
+      w_.template segment<6>(6 * static_cast<Eigen::Index>(b)) << bodies[b].rate.x, bodies[b].omega;
+    nu.noalias() = base_.transpose() * w_;
+  }
+
+  /// ν̇, after velocities(). Bodies have frames, rates, bends, inertias and moments, loads are
+  /// applied.
+  void accelerate(Dynamics& dynamics, View nuRate) {
+    right_.setZero(size_, 1);
+    dynamics.biases(right_.col(0).head(rows_));
+    right_.col(0).head(rows_) *= S(-1);
+    bias_ = lu_.solve(right_);
+    w_.resize(size_);
+    for (std::size_t b = 0; b < dynamics.bodies.size(); ++b) {
+      const auto at = 6 * static_cast<Eigen::Index>(b);
+      const Body& body = dynamics.bodies[b];
+      const Wrench<S>& wrench = dynamics.wrenches[b];
+      const S m = S(1) / dynamics.inverseMass(b);
+      w_.template segment<3>(at) = wrench.force_W - m * bias_.col(0).template segment<3>(at);
+      w_.template segment<3>(at + 3) =
+          body.h + wrench.torque_B - body.J * bias_.col(0).template segment<3>(at + 3);
+      MT_.template middleRows<3>(at) = m * T_.template middleRows<3>(at);
+      MT_.template middleRows<3>(at + 3) = body.J * T_.template middleRows<3>(at + 3);
+    }
+    reduced_.noalias() = T_.transpose() * MT_;
+    reducedForce_.noalias() = T_.transpose() * w_;
+    reducedLu_.compute(reduced_);
+    nuRate = reducedLu_.solve(reducedForce_);
+  }
+
+ private:
+  void gather(Dynamics& dynamics) {
+    dynamics.linearise();
+    G_.setZero(rows_, size_);
+    for (std::size_t j = 0; j < dynamics.jointCount(); ++j)
+      for (std::size_t end = 0; end < 2; ++end)
+        if (const int body = dynamics.ends(j)[end]; body > 0) {
+          const auto& G = dynamics.gradient(j, end);
+          G_.block(dynamics.offset(j), 6 * (body - 1), G.rows(), 6) = G;
+        }
+  }
+  /// [G; T0ᵀ].
+  void factor(Dynamics& dynamics) {
+    gather(dynamics);
+    K_.resize(size_, size_);
+    K_.topRows(rows_) = G_;
+    K_.bottomRows(freedoms()) = base_.transpose();
+    lu_.compute(K_);
+  }
+  void basis() {
+    unit_.setZero(size_, freedoms());
+    unit_.bottomRows(freedoms()).setIdentity();
+    T_ = lu_.solve(unit_);
+    MT_.resize(size_, freedoms());
+    w_.resize(size_);
+  }
+
+  Eigen::Index size_, rows_;
+  Matrix base_, G_, K_, unit_, T_, MT_, reduced_, right_, bias_;
+  State w_, reducedForce_;
+  Eigen::PartialPivLU<Matrix> lu_, reducedLu_;
+};
+
+}  // namespace polhode
