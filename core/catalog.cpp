@@ -27,6 +27,16 @@ constexpr std::array stabilisationTable{
         "After each accepted step the position is projected onto the constraint and the "
         "velocity onto its tangent; on a null-space formulation it is tangent already.",
         true, true},
+    StabilisationInfo{
+        "quasi-orthogonal", "Stages, quasi-orthogonal",
+        "Every stage of a step is projected onto the constraints, spheres and joints in turn "
+        "(Algorithms 5.3 to 5.5 of the jet-space method), and its end onto the energy.",
+        true, true, StageProjection::QuasiOrthogonal},
+    StabilisationInfo{
+        "orthogonal", "Stages, orthogonal",
+        "Every stage of a step is projected onto the nearest state that keeps all constraints "
+        "(system (5.2) of the jet-space method), and its end onto the energy.",
+        true, true, StageProjection::Orthogonal},
 };
 
 template <class Info>
@@ -87,9 +97,18 @@ std::string unavailableReason(const Combination& combination) {
   if (example && formulation && !formulation->form(*example).available)
     return std::string(formulation->name) + " is formulated for a single body; " +
            std::string(example->name) + " is a mechanism of bodies and joints.";
-  if (example && formulation && formulation->planarOnly && !example->planar)
+  if (example && formulation && formulation->planar && !example->planar)
     return std::string(formulation->name) + " is for bodies that move in a plane; those of " +
            std::string(example->name) + " do not.";
+  if (stabilisation && stabilisation->stages != StageProjection::None) {
+    if (formulation && !formulation->projectsStages)
+      return std::string(stabilisation->name) +
+             ": projecting stages belongs to the jet-space method "
+             "(quaternion-jet).";
+    if (integrator && integrator->id != "dopri5")
+      return std::string(stabilisation->name) +
+             ": the stages of a step can be projected in DoPri5 only.";
+  }
   if (stabilisation && stabilisation->position) {
     if (formulation && !formulation->constrained)
       return std::string(formulation->name) + " has no constraint to project onto.";

@@ -36,8 +36,6 @@ struct FormulationInfo : FormulationDescription {
     int maxIndex = 0;               ///< highest index of its equations that can be integrated
   };
   std::array<Form, 3> forms = {};  ///< by MechanismKind
-  bool planarOnly = false;         ///< for planar examples only
-
   /// Rich text for the help page.
   [[nodiscard]] std::string_view equationsFor(MechanismKind kind) const {
     switch (kind) {
@@ -60,6 +58,7 @@ struct StabilisationInfo {
   std::string_view name;
   std::string_view description;
   bool position, velocity;
+  StageProjection stages = StageProjection::None;  ///< every stage of a step is projected too
 };
 
 /// A setting reached by --option and "options" in scenario files.

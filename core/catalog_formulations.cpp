@@ -4,6 +4,7 @@
 
 #include "core/catalog.h"
 #include "core/formulations/instances.h"
+#include "core/number_text.h"
 
 namespace polhode::catalog {
 namespace {
@@ -23,6 +24,18 @@ SaddleSolver saddleSolver(const OptionValues& options) {
   return is(options, "saddle-solver", "lu") ? SaddleSolver::Lu : SaddleSolver::Schur;
 }
 
+JetSettings jetSettings(const OptionValues& options) {
+  using enum EnergyInvariant;
+  JetSettings settings;
+  settings.tangentialGradient = is(options, "constraint-gradient", "tangential");
+  settings.trapezoidalWork = is(options, "external-work", "trapezoidal");
+  settings.invariant = is(options, "energy-invariant", "ignored")      ? Ignored
+                       : is(options, "energy-invariant", "projection") ? Projection
+                                                                       : VelocityScaling;
+  settings.tolerance = parseNumber(valueOf(*findOption("projection-tolerance"), options)).value();
+  return settings;
+}
+
 template <class F>
 constexpr bool isAvailable =
     !std::is_same_v<F, NotAvailable<double>> && !std::is_same_v<F, NotAvailable<long double>>;
@@ -32,6 +45,8 @@ std::unique_ptr<BasicModel<typename F::Scalar>> makeMultibody(const Multibody& m
                                                               const OptionValues& options) {
   if constexpr (std::is_constructible_v<F, const Multibody&, SaddleSolver>)
     return std::make_unique<MultibodyModel<F>>(F(multibody, saddleSolver(options)));
+  else if constexpr (std::is_constructible_v<F, const Multibody&, const JetSettings&>)
+    return std::make_unique<MultibodyModel<F>>(F(multibody, jetSettings(options)));
   else
     return std::make_unique<MultibodyModel<F>>(F(multibody));
 }
@@ -48,12 +63,13 @@ std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data,
 template <template <class> class Single, template <class> class Pair, template <class> class Multi,
           class S>
 std::unique_ptr<BasicModel<S>> make(const Mechanism& mechanism, const OptionValues& options) {
-  if (const auto* body = std::get_if<OrientedBody>(&mechanism)) {
-    if constexpr (std::is_same_v<Single<S>, QuaternionNullSpace<double>>)
-      if (is(options, "gyroscopic-term", "literal"))
-        return makeOn<QuaternionNullSpaceLiteral<S>>(*body, options);
-    return makeOn<Single<S>>(*body, options);
-  }
+  if constexpr (isAvailable<Single<S>>)
+    if (const auto* body = std::get_if<OrientedBody>(&mechanism)) {
+      if constexpr (std::is_same_v<Single<S>, QuaternionNullSpace<double>>)
+        if (is(options, "gyroscopic-term", "literal"))
+          return makeOn<QuaternionNullSpaceLiteral<S>>(*body, options);
+      return makeOn<Single<S>>(*body, options);
+    }
   if constexpr (isAvailable<Pair<S>>)
     if (const auto* pair = std::get_if<BallJointedPair>(&mechanism))
       return makeOn<Pair<S>>(*pair, options);
@@ -61,6 +77,12 @@ std::unique_ptr<BasicModel<S>> make(const Mechanism& mechanism, const OptionValu
     if (const auto* multibody = std::get_if<Multibody>(&mechanism))
       return makeMultibody<Multi<S>>(*multibody, options);
   return nullptr;
+}
+
+/// Of a formulation that has every mechanism as one of bodies and joints.
+template <class F>
+std::unique_ptr<Model> makeAsMultibody(const Mechanism& mechanism, const OptionValues& options) {
+  return makeMultibody<F>(asMultibody(mechanism), options);
 }
 
 template <class F>
@@ -90,6 +112,14 @@ FormulationInfo row(const FormulationDescription& description) {
   return info;
 }
 
+template <template <class> class Multi>
+FormulationInfo rowOfAll(const FormulationDescription& description) {
+  FormulationInfo info{description};
+  info.make = makeAsMultibody<Multi<double>>;
+  info.forms.fill(form<Multi<double>>());
+  return info;
+}
+
 }  // namespace
 
 std::span<const FormulationInfo> formulations() {
@@ -104,6 +134,8 @@ std::span<const FormulationInfo> formulations() {
       row<DirectorAbsolute, PairDirectorAbsolute, MultibodyDirectorAbsolute>(
           directorAbsoluteDescription),
       row<EulerAngles>(eulerAnglesDescription),
+      rowOfAll<QuaternionJet>(quaternionJetDescription),
+      row<NotAvailable, NotAvailable, PlanarCoordinates>(planarDescription),
   };
   return table;
 }

@@ -19,6 +19,44 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Choice,
                  .defaultValue = "klumpp",
                  .choices = {{"klumpp", "Spurrier–Klumpp"}, {"polar", "Polar"}}},
+      OptionInfo{.id = "energy-invariant",
+                 .name = "Energy",
+                 .appliesTo = "stabilisation",
+                 .description = "How the end of a step is brought back to its energy: by scaling "
+                                "the velocities, by system (5.5) along the energy's gradient, or "
+                                "not at all.",
+                 .kind = Choice,
+                 .defaultValue = "velocity-scaling",
+                 .choices = {{"velocity-scaling", "Velocity scaling"},
+                             {"projection", "Projection (5.5)"},
+                             {"ignored", "Ignored"}}},
+      OptionInfo{.id = "constraint-gradient",
+                 .name = "Gradient dg",
+                 .appliesTo = "stabilisation",
+                 .description =
+                     "dg of Algorithm 5.4: without its part along θ, with which it works "
+                     "against Algorithm 5.3, or raw as printed.",
+                 .kind = Choice,
+                 .defaultValue = "tangential",
+                 .choices = {{"tangential", "Tangential"}, {"raw", "Raw"}}},
+      OptionInfo{.id = "external-work",
+                 .name = "External work",
+                 .appliesTo = "stabilisation",
+                 .description = "How the power of external loads is integrated: by the weights of "
+                                "the Runge–Kutta method, or by the trapezoidal rule as the report "
+                                "does.",
+                 .kind = Choice,
+                 .defaultValue = "runge-kutta",
+                 .choices = {{"runge-kutta", "Runge–Kutta"}, {"trapezoidal", "Trapezoidal"}}},
+      OptionInfo{.id = "projection-tolerance",
+                 .name = "Projection tolerance",
+                 .appliesTo = "stabilisation",
+                 .description = "Residual that the projection of a stage may leave in each "
+                                "constraint; the report takes 1e-5.",
+                 .kind = Real,
+                 .defaultValue = "1e-10",
+                 .minimum = 1e-14,
+                 .maximum = 1e-2},
       OptionInfo{.id = "saddle-solver",
                  .name = "Saddle solver",
                  .appliesTo = "formulation",
@@ -200,7 +238,14 @@ bool applies(const OptionInfo& option, const Combination& c) {
   if (option.id == "projection")
     return formulation && formulation->directors && c.stabilisation != "none";
   if (option.id == "saddle-solver")
-    return formulation && formulation->constrained && !formulation->nullSpace;
+    return formulation && formulation->constrained && !formulation->nullSpace &&
+           !formulation->projectsStages;
+  if (option.appliesTo == "stabilisation") {
+    const StabilisationInfo* stabilisation = findStabilisation(c.stabilisation);
+    return stabilisation && stabilisation->stages != StageProjection::None &&
+           (option.id != "constraint-gradient" ||
+            stabilisation->stages == StageProjection::QuasiOrthogonal);
+  }
   if (option.id == "gyroscopic-term") {
     const ExampleInfo* example = findExample(c.example);
     return c.formulation == "quaternion-null-space" && example &&

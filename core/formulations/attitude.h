@@ -136,6 +136,9 @@ struct QuaternionAttitude {
   [[nodiscard]] static Eigen::Matrix<S, 9, 4> directorsJacobian(const Value& p) {
     return eulerMapJacobian(p);
   }
+  [[nodiscard]] static Eigen::Matrix<S, 9, 4> directorsJacobianRate(const Value& pdot) {
+    return eulerMapJacobian(pdot);
+  }
 };
 
 template <class S>

@@ -14,9 +14,11 @@ struct FormulationDescription {
   std::string_view equations;      ///< rich text for the help page, single body; empty likewise
   std::string_view pairEquations;  ///< the same for two bodies; empty where there is none
   std::string_view multibodyEquations = {};  ///< and for any number of bodies with joints
-  bool nullSpace;                       ///< velocity is tangent by construction
-  bool constrained;                     ///< has a constraint that can drift
-  bool directors;                       ///< rotations are directors: offers the kinds of projection
+  bool nullSpace;                            ///< velocity is tangent by construction
+  bool constrained;                          ///< has a constraint that can drift
+  bool directors;               ///< rotations are directors: offers the kinds of projection
+  bool projectsStages = false;  ///< has the manifold that stages are projected onto
+  bool planar = false;          ///< for bodies that move in a plane only
 };
 
 }  // namespace polhode

@@ -14,7 +14,9 @@
 #include "core/formulations/pair_director_null_space.h"
 #include "core/formulations/pair_quaternion_absolute.h"
 #include "core/formulations/pair_quaternion_null_space.h"
+#include "core/formulations/planar.h"
 #include "core/formulations/quaternion_absolute.h"
+#include "core/formulations/quaternion_jet.h"
 #include "core/formulations/quaternion_null_space.h"
 
 namespace polhode {
@@ -46,6 +48,8 @@ extern template class MultibodyModel<MultibodyDirectorAbsolute<double>>;
 extern template class MultibodyModel<MultibodyQuaternionNullSpace<double>>;
 extern template class MultibodyModel<MultibodyDirectorNullSpace<double>>;
 extern template class MultibodyModel<MultibodyQuaternionNullSpace<long double>>;
+extern template class MultibodyModel<QuaternionJet<double>>;
+extern template class MultibodyModel<PlanarCoordinates<double>>;
 
 extern template class ModelOf<QuaternionNullSpace<long double>>;
 extern template class ModelOf<PairQuaternionNullSpace<long double>>;

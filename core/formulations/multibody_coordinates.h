@@ -97,6 +97,52 @@ class MultibodyCoordinates {
                                                              Attitude::frame(attitude(y, b))};
   }
 
+  /// g of the joints.
+  void jointConstraint(ConstView y, View g) const {
+    place(y);
+    dynamics_.constraint(g);
+  }
+  /// ∂g/∂q of the joints; `gradient` has a row each and is zero where it is not written.
+  template <class Matrix>
+  void jointGradient(ConstView y, Matrix& gradient) const {
+    for (std::size_t j = 0; j < dynamics_.jointCount(); ++j) {
+      const JointRows<S>& joint = dynamics_.joint(j);
+      const PairDirectors<S> q = directorsOfJoint(y, j);
+      int row = dynamics_.offset(j);
+      for (const BasicConstraint<S>& c : joint.constraints()) {
+        const auto G = c.gradient(joint.points(), q);
+        forEnds(j, [&](int end, int b) {
+          gradient.block(row, at(b), c.rows(), 3) = G.middleCols(12 * end, 3);
+          gradient.block(row, at(b) + 3, c.rows(), Attitude::size) =
+              G.middleCols(12 * end + 3, 9) * Attitude::directorsJacobian(attitude(y, b));
+        });
+        row += c.rows();
+      }
+    }
+  }
+  /// ∂(G q̇)/∂q of the joints. C is linear in the directors, O and D are homogeneous of degree 2:
+  /// their gradients at q̇ are the derivatives of those at q.
+  template <class Rates, class Matrix>
+  void jointRateGradient(ConstView y, const Rates& rates, Matrix& gradient) const {
+    for (std::size_t j = 0; j < dynamics_.jointCount(); ++j) {
+      const JointRows<S>& joint = dynamics_.joint(j);
+      const PairDirectors<S> q = directorsOfJoint(y, j), qRate = ratesOfJoint(y, rates, j);
+      int row = dynamics_.offset(j);
+      for (const BasicConstraint<S>& c : joint.constraints()) {
+        const auto G = c.gradient(joint.points(), q);
+        auto turn = c.gradient(joint.points(), qRate);
+        if (c.kind == BasicConstraint<S>::Kind::Coincidence) turn.setZero();
+        forEnds(j, [&](int end, int b) {
+          gradient.block(row, at(b), c.rows(), 3) = turn.middleCols(12 * end, 3);
+          gradient.block(row, at(b) + 3, c.rows(), Attitude::size) =
+              turn.middleCols(12 * end + 3, 9) * Attitude::directorsJacobian(attitude(y, b)) +
+              G.middleCols(12 * end + 3, 9) * Attitude::directorsJacobianRate(rateOf(rates, b));
+        });
+        row += c.rows();
+      }
+    }
+  }
+
   // q̇ as coordinates of the same layout; frames and rates of the dynamics must be filled.
   template <class Rates>
   void constraintRate(ConstView y, const Rates& rates, View rate) const {
@@ -214,32 +260,52 @@ class MultibodyCoordinates {
     return 4 * Eigen::NumTraits<S>::epsilon() * scale * std::sqrt(S(std::max(1, dynamics_.rows())));
   }
 
+  /// Both bodies of a joint as basic_constraint.h sees them.
+  [[nodiscard]] PairDirectors<S> directorsOfJoint(ConstView y, std::size_t joint) const {
+    PairDirectors<S> q = groundDirectors();
+    forEnds(joint, [&](int end, int b) {
+      q.template segment<12>(12 * end) << place(y, b), Attitude::directors(attitude(y, b));
+    });
+    return q;
+  }
+  template <class Rates>
+  [[nodiscard]] PairDirectors<S> ratesOfJoint(ConstView y, const Rates& rates,
+                                              std::size_t joint) const {
+    PairDirectors<S> qRate = PairDirectors<S>::Zero();
+    forEnds(joint, [&](int end, int b) {
+      qRate.template segment<12>(12 * end) << rates.template segment<3>(at(b)),
+          Attitude::directorsRate(attitude(y, b), rateOf(rates, b));
+    });
+    return qRate;
+  }
+  template <class Rates>
+  [[nodiscard]] static typename Attitude::Value rateOf(const Rates& rates, int b) {
+    return rates.template segment<Attitude::size>(at(b) + 3);
+  }
+
+  /// f(end, body) for the ends of a joint that are not the ground; both from 0.
+  template <class F>
+  void forEnds(std::size_t joint, F f) const {
+    for (int end = 0; end < 2; ++end)
+      if (const int b = dynamics_.ends(joint)[static_cast<std::size_t>(end)] - 1; b >= 0) f(end, b);
+  }
+
   template <class Rates>
   void addJoints(ConstView y, const Rates& rates, Equations& equations) const {
+    const int first = Attitude::constraints * bodyCount();
+    auto gradient = equations.gradient.bottomRows(dynamics_.rows());
+    jointGradient(y, gradient);
     for (std::size_t j = 0; j < dynamics_.jointCount(); ++j) {
       const JointRows<S>& joint = dynamics_.joint(j);
-      const auto& ends = dynamics_.ends(j);
-      PairDirectors<S> q = groundDirectors(), qRate = PairDirectors<S>::Zero(),
-                       bend = PairDirectors<S>::Zero();
-      for (int end = 0; end < 2; ++end)
-        if (const int b = ends[static_cast<std::size_t>(end)] - 1; b >= 0) {
-          const typename Attitude::Value a = attitude(y, b),
-                                         aRate = rates.template segment<Attitude::size>(at(b) + 3);
-          q.template segment<12>(12 * end) << place(y, b), Attitude::directors(a);
-          qRate.template segment<12>(12 * end) << rates.template segment<3>(at(b)),
-              Attitude::directorsRate(a, aRate);
-          bend.template segment<9>(12 * end + 3) = Attitude::directorsBend(aRate);
-        }
-      int row = Attitude::constraints * bodyCount() + dynamics_.offset(j);
+      const PairDirectors<S> q = directorsOfJoint(y, j), qRate = ratesOfJoint(y, rates, j);
+      PairDirectors<S> bend = PairDirectors<S>::Zero();
+      forEnds(j, [&](int end, int b) {
+        bend.template segment<9>(12 * end + 3) = Attitude::directorsBend(rateOf(rates, b));
+      });
+      int row = first + dynamics_.offset(j);
       for (const BasicConstraint<S>& c : joint.constraints()) {
-        const auto G = c.gradient(joint.points(), q);
-        equations.curvature.segment(row, c.rows()) = c.curvature(joint.points(), qRate) + G * bend;
-        for (int end = 0; end < 2; ++end)
-          if (const int b = ends[static_cast<std::size_t>(end)] - 1; b >= 0) {
-            equations.gradient.block(row, at(b), c.rows(), 3) = G.middleCols(12 * end, 3);
-            equations.gradient.block(row, at(b) + 3, c.rows(), Attitude::size) =
-                G.middleCols(12 * end + 3, 9) * Attitude::directorsJacobian(attitude(y, b));
-          }
+        equations.curvature.segment(row, c.rows()) =
+            c.curvature(joint.points(), qRate) + c.gradient(joint.points(), q) * bend;
         row += c.rows();
       }
     }

@@ -7,6 +7,7 @@
 #include "core/formulations/descriptor_form.h"
 #include "core/formulations/model.h"
 #include "core/integrators/list.h"
+#include "core/integrators/projected_dopri5.h"
 
 namespace polhode {
 
@@ -71,6 +72,14 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
   [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
                                                               const IntegratorSettings& settings,
                                                               int index) const override {
+    if constexpr (requires { formulation_.projection(true); })
+      if (settings.stageProjection != StageProjection::None) {
+        if (id != "dopri5") return nullptr;
+        auto projection =
+            formulation_.projection(settings.stageProjection == StageProjection::Orthogonal);
+        return std::make_unique<ProjectedDopri5<decltype(projection)>>(std::move(projection),
+                                                                       settings);
+      }
     if (index == 0) return integrators::make(id, formulation_, settings, size());
     if constexpr (std::is_same_v<S, double> && HasDynamics<F>)
       return makeDescriptorIntegrator(formulation_, id, settings, index);

@@ -18,6 +18,7 @@ enum class FailureReason {
   NewtonDivergence,  ///< Newton's iteration fails at every step that t can resolve
   SingularMatrix,    ///< the iteration matrix is singular however small the step is
   Library,           ///< a foreign code gave up: see StepFailure::detail
+  ProjectionFailed,  ///< a stage cannot be projected at any step that t can resolve
   Interrupted,       ///< asked to stop within a step
 };
 
@@ -42,10 +43,16 @@ struct Statistics {
   std::int64_t stepsAccepted = 0;
   std::int64_t stepsRejected = 0;  ///< by the error test
   std::int64_t newtonFailures =
-      0;               ///< attempts given up because Newton's iteration did not converge
-  int order = 0;       ///< of the last step, where the method chooses it
-  bool stiff = false;  ///< an explicit method found the problem stiff for it
+      0;  ///< attempts given up because Newton's iteration did not converge
+  // Of methods that project their stages.
+  std::int64_t projections = 0, projectionIterations = 0, mostProjectionIterations = 0;
+  std::int64_t projectionFailures = 0;  ///< attempts given up because a projection failed
+  int order = 0;                        ///< of the last step, where the method chooses it
+  bool stiff = false;                   ///< an explicit method found the problem stiff for it
 };
+
+/// Whether each stage of a step is projected, and how: see jet_projection.h.
+enum class StageProjection { None, QuasiOrthogonal, Orthogonal };
 
 /// Settings of an integration; an integrator ignores what does not concern it. 0 or a negative
 /// value stands for the original code's default where nothing else is said.
@@ -71,7 +78,8 @@ struct IntegratorSettings {
   int denseShift = 0;               ///< seulex: λ of the dense output
   int maxOrder = 0;                 ///< BDF: up to 5
   bool suppressAlgebraic = false;   ///< ida: algebraic unknowns do not take part in the error test
-  std::stop_token stop;             ///< looked at between two attempts of a step
+  StageProjection stageProjection = StageProjection::None;
+  std::stop_token stop;  ///< looked at between two attempts of a step
 };
 
 /// What is known of an integrator before one is made.

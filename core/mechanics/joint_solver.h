@@ -14,18 +14,18 @@ namespace polhode {
 /// Block L D Lᵀ factorisation of the Schur complement of the mass matrix, one block a joint: two
 /// joints have a block together where they hold the same moving body. Joints are eliminated in an
 /// order of least degree, found once; along a chain nothing fills in.
-template <class S>
+/// A joint has at most `most` rows, a body `columns` velocities.
+template <class S, int most = JointRows<S>::most, int columns = 6>
 class JointSolver {
  public:
-  static constexpr int most = JointRows<S>::most;
-  using Gradient = typename JointRows<S>::Gradient;
-  using Values = typename JointRows<S>::Values;
+  using Gradient = Eigen::Matrix<S, Eigen::Dynamic, columns, Eigen::ColMajor, most, columns>;
+  using Values = Eigen::Matrix<S, Eigen::Dynamic, 1, Eigen::ColMajor, most, 1>;
   using State = Eigen::Matrix<S, Eigen::Dynamic, 1>;
 
   /// What holds of each joint while the factorisation is used.
   struct Side {
     int body = 0;  ///< 0: ground
-    Gradient G;    ///< rows x (ẋ, Ω)
+    Gradient G;    ///< rows x columns
   };
 
   /// rows[j]: of joint j; bodies[j]: that it joins, from 1, 0 the ground.
@@ -42,15 +42,15 @@ class JointSolver {
   /// Where the rows of joint j begin.
   [[nodiscard]] int offset(std::size_t joint) const { return offset_[joint]; }
 
-  /// sides[2j], sides[2j + 1]: of joint j. inverseMass[b - 1], inverseInertia[b - 1]: of body b.
+  /// sides[2j], sides[2j + 1]: of joint j. weigh(b, G, out) sets out = G M⁻¹ of body b, from 0.
   /// False, and singularJoint() says where, if the rows are dependent.
-  template <class Sides, class Masses, class Inertias>
-  bool factor(const Sides& sides, const Masses& inverseMass, const Inertias& inverseInertia) {
-    assemble(sides, inverseMass, inverseInertia);
+  template <class Sides, class Weigh>
+  bool factor(const Sides& sides, Weigh weigh) {
+    assemble(sides, weigh);
     singular_ = -1;
-    for (std::size_t c = 0; c < columns_.size(); ++c)
-      if (!eliminate(columns_[c])) {
-        singular_ = columns_[c].joint;
+    for (Column& column : columns_)
+      if (!eliminate(column)) {
+        singular_ = column.joint;
         return false;
       }
     return true;
@@ -193,17 +193,13 @@ class JointSolver {
     return std::ranges::find(at.below, row, &Below::joint)->block;
   }
 
-  template <class Sides, class Masses, class Inertias>
-  void assemble(const Sides& sides, const Masses& inverseMass, const Inertias& inverseInertia) {
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-      const Side& side = sides[i];
-      if (side.body == 0) continue;
-      const auto b = static_cast<std::size_t>(side.body) - 1;
-      weighted_[i].resize(side.G.rows(), 6);
-      weighted_[i].template leftCols<3>() = inverseMass[b] * side.G.template leftCols<3>();
-      weighted_[i].template rightCols<3>().noalias() =
-          side.G.template rightCols<3>() * inverseInertia[b];
-    }
+  template <class Sides, class Weigh>
+  void assemble(const Sides& sides, Weigh weigh) {
+    for (std::size_t i = 0; i < sides.size(); ++i)
+      if (const Side& side = sides[i]; side.body > 0) {
+        weighted_[i].resize(side.G.rows(), columns);
+        weigh(static_cast<std::size_t>(side.body) - 1, side.G, weighted_[i]);
+      }
     for (Block& block : blocks_) block.setZero();
     for (const Contribution& c : contributions_)
       blocks_[c.block].noalias() += weighted_[c.row].lazyProduct(sides[c.column].G.transpose());

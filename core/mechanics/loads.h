@@ -37,10 +37,17 @@ class Loads {
   /// wrenches[b - 1] of body b; motions likewise, both as many as there are bodies.
   template <class Bodies>
   void evaluate(const Bodies& bodies, std::span<Wrench<S>> wrenches) const {
-    for (std::size_t b = 0; b < mass_.size(); ++b)
-      wrenches[b] = {mass_[b] * gravity_, Vector3<S>::Zero()};
+    weights(wrenches);
     for (const Load& load : loads_)
       std::visit([&](const auto& l) { add(l, bodies, wrenches); }, load);
+  }
+
+  /// Those alone that have a potential.
+  template <class Bodies>
+  void evaluatePotential(const Bodies& bodies, std::span<Wrench<S>> wrenches) const {
+    weights(wrenches);
+    for (const Load& load : loads_)
+      std::visit([&](const auto& l) { addPotential(l, bodies, wrenches); }, load);
   }
 
   /// U [J].
@@ -64,6 +71,22 @@ class Loads {
   }
 
  private:
+  void weights(std::span<Wrench<S>> wrenches) const {
+    for (std::size_t b = 0; b < mass_.size(); ++b)
+      wrenches[b] = {mass_[b] * gravity_, Vector3<S>::Zero()};
+  }
+  template <class Other, class Bodies>
+  void addPotential(const Other& load, const Bodies& bodies, std::span<Wrench<S>> wrenches) const {
+    add(load, bodies, wrenches);
+  }
+  template <class Bodies>
+  void addPotential(const ConstantTorque&, const Bodies&, std::span<Wrench<S>>) const {}
+  template <class Bodies>
+  void addPotential(Spring spring, const Bodies& bodies, std::span<Wrench<S>> wrenches) const {
+    spring.damping = 0;
+    add(spring, bodies, wrenches);
+  }
+
   static std::size_t index(int body) { return static_cast<std::size_t>(body) - 1; }
 
   template <class Bodies>

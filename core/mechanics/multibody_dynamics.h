@@ -51,6 +51,8 @@ class MultibodyDynamics {
   [[nodiscard]] S inverseMass(std::size_t body) const { return inverseMass_[body]; }
 
   void applyLoads() { loads_.evaluate(bodies, wrenches); }
+  /// Those alone that have a potential.
+  void applyPotentialLoads() { loads_.evaluatePotential(bodies, wrenches); }
   [[nodiscard]] S power() const { return loads_.power(bodies); }
 
   /// Accelerations as if there were no joints; applyLoads() before.
@@ -182,11 +184,12 @@ class MultibodyDynamics {
     }
   }
 
-  struct InertiaOf {
-    const std::vector<Body>& bodies;
-    const Matrix3<S>& operator[](std::size_t b) const { return bodies[b].inverseJ; }
-  };
-  bool factor() { return solver_.factor(sides_, inverseMass_, InertiaOf{bodies}); }
+  bool factor() {
+    return solver_.factor(sides_, [this](std::size_t b, const auto& G, auto& weighted) {
+      weighted.template leftCols<3>() = inverseMass_[b] * G.template leftCols<3>();
+      weighted.template rightCols<3>() = G.template rightCols<3>().lazyProduct(bodies[b].inverseJ);
+    });
+  }
 
   bool leastMotion() {
     if (joints_.empty()) return true;

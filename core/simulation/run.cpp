@@ -57,6 +57,10 @@ Statistics operator+(Statistics a, const Statistics& b) {
   a.stepsAccepted += b.stepsAccepted;
   a.stepsRejected += b.stepsRejected;
   a.newtonFailures += b.newtonFailures;
+  a.projections += b.projections;
+  a.projectionIterations += b.projectionIterations;
+  a.mostProjectionIterations = std::max(a.mostProjectionIterations, b.mostProjectionIterations);
+  a.projectionFailures += b.projectionFailures;
   a.order = b.order;
   a.stiff = a.stiff || b.stiff;
   return a;
@@ -88,6 +92,7 @@ struct Run::Impl {
         tEnd(scenario.tEnd) {
     const auto& stabilisation = *catalog::findStabilisation(settings.stabilisation);
     stabilised = stabilisation.position;
+    stages = stabilisation.stages;
     projection.velocity = stabilisation.velocity;
     const Options options(settings.options);
     if (options.is("projection", "polar")) projection.directors = DirectorProjection::Polar;
@@ -115,6 +120,7 @@ struct Run::Impl {
   void startSegment(double t) {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
     IntegratorSettings segment = integratorSettings(settings, control);
+    segment.stageProjection = stages;
     segment.maxSteps -= before.attempts;  // of the run as a whole
     // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
     // by it and kick the velocity: the integration goes on with the step it had.
@@ -146,7 +152,7 @@ struct Run::Impl {
     time = integrator->time();
     const std::span<const double> reached = integrator->state();
     std::copy(reached.begin(), reached.end(), y.begin());
-    if (stabilised) {
+    if (stabilised && stages == StageProjection::None) {
       model->project(y, projection);
       integrator->replaceState(y);
     }
@@ -219,6 +225,10 @@ struct Run::Impl {
       case FailureReason::SingularMatrix:
         return {"the iteration matrix is singular however small the step is",
                 "Try equations of a lower index, or another formulation."};
+      case FailureReason::ProjectionFailed:
+        return {"a stage cannot be projected onto the constraints at any step that t can resolve",
+                "Try a larger projection tolerance, the tangential gradient, velocity scaling, or "
+                "another stabilisation."};
       case FailureReason::Library:
         return {std::string(evidence.detail), "Try another tolerance or another integrator."};
       case FailureReason::TooManySteps:
@@ -245,6 +255,7 @@ struct Run::Impl {
   bool changed = false;
   double tEnd;
   bool stabilised = false;
+  StageProjection stages = StageProjection::None;
   Projection projection;
 
   Mechanism mechanism;
