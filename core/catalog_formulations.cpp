@@ -4,6 +4,7 @@
 
 #include "core/catalog.h"
 #include "core/formulations/instances.h"
+#include "core/formulations/instances_multibody.h"
 #include "core/number_text.h"
 
 namespace polhode::catalog {

@@ -7,16 +7,11 @@
 #include "core/formulations/director_null_space.h"
 #include "core/formulations/euler_angles.h"
 #include "core/formulations/model_of.h"
-#include "core/formulations/multibody_absolute.h"
-#include "core/formulations/multibody_model.h"
-#include "core/formulations/multibody_null_space.h"
 #include "core/formulations/pair_director_absolute.h"
 #include "core/formulations/pair_director_null_space.h"
 #include "core/formulations/pair_quaternion_absolute.h"
 #include "core/formulations/pair_quaternion_null_space.h"
-#include "core/formulations/planar.h"
 #include "core/formulations/quaternion_absolute.h"
-#include "core/formulations/quaternion_jet.h"
 #include "core/formulations/quaternion_null_space.h"
 
 namespace polhode {
@@ -33,23 +28,6 @@ extern template class ModelOf<PairQuaternionNullSpace<double>>;
 extern template class ModelOf<PairDirectorNullSpace<double>>;
 extern template class ModelOf<PairQuaternionAbsolute<double>>;
 extern template class ModelOf<PairDirectorAbsolute<double>>;
-
-template <class S>
-using MultibodyQuaternionAbsolute = MultibodyAbsolute<QuaternionAttitude<S>>;
-template <class S>
-using MultibodyDirectorAbsolute = MultibodyAbsolute<DirectorAttitude<S>>;
-template <class S>
-using MultibodyQuaternionNullSpace = MultibodyNullSpace<QuaternionAttitude<S>>;
-template <class S>
-using MultibodyDirectorNullSpace = MultibodyNullSpace<DirectorAttitude<S>>;
-
-extern template class MultibodyModel<MultibodyQuaternionAbsolute<double>>;
-extern template class MultibodyModel<MultibodyDirectorAbsolute<double>>;
-extern template class MultibodyModel<MultibodyQuaternionNullSpace<double>>;
-extern template class MultibodyModel<MultibodyDirectorNullSpace<double>>;
-extern template class MultibodyModel<MultibodyQuaternionNullSpace<long double>>;
-extern template class MultibodyModel<QuaternionJet<double>>;
-extern template class MultibodyModel<PlanarCoordinates<double>>;
 
 extern template class ModelOf<QuaternionNullSpace<long double>>;
 extern template class ModelOf<PairQuaternionNullSpace<long double>>;

@@ -1,4 +1,4 @@
-#include "core/formulations/instances.h"
+#include "core/formulations/instances_multibody.h"
 
 namespace polhode {
 

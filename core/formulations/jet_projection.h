@@ -21,7 +21,8 @@ struct JetSettings {
   bool tangentialGradient = true;  ///< dg without its part along θ in Algorithm 5.4; else raw
   EnergyInvariant invariant = EnergyInvariant::VelocityScaling;
   bool trapezoidalWork = false;  ///< W_ext by the trapezoidal rule; else by the method's weights
-  double tolerance = 1e-10;      ///< of every constraint, absolute
+  double tolerance = 1e-10;      ///< of every constraint, and of what the last turn of
+                                 ///< alternating projections may move; absolute
   int maxIterations = 300;
 };
 
@@ -48,7 +49,7 @@ class JetProjection {
     g_.setZero(rows_);
     gRate_ = g_;
     gradient_.setZero(2 * n_);
-    slope_.setZero(formulation.size());
+    before_.setZero(formulation.size());
   }
 
   void rhs(S t, const State& y, State& dydt) const { formulation_.rhs(t, y, dydt); }
@@ -62,7 +63,7 @@ class JetProjection {
 
   /// Onto M_θ ∩ M_hc.
   ProjectionOutcome projectStage(State& y) {
-    return settings_.orthogonal ? orthogonal(y, false) : quasiOrthogonal(y);
+    return settings_.orthogonal ? orthogonal(y, false) : alternating(y, false);
   }
 
   /// Onto the invariant too.
@@ -75,7 +76,7 @@ class JetProjection {
         scaleVelocity(y);
       return outcome;
     }
-    return settings_.orthogonal ? orthogonal(y, true) : alternating(y);
+    return settings_.orthogonal ? orthogonal(y, true) : alternating(y, true);
   }
 
  private:
@@ -126,45 +127,64 @@ class JetProjection {
     normalFactors_.compute(normal_);
   }
 
-  /// Algorithms 5.3 and 5.4 in turn: one step of Newton's method for (5.3), then (5.4), until the
-  /// joints are closed on the spheres.
-  ProjectionOutcome quasiOrthogonal(State& y) {
-    ProjectionOutcome outcome;
-    for (;;) {
-      ontoSpheres(y);
-      linearise(y);
-      if (closed()) return outcome;
-      if (!y.allFinite() || outcome.iterations >= settings_.maxIterations)
-        return {false, outcome.iterations};
+  /// Algorithms 5.3 and 5.4, the latter with Newton's method for (5.3); false where it fails.
+  bool ontoJoints(State& y, ProjectionOutcome& outcome) {
+    ontoSpheres(y);
+    linearise(y);
+    if (closed()) return true;
+    do {
+      if (!y.allFinite() || outcome.iterations >= settings_.maxIterations) return false;
       ++outcome.iterations;
       chooseGradient(y);
       mu_ = normalFactors_.solve(g_);
       q(y).noalias() -= Gtangent_.transpose() * mu_;
       linearise(y);
-      chooseGradient(y);
-      gRate_.noalias() = Gtangent_ * y.tail(n_);
-      mu_ = normalFactors_.solve(gRate_);
-      v(y).noalias() -= Gtangent_.transpose() * mu_;
-    }
+    } while (g_.template lpNorm<Eigen::Infinity>() > S(settings_.tolerance));
+    chooseGradient(y);
+    gRate_.noalias() = Gtangent_ * y.tail(n_);
+    mu_ = normalFactors_.solve(gRate_);
+    v(y).noalias() -= Gtangent_.transpose() * mu_;
+    return true;
   }
 
-  /// Algorithm 5.5: the constraints and the system (5.5) in turn.
-  ProjectionOutcome alternating(State& y) {
-    ProjectionOutcome outcome;
+  /// (5.5) by Newton's method; false where it fails.
+  bool ontoEnergy(State& y, ProjectionOutcome& outcome) {
     for (;;) {
-      const ProjectionOutcome constraints = quasiOrthogonal(y);
-      outcome.iterations += constraints.iterations;
       const S gap = energy(y) - target_;
-      if (constraints.converged && std::abs(gap) <= S(settings_.tolerance)) return outcome;
-      if (!constraints.converged || !std::isfinite(gap) ||
-          outcome.iterations >= settings_.maxIterations)
-        return {false, outcome.iterations};
+      if (std::abs(gap) <= S(settings_.tolerance)) return true;
+      if (!std::isfinite(gap) || outcome.iterations >= settings_.maxIterations) return false;
       ++outcome.iterations;
       energyGradient(y);
       const S mu = gap / gradient_.squaredNorm();
       q(y) -= mu * gradient_.head(n_);
       v(y) -= mu * gradient_.tail(n_);
     }
+  }
+
+  /// Algorithm 5.5: spheres, joints and, if asked, energy in turn until all hold at once.
+  ProjectionOutcome alternating(State& y, bool withEnergy) {
+    ProjectionOutcome outcome;
+    do {
+      if (!ontoJoints(y, outcome) || (withEnergy && !ontoEnergy(y, outcome))) {
+        outcome.converged = false;
+        return outcome;
+      }
+      if (!withEnergy && !settings_.tangentialGradient) return outcome;
+    } while (residual(y) > S(settings_.tolerance));
+    return outcome;
+  }
+
+  /// The largest of spheres and joints.
+  [[nodiscard]] S residual(const State& y) {
+    linearise(y);
+    S largest =
+        std::max(g_.template lpNorm<Eigen::Infinity>(), gRate_.template lpNorm<Eigen::Infinity>());
+    for (Eigen::Index b = 0; b < bodies_; ++b) {
+      const Quaternion<S> p = y.template segment<4>(theta(b));
+      const Quaternion<S> p1 = y.tail(n_).template segment<4>(theta(b));
+      largest = std::max({largest, std::abs(p.squaredNorm() - 1), std::abs(p.dot(p1))});
+    }
+    return largest;
   }
 
   /// ∇W over (q, q1): ∂T/∂θ = 4 H1ᵀ𝕀H1θ because Hθ1 = -H1θ, ∂T/∂θ1 = 4 Hᵀ𝕀Hθ1.
@@ -251,7 +271,7 @@ class JetProjection {
   Eigen::Index bodies_, n_, rows_;
   S target_ = 0;
   Matrix G_, Gtangent_, GRate_, normal_, DF_;
-  State g_, gRate_, mu_, gradient_, F_, start_, point_, step_, slope_;
+  State g_, gRate_, mu_, gradient_, F_, start_, point_, step_, before_;
   Eigen::LLT<Matrix> normalFactors_;
 };
 
