@@ -24,12 +24,14 @@ std::string now() {
 }
 
 /// The options that play a part in the combination, and the limit of attempts.
-OptionValues optionsOf(const FigureDescription& figure, const Combination& combination) {
+OptionValues optionsOf(const FigureDescription& figure, const FigureCase& made,
+                       const Combination& combination) {
   OptionValues options;
-  for (const auto& [id, value] : figure.options) {
-    const OptionInfo* info = catalog::findOption(id);
-    if (info && catalog::applies(*info, combination)) options.emplace(id, value);
-  }
+  for (const OptionValues* values : {&made.options, &figure.options})
+    for (const auto& [id, value] : *values) {
+      const OptionInfo* info = catalog::findOption(id);
+      if (info && catalog::applies(*info, combination)) options.emplace(id, value);
+    }
   options.try_emplace("max-steps", std::to_string(figureMaxSteps));
   return options;
 }
@@ -38,8 +40,10 @@ OptionValues optionsOf(const FigureDescription& figure, const Combination& combi
 void planRuns(FigureData& data, std::size_t caseIndex, const std::string& formulation,
               const std::string& integrator) {
   const FigureDescription& figure = data.figure;
-  const Combination combination{figure.cases[caseIndex].scenario.example, formulation, integrator,
-                                figure.stabilisation};
+  const FigureCase& made = figure.cases[caseIndex];
+  const std::string& stabilisation =
+      made.stabilisation.empty() ? figure.stabilisation : made.stabilisation;
+  const Combination combination{made.scenario.example, formulation, integrator, stabilisation};
   std::string reason = catalog::unavailableReason(combination);
   if (!reason.empty()) {
     std::string line = formulation + " with " + integrator + ": " + reason;
@@ -52,9 +56,9 @@ void planRuns(FigureData& data, std::size_t caseIndex, const std::string& formul
     run.caseIndex = caseIndex;
     run.settings.formulation = formulation;
     run.settings.integrator = integrator;
-    run.settings.stabilisation = figure.stabilisation;
+    run.settings.stabilisation = stabilisation;
     run.settings.rtol = run.settings.atol = tolerance;
-    run.settings.options = optionsOf(figure, combination);
+    run.settings.options = optionsOf(figure, made, combination);
     data.runs.push_back(std::move(run));
   }
 }
@@ -168,6 +172,8 @@ FigureData computeFigure(const FigureDescription& figure, const FigureControl& c
   data.created = control.created.empty() ? now() : control.created;
   if (figure.kind == FigureKind::Table) {
     data.table = makeFigureTable(figure.table);
+  } else if (figure.kind == FigureKind::Cost) {
+    data.costs = measureChainCosts(control.stop);
   } else {
     Computation(data, control).run();
   }

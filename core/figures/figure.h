@@ -15,7 +15,8 @@ namespace polhode {
 enum class FigureKind {
   WorkPrecision,  ///< error at the end time against what it cost, a point a run
   Steps,          ///< channels over the accepted steps, a curve a run
-  Table           ///< numbers in rows and columns
+  Table,          ///< numbers in rows and columns
+  Cost            ///< time of a right-hand side against the number of bodies
 };
 
 /// What the runs of a figure differ in.
@@ -23,10 +24,12 @@ enum class FigureDimension { Case, Formulation, Integrator, Tolerance };
 
 /// One problem that is solved: an example with its data.
 struct FigureCase {
-  std::string id;      ///< short, a column of the data: "A", "B1e-5"
-  std::string title;   ///< as the picture shows it
-  Scenario scenario;   ///< without runs
-  std::string remark;  ///< a sentence below the panels of the case; may be empty
+  std::string id;                  ///< short, a column of the data: "A", "B1e-5"
+  std::string title;               ///< as the picture shows it
+  Scenario scenario;               ///< without runs
+  std::string remark;              ///< a sentence below the panels of the case; may be empty
+  std::string stabilisation = {};  ///< empty: the figure's
+  OptionValues options = {};       ///< beside the figure's, or in place of them
 };
 
 /// One row of panels: an error of FigureKind::WorkPrecision or a channel of FigureKind::Steps.

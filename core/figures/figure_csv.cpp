@@ -88,6 +88,25 @@ void writeTable(const FigureTable& table, const Sink& line) {
   for (const auto& row : table.rows) write(row);
 }
 
+void writeCosts(const std::vector<ChainCost>& costs, const Sink& line) {
+  for (const ChainCost& cost : costs)
+    line("# slope of " + cost.name + ": " + roundedText(cost.slope(), 3));
+  line("formulation,name,links,rhs_time_s");
+  for (const ChainCost& cost : costs)
+    for (std::size_t i = 0; i < cost.links.size(); ++i)
+      line(cost.formulation + "," + quoted(cost.name) + "," + shortestText(cost.links[i]) + "," +
+           fullText(cost.seconds[i]));
+}
+
+/// What a case does in its own way.
+std::string caseSettings(const FigureCase& made) {
+  std::string text;
+  if (!made.stabilisation.empty()) text = "stabilisation: " + made.stabilisation;
+  for (const auto& [id, value] : made.options)
+    text += (text.empty() ? "" : "; ") + id + " = " + value;
+  return text;
+}
+
 }  // namespace
 
 std::vector<std::string> figureProvenance(const FigureData& data) {
@@ -97,13 +116,18 @@ std::vector<std::string> figureProvenance(const FigureData& data) {
   for (std::size_t i = 0; i < figure.cases.size(); ++i) {
     lines.push_back("case " + figure.cases[i].id + ": " +
                     compactScenario(figure.cases[i].scenario));
+    if (const std::string own = caseSettings(figure.cases[i]); !own.empty())
+      lines.push_back("settings of " + figure.cases[i].id + ": " + own);
     if (!figure.cases[i].remark.empty())
       lines.push_back("remark on " + figure.cases[i].id + ": " + figure.cases[i].remark);
     if (i < data.referenceTexts.size() && !data.referenceTexts[i].empty())
       lines.push_back("reference of " + figure.cases[i].id + ": " + data.referenceTexts[i]);
   }
   if (figure.kind == FigureKind::WorkPrecision) lines.push_back(std::string(errorDefinition()));
-  if (figure.kind != FigureKind::Table) {
+  if (figure.kind == FigureKind::Cost)
+    lines.push_back(
+        "machine: one thread, the least of several repetitions; mechanism: pendulum-chain");
+  if (!figure.cases.empty()) {
     std::string settings = "stabilisation: " + figure.stabilisation + "; rtol = atol =";
     for (const double tolerance : figure.tolerances) settings += " " + shortestText(tolerance);
     for (const auto& [id, value] : figure.options) settings += "; " + id + " = " + value;
@@ -117,6 +141,8 @@ void writeFigureCsv(const FigureData& data, const Sink& line) {
   for (const std::string& text : figureProvenance(data)) line("# " + text);
   if (data.table) {
     writeTable(*data.table, line);
+  } else if (data.figure.kind == FigureKind::Cost) {
+    writeCosts(data.costs, line);
   } else if (data.figure.kind == FigureKind::WorkPrecision) {
     writeWorkPrecision(data, line);
   } else {

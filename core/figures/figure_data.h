@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/figures/figure.h"
+#include "core/simulation/chain_cost.h"
 #include "core/simulation/paper_tables.h"
 #include "core/simulation/reference_solution.h"
 #include "core/simulation/sweep.h"
@@ -39,6 +40,7 @@ struct FigureData {
   std::vector<std::string> referenceTexts;  ///< how good they are, one a case
   std::vector<std::string> skipped;         ///< combinations that do not exist, a sentence each
   std::optional<FigureTable> table;         ///< of FigureKind::Table
+  std::vector<ChainCost> costs;             ///< of FigureKind::Cost
   std::string program;                      ///< "Polhode 0.1.0"
   std::string created;                      ///< ISO 8601, UTC
   double elapsed = 0;                       ///< wall time of the computation [s]

@@ -350,6 +350,31 @@ class Layout {
   std::vector<FigureDimension> curveDimensions_;
 };
 
+/// One panel; the slope of each curve stands in its name.
+FigurePanels costPanels(const FigureData& data) {
+  FigurePanel panel;
+  panel.title = "Chain of pendulums";
+  panel.x = {"Number of links N", true, std::nullopt};
+  panel.y = {"One right-hand side [s]", true, std::nullopt};
+  FigurePanels made{1, 1, {}, {}, true};
+  for (const ChainCost& cost : data.costs) {
+    const std::size_t number = panel.curves.size();
+    const std::string label = cost.name + " ~ N^" + roundedText(cost.slope(), 3);
+    const FigureStyle style{indexIn(catalog::formulations(), cost.formulation), number};
+    panel.curves.push_back({label, style, cost.links, cost.seconds, {}});
+    made.legend.push_back({label, style});
+  }
+  Extent x, y;
+  for (const FigureCurve& curve : panel.curves) {
+    for (const double value : curve.x) x.add(value, true);
+    for (const double value : curve.y) y.add(value, true);
+  }
+  panel.x.range = x.range;
+  panel.y.range = y.range;
+  made.panels.push_back(std::move(panel));
+  return made;
+}
+
 }  // namespace
 
 std::span<const AbscissaInfo> workQuantities() {
@@ -358,6 +383,7 @@ std::span<const AbscissaInfo> workQuantities() {
 
 FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {
   if (data.figure.kind == FigureKind::Table) return {};
+  if (data.figure.kind == FigureKind::Cost) return costPanels(data);
   return Layout(data, abscissa).panels();
 }
 

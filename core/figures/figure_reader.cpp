@@ -100,7 +100,8 @@ FigureKind readKind(const std::string& text) {
   return choice<FigureKind>(text,
                             {{"work-precision", FigureKind::WorkPrecision},
                              {"steps", FigureKind::Steps},
-                             {"table", FigureKind::Table}},
+                             {"table", FigureKind::Table},
+                             {"cost", FigureKind::Cost}},
                             "kind");
 }
 
@@ -113,12 +114,23 @@ FigureDimension readDimension(const std::string& text) {
                                  "columns");
 }
 
+OptionValues readOptions(const Json& json, const std::string& field) {
+  OptionValues options;
+  if (!json.is_object()) fail(field, "must be an object");
+  for (const auto& [id, value] : json.items())
+    options[id] = Fields::asText(value, field + "." + id);
+  return options;
+}
+
 FigureCase readCase(const Json& json, const std::string& field) {
   Fields fields(json, field);
   FigureCase made;
   made.id = fields.text("id");
   made.title = fields.text("title");
   made.remark = fields.text("remark", "");
+  made.stabilisation = fields.text("stabilisation", "");
+  if (const Json* options = fields.find("options"))
+    made.options = readOptions(*options, fields.path("options"));
   const std::string example = fields.text("example");
   const ExampleInfo* info = catalog::findExample(example);
   if (!info) fail(fields.path("example"), "there is no example \"" + example + "\"");
@@ -196,8 +208,7 @@ void readRuns(Fields& fields, FigureDescription& figure) {
   figure.tolerances = readTolerances(fields.need("tolerances"));
   figure.stabilisation = fields.text("stabilisation", "none");
   if (const Json* options = fields.find("options"))
-    for (const auto& [id, value] : options->items())
-      figure.options[id] = Fields::asText(value, "options." + id);
+    figure.options = readOptions(*options, "options");
   for (const std::string& name : fields.texts("columns"))
     figure.columns.push_back(readDimension(name));
   number = 0;
@@ -219,7 +230,7 @@ FigureDescription parseFigure(std::string_view text) {
   figure.kind = readKind(fields.text("kind"));
   if (figure.kind == FigureKind::Table) {
     figure.table = fields.text("table");
-  } else {
+  } else if (figure.kind != FigureKind::Cost) {
     readRuns(fields, figure);
   }
   fields.finish();

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/simulation/jet_tables.h"
+
 namespace polhode {
 
 std::span<const FigureTableInfo> figureTables() {
@@ -11,6 +13,10 @@ std::span<const FigureTableInfo> figureTables() {
       FigureTableInfo{"operation-counts", operationCountTable},
       FigureTableInfo{"pair-operation-counts", pairOperationCountTable},
       FigureTableInfo{"lower-pairs", lowerPairTable},
+      FigureTableInfo{"jet-runs-8", [] { return jetRunTable("pendulum-3d"); }},
+      FigureTableInfo{"jet-runs-9", [] { return jetRunTable("planar-quadrangle"); }},
+      FigureTableInfo{"jet-runs-10", [] { return jetRunTable("crank-mechanism"); }},
+      FigureTableInfo{"jet-runs-11", jetRunTableWithoutEnergy},
   };
   return tables;
 }

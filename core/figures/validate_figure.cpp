@@ -22,6 +22,7 @@ class FigureCheck {
         report("table", "there is no table \"" + figure_.table + "\"");
       return std::move(problems_);
     }
+    if (figure_.kind == FigureKind::Cost) return {};
     checkCases();
     checkRuns();
     for (std::size_t i = 0; i < figure_.rows.size(); ++i)
@@ -58,14 +59,23 @@ class FigureCheck {
       if (info && info->fixedStep)
         report("integrators", id + " takes fixed steps: it has no tolerance to vary");
     }
-    if (!catalog::findStabilisation(figure_.stabilisation))
-      report("stabilisation", "there is no \"" + figure_.stabilisation + "\"");
-    for (const auto& [id, value] : figure_.options)
-      if (!catalog::findOption(id)) report("options", "there is no \"" + id + "\"");
+    checkSettings("", figure_.stabilisation, figure_.options);
+    for (const FigureCase& made : figure_.cases)
+      checkSettings("cases." + made.id + ".",
+                    made.stabilisation.empty() ? figure_.stabilisation : made.stabilisation,
+                    made.options);
     if (figure_.tolerances.empty()) report("tolerances", "at least one is needed");
     for (const double tolerance : figure_.tolerances)
       if (!(tolerance >= minimumTolerance && tolerance <= maximumTolerance))
         report("tolerances", "must be in [1e-14, 1e-1], got " + shortestText(tolerance));
+  }
+
+  void checkSettings(const std::string& prefix, const std::string& stabilisation,
+                     const OptionValues& options) {
+    if (!catalog::findStabilisation(stabilisation))
+      report(prefix + "stabilisation", "there is no \"" + stabilisation + "\"");
+    for (const auto& [id, value] : options)
+      if (!catalog::findOption(id)) report(prefix + "options", "there is no \"" + id + "\"");
   }
 
   void checkRow(const FigureRow& row, const std::string& field) {

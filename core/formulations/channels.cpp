@@ -52,9 +52,66 @@ Names scalarIfGimbal(const ChannelSubject& run) {
   return run.model.gimbalAngle(zero) ? Names{""} : Names{};
 }
 
+Names scalarIfStagesProjected(const ChannelSubject& run) {
+  return run.model.projectsStages() ? Names{""} : Names{};
+}
+
 Names multiplierNames(const ChannelSubject& run) {
   Names names;
   for (int i = 1; i <= run.model.multiplierCount(); ++i) names.push_back("λ" + subscript(i));
+  return names;
+}
+
+Names scalarIfMechanismKnown(const ChannelSubject& run) {
+  return run.mechanism ? Names{""} : Names{};
+}
+
+Names scalarIfExternalWork(const ChannelSubject& run) {
+  const auto* multibody = run.mechanism ? std::get_if<Multibody>(run.mechanism) : nullptr;
+  return multibody && hasExternalWork(*multibody) ? Names{""} : Names{};
+}
+
+/// A multiplier of a joint: its name in short, and whether it is a torque or a force.
+struct JointMultiplier {
+  std::string name;
+  bool torque;
+};
+
+/// Of the constraints in the order of JointComposition.
+std::vector<std::string> constraintNames(JointKind kind) {
+  using enum JointKind;
+  std::vector<std::string> names;
+  if (kind == Revolute || kind == Spherical || kind == Universal) names = {"F₁", "F₂", "F₃"};
+  if (kind == Prismatic || kind == Cylindrical) names = {"D(m₁)", "D(m₂)"};
+  if (kind == Planar) names = {"D(n)"};
+  if (kind != Spherical) names.push_back("O(m₁, n′)");
+  if (kind != Spherical && kind != Universal) names.push_back("O(m₂, n′)");
+  if (kind == Prismatic) names.push_back("O(m₁, m₂′)");
+  return names;
+}
+
+/// Those of a model that has multipliers of joints alone, in their order; else none.
+std::vector<JointMultiplier> jointMultipliers(const Model& model, const Mechanism* mechanism) {
+  std::vector<JointMultiplier> all, planar;
+  if (!mechanism) return {};
+  const Multibody multibody = asMultibody(*mechanism);
+  int number = 0;
+  for (const Joint& joint : multibody.joints) {
+    const std::string prefix = "joint " + std::to_string(++number) + " ";
+    for (const std::string& name : constraintNames(joint.kind))
+      all.push_back({prefix + name, name.front() == 'O'});
+    for (const char* name : {"F₁", "F₂"}) planar.push_back({prefix + name, false});
+  }
+  const auto count = static_cast<std::size_t>(model.multiplierCount());
+  if (count == all.size()) return all;
+  return count == planar.size() ? planar : std::vector<JointMultiplier>{};
+}
+
+template <bool torque>
+Names jointMultiplierNames(const ChannelSubject& run) {
+  Names names;
+  for (const JointMultiplier& multiplier : jointMultipliers(run.model, run.mechanism))
+    if (multiplier.torque == torque) names.push_back(multiplier.name);
   return names;
 }
 
@@ -154,6 +211,30 @@ void multipliers(const ChannelContext& c, Values v) {
   c.model.multipliers(c.y, v);
 }
 
+double potential(const ChannelContext& c) {
+  return potentialEnergy(*c.mechanism, c.bodies);
+}
+void kineticEnergyChannel(const ChannelContext& c, Values v) {
+  v[0] = c.model.energy(c.y) - potential(c) + c.model.externalWork(c.y);
+}
+void potentialEnergyChannel(const ChannelContext& c, Values v) {
+  v[0] = potential(c);
+}
+void externalWork(const ChannelContext& c, Values v) {
+  v[0] = c.model.externalWork(c.y);
+}
+
+template <bool torque>
+void jointMultiplierValues(const ChannelContext& c, Values v) {
+  std::vector<double> lambda(static_cast<std::size_t>(c.model.multiplierCount()));
+  c.model.multipliers(c.y, lambda);
+  std::size_t at = 0, row = 0;
+  for (const JointMultiplier& multiplier : jointMultipliers(c.model, c.mechanism)) {
+    if (multiplier.torque == torque) v[at++] = lambda[row];
+    ++row;
+  }
+}
+
 /// |L² - 2T I_m| / L² with L² - 2T I_m = Σ I_i (I_i - I_m) Ω_i², free of its cancellation.
 void separatrixDistance(const ChannelContext& c, Values v) {
   const OrientedBody* body = tumblingBody(c.mechanism);
@@ -220,8 +301,28 @@ constexpr std::array table{
                 "Angular velocity in the body frame.", angularVelocityNames, angularVelocity, true},
     ChannelInfo{"step-size", "Step size", "s", true, true, "Accepted steps of the integrator.",
                 scalar, stepSize},
-    ChannelInfo{"energy", "Energy", "J", false, false,
-                "Total energy from the formulation's own velocity.", scalar, energy, true},
+    ChannelInfo{
+        "energy", "Energy", "J", false, false,
+        "Total energy T + U − W_ext from the formulation's own velocity: what is conserved.",
+        scalar, energy, true},
+    ChannelInfo{"kinetic-energy", "Kinetic energy T", "J", false, false,
+                "From the formulation's own velocity.", scalarIfMechanismKnown,
+                kineticEnergyChannel},
+    ChannelInfo{"potential-energy", "Potential energy U", "J", false, false,
+                "Of gravity, springs and constant forces.", scalarIfMechanismKnown,
+                potentialEnergyChannel},
+    ChannelInfo{"external-work", "External work W_ext", "J", false, false,
+                "Work of torques and dampers since the start, integrated with the motion.",
+                scalarIfExternalWork, externalWork},
+    ChannelInfo{"joint-forces", "Joint forces λ", "N", false, false,
+                "Multipliers of the joints' constraints that are forces: components in space of "
+                "one that holds a point, along an axis of the first body of one that holds a "
+                "plane.",
+                jointMultiplierNames<false>, jointMultiplierValues<false>},
+    ChannelInfo{"joint-torques", "Joint torques λ", "N m", false, false,
+                "Multipliers of the joints' constraints that are torques: they keep two axes "
+                "orthogonal.",
+                jointMultiplierNames<true>, jointMultiplierValues<true>},
     ChannelInfo{"directors", "Directors d", "", false, false,
                 "Columns of the rotation matrix as the formulation has them, not normalised.",
                 directorNames, directors, true},
@@ -264,6 +365,15 @@ constexpr std::array table{
     ChannelInfo{"newton-failures", "Newton failures", "", false, false,
                 "Attempts given up because Newton's iteration did not converge, since the start.",
                 scalarIfImplicit, count<&Statistics::newtonFailures>},
+    ChannelInfo{"projections", "Projections", "", false, false,
+                "States projected within steps by the jet-space method, since the start.",
+                scalarIfStagesProjected, count<&Statistics::projections>},
+    ChannelInfo{"projection-iterations", "Projection iterations", "", false, false,
+                "Iterations of Newton's method in projections within steps, since the start.",
+                scalarIfStagesProjected, count<&Statistics::projectionIterations>},
+    ChannelInfo{"projection-failures", "Projection failures", "", false, false,
+                "Attempts given up because a stage could not be projected, since the start.",
+                scalarIfStagesProjected, count<&Statistics::projectionFailures>},
     ChannelInfo{"gimbal-angle", "Angle to the gimbal singularity", "rad", true, false,
                 "Euler angles only: 0 where the axes of the first and the third angle coincide.",
                 scalarIfGimbal, gimbalAngle},

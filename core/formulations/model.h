@@ -59,6 +59,9 @@ class BasicModel {
   /// -1 where there is none.
   [[nodiscard]] virtual int singularJoint(std::span<const S> /*y*/) const { return -1; }
 
+  /// An integrator of it may project the stages of a step.
+  [[nodiscard]] virtual bool projectsStages() const { return false; }
+
   /// Formulations with local coordinates change them between two steps where they must: true if y
   /// now means the same state in others. States from before the change are lost to decode().
   virtual bool rechart(std::span<S> /*y*/) { return false; }

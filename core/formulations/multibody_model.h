@@ -58,6 +58,11 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
     multipliers(y, lambda);
     return formulation_.singularJoint();
   }
+  [[nodiscard]] bool projectsStages() const override {
+    return requires {
+      formulation_.projection(true);
+    };
+  }
   bool rechart(std::span<S> y) override {
     if constexpr (requires { formulation_.rechart(map(y)); })
       return formulation_.rechart(map(y));
