@@ -169,7 +169,7 @@ class Room {
     float radius = 0;
     for (const Vector3f& point : layout_.room) radius = std::max(radius, point.norm());
     layout_.room.clear();
-    layout_.reach = 1.1F * std::max(radius, 1e-2F);
+    layout_.reach = std::max(radius, 1e-2F);
   }
 
   void frame() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace polhode::gui {
 
@@ -11,6 +12,9 @@ using Eigen::Vector3f;
 namespace {
 
 using Surface = MeshBuilder::Surface;
+
+/// Of marks of the ground, whose tint is a neutral colour.
+const Paint metal{Vector3f::Constant(0.9F), 0.8F, -1};
 
 Paint shade(float value, float tint) {
   return {Vector3f::Constant(value), tint, -1};
@@ -43,7 +47,7 @@ Placement shifted(const Placement& placement, const Vector3f& by) {
   return result;
 }
 
-/// Squares in two shades on both sides of a plate.
+/// Squares in two shades on both sides of a plate. It hides much: its colour is faint.
 void addChequers(MeshBuilder& builder, const Placement& placement, float half, float thickness,
                  float tint) {
   constexpr int squares = 6;
@@ -54,14 +58,13 @@ void addChequers(MeshBuilder& builder, const Placement& placement, float half, f
   };
   for (int i = 0; i < squares; ++i)
     for (int j = 0; j < squares; ++j) {
-      const Paint paint{Vector3f::Constant((i + j) % 2 ? 0.78F : 1.0F), tint,
-                        static_cast<float>((i + j) / 2)};
+      const Paint paint = shade((i + j) % 2 ? 0.62F : 0.74F, 0.55F * tint);
       builder.quad(corner(i, j, thickness), corner(i + 1, j, thickness),
                    corner(i + 1, j + 1, thickness), corner(i, j + 1, thickness), paint);
       builder.quad(corner(i, j + 1, -thickness), corner(i + 1, j + 1, -thickness),
                    corner(i + 1, j, -thickness), corner(i, j, -thickness), paint);
     }
-  builder.box(placement, {half, half, 0.98F * thickness}, uniformly(shade(0.7F, tint)));
+  builder.box(placement, {half, half, 0.98F * thickness}, uniformly(shade(0.9F, tint)));
 }
 
 void addSphericalSide(MeshBuilder& builder, const JointPlace& place, const Vector3f& towards,
@@ -95,7 +98,7 @@ void addPinSide(MeshBuilder& builder, const JointPlace& place, float half, float
     addBarrel(builder, place.placement, 1.02F * r, 1.9F * r, 1.5F * r, shade(0.9F, tint));
     return;
   }
-  addCylinder(builder, place.placement, r, half, shade(1, 0.35F));
+  addCylinder(builder, place.placement, r, half, shade(0.85F, 0.5F));
   for (const float side : {-1.0F, 1.0F})
     addCylinder(builder, shifted(place.placement, {0, 0, side * half}), 1.45F * r, 0.3F * r,
                 shade(0.9F, tint));
@@ -107,7 +110,7 @@ void addPrismaticSide(MeshBuilder& builder, const JointPlace& place, float tint)
     addBlock(builder, place.placement, {2.1F * r, 2.1F * r, 2.8F * r}, tint);
     return;
   }
-  builder.box(place.placement, {r, r, place.travel}, uniformly(shade(1, 0.35F)));
+  builder.box(place.placement, {r, r, place.travel}, uniformly(shade(0.85F, 0.5F)));
   for (const float side : {-1.0F, 1.0F})
     builder.box(shifted(place.placement, {0, 0, side * place.travel}),
                 {1.5F * r, 1.5F * r, 0.3F * r}, uniformly(shade(0.9F, tint)));
@@ -122,10 +125,21 @@ void addPlanarSide(MeshBuilder& builder, const JointPlace& place, float tint) {
   addCylinder(builder, place.placement, 3.6F * r, 0.75F * r, shade(0.9F, tint));
 }
 
+/// The third axis as it is, the second one upwards as far as it can be.
+Placement sliding(const Placement& placement, const Vector3f& up) {
+  const Vector3f n = placement.linear().col(2);
+  Vector3f v = up - n.dot(up) * n;
+  if (v.norm() < 1e-3F) v = placement.linear().col(1);
+  v.normalize();
+  Placement result = placement;
+  result.linear() << v.cross(n), v, n;
+  return result;
+}
+
 /// A plate with stripes, its front at the origin of the placement, facing the third axis.
 void addHatchedPlate(MeshBuilder& builder, const Placement& placement, const Vector2f& half) {
   const float thickness = 0.14F * std::min(half.x(), half.y());
-  const Paint dark = shade(0.55F, 1), light = shade(0.95F, 1);
+  const Paint dark = shade(0.75F, 1), light = shade(0.9F, 0.6F);
   builder.box(shifted(placement, {0, 0, -thickness}), {half.x(), half.y(), 0.97F * thickness},
               uniformly(dark));
   // Oblique stripes on front and back: pieces of parallelograms between the long edges.
@@ -200,7 +214,16 @@ void addJointSide(MeshBuilder& builder, const JointPlace& place, const Vector3f&
   }
 }
 
-void addGroundMark(MeshBuilder& builder, const JointPlace& place, const Vector3f& away) {
+void addCarriage(MeshBuilder& builder, const JointPlace& place, const Vector3f& up, float tint) {
+  const float r = place.radius;
+  const Placement guide = sliding(place.placement, up);
+  addBlock(builder, shifted(guide, {0, -2.3F * r, 0}), {3.0F * r, 0.8F * r, 3.4F * r}, tint);
+  for (const float side : {-1.0F, 1.0F})
+    addBlock(builder, shifted(guide, {2.5F * r * side, -0.4F * r, 0}),
+             {0.45F * r, 1.5F * r, 1.3F * r}, tint);
+}
+
+void addGroundMark(MeshBuilder& builder, const JointPlace& place, const Vector3f& free) {
   const float r = place.radius;
   const Vector3f point = place.placement.translation();
   const Vector3f n = place.placement.linear().col(2);
@@ -209,32 +232,32 @@ void addGroundMark(MeshBuilder& builder, const JointPlace& place, const Vector3f
     case JointKind::Universal: {
       // Hangs from above, where it is least in the way.
       const float height = 5.5F * r;
-      const Vector3f foot = point + height * away;
+      const Vector3f foot = point + height * free;
       builder.lathe(along(point, foot),
                     {{0, 1.2F * r}, {1.1F * r, 1.5F * r}, {2.2F * r, height}, {0, height}}, 20,
-                    Surface::Round, uniformly(shade(0.9F, 1)));
-      addHatchedPlate(builder, along(foot, point), {6 * r, 4.5F * r});
+                    Surface::Round, uniformly(metal));
+      addHatchedPlate(builder, along(foot, point), {5 * r, 4 * r});
       return;
     }
     case JointKind::Revolute: {
-      const Vector3f side = n.dot(away) < 0 ? Vector3f(-n) : n;
+      const Vector3f side = n.dot(free) < 0 ? Vector3f(-n) : n;
       const Vector3f foot = point + 5.0F * r * side;
-      builder.rod(point, foot, 1.0F * r, 1.0F * r, 20, uniformly(shade(0.9F, 1)));
+      builder.rod(point, foot, 1.0F * r, 1.0F * r, 20, uniformly(metal));
       addHatchedPlate(builder, along(foot, point), {4.5F * r, 4.5F * r});
       return;
     }
     case JointKind::Prismatic:
     case JointKind::Cylindrical: {
-      // A rail; the block rides on it.
-      Placement rail = place.placement;
-      if (place.kind == JointKind::Cylindrical)
-        addCylinder(builder, rail, r, place.travel, shade(0.9F, 1));
-      else
-        builder.box(rail, {0.7F * r, 0.7F * r, place.travel}, uniformly(shade(0.9F, 1)));
-      for (const float side : {-1.0F, 1.0F}) {
-        const Vector3f end = point + side * place.travel * n;
-        addHatchedPlate(builder, along(end, end - side * n), {3.6F * r, 3.6F * r});
+      const Placement guide = sliding(place.placement, free);
+      const Vector3f below(0, place.kind == JointKind::Prismatic ? -3.1F * r : 0, 0);
+      if (place.kind == JointKind::Cylindrical) {
+        addCylinder(builder, guide, r, place.travel, metal);
+        return;
       }
+      Placement plate = shifted(guide, below);
+      plate.rotate(Eigen::AngleAxisf(-0.5F * std::numbers::pi_v<float>, Vector3f::UnitX()));
+      plate.rotate(Eigen::AngleAxisf(0.5F * std::numbers::pi_v<float>, Vector3f::UnitZ()));
+      addHatchedPlate(builder, plate, {place.travel, 4.2F * r});
       return;
     }
     case JointKind::Planar:

@@ -28,8 +28,13 @@ void addBlock(MeshBuilder& builder, const Placement& placement, const Eigen::Vec
 /// a cross. towards: where the body's rod comes from, for the cup.
 void addJointSide(MeshBuilder& builder, const JointPlace& place, const Eigen::Vector3f& towards,
                   float tint);
-/// The ground's part: a hatched plate with what holds the joint. away: to the side that is free.
-void addGroundMark(MeshBuilder& builder, const JointPlace& place, const Eigen::Vector3f& away);
+/// What slides on the ground along the third axis of the place: a block between it and the ground
+/// below, with two lugs that hold what is jointed to it there.
+void addCarriage(MeshBuilder& builder, const JointPlace& place, const Eigen::Vector3f& up,
+                 float tint);
+/// The ground's part: a hatched plate with what holds the joint. free: the side where nothing is in
+/// its way.
+void addGroundMark(MeshBuilder& builder, const JointPlace& place, const Eigen::Vector3f& free);
 /// A curved arrow about an axis through a point, in amber.
 void addTorqueArrow(MeshBuilder& builder, const Eigen::Vector3f& centre,
                     const Eigen::Vector3f& axis, float radius);

@@ -6,6 +6,7 @@
 #include "app/gui/scene/example_shape.h"
 #include "app/gui/scene/mechanism_layout.h"
 #include "app/gui/scene/mechanism_parts.h"
+#include "app/gui/scene/picture_extent.h"
 
 namespace polhode::gui {
 
@@ -13,7 +14,7 @@ using Eigen::Vector3f;
 
 namespace {
 
-constexpr std::size_t mostWithLabels = 3;  ///< bodies: more letters could not be told apart
+constexpr std::size_t mostWithLabels = 2;  ///< bodies: of more, the first has letters
 constexpr std::size_t mostWithAxes = 6;
 constexpr std::size_t mostWithParts = 40;  ///< each part costs the renderer, however small it is
 
@@ -53,9 +54,8 @@ class MechanismShape {
 
   /// How far a joint lets slide: in loops the cylindrical one hardly does.
   [[nodiscard]] float travelOf(const Joint& joint) const {
-    if (isOnGround(joint)) return 0.3F * layout_.reach;
-    if (layout_.onGround) return 4 * layout_.radius;
-    return (joint.kind == JointKind::Planar ? 0.45F : 0.5F) * layout_.reach;
+    if (isOnGround(joint)) return 0.34F * layout_.reach;
+    return layout_.onGround ? 4 * layout_.radius : 0.3F * layout_.reach;
   }
 
   [[nodiscard]] JointPlace placeOn(const Joint& joint, bool second) const {
@@ -64,7 +64,7 @@ class MechanismShape {
     if (!isOnGround(joint)) return place;
     // On the ground the body has what moves, the ball or the sleeve.
     if (joint.kind != JointKind::Universal) place.second = joint.kind != JointKind::Spherical;
-    if (isSlide(joint)) place.radius *= 1.7F;
+    if (isSlide(joint)) place.radius *= 1.2F;
     return place;
   }
 
@@ -76,14 +76,18 @@ class MechanismShape {
     for (const Joint& joint : layout_.joints)
       for (const bool second : {false, true}) {
         if ((second ? joint.second : joint.first) != static_cast<int>(index) + 1) continue;
-        addJointSide(builder, placeOn(joint, second), Vector3f::Zero(), tint);
+        if (isOnGround(joint) && joint.kind == JointKind::Prismatic)
+          addCarriage(builder, placeOn(joint, second),
+                      body.placement.linear().transpose() * Vector3f::UnitZ(), tint);
+        else
+          addJointSide(builder, placeOn(joint, second), Vector3f::Zero(), tint);
         anything = anything || isSlide(joint);
       }
     if (!anything) addBeachBall(builder, body.half, tint);
     addTorques(builder, static_cast<int>(index) + 1);
     ShapePart part;
     if (layout_.bodies.size() <= mostWithAxes) addBodyAxes(part, builder, body);
-    if (layout_.bodies.size() > mostWithLabels) part.labels.clear();
+    if (layout_.bodies.size() > mostWithLabels && index > 0) part.labels.clear();
     part.mesh = builder.take();
     shape_.parts.push_back(std::move(part));
   }
@@ -107,8 +111,10 @@ class MechanismShape {
 
   /// From the centre of mass; on a rod beside it, so that the axis along it is to be seen.
   void addBodyAxes(ShapePart& part, MeshBuilder& builder, const BodyLayout& body) const {
-    const float thickness = 0.0075F * layout_.reach;
-    const float length = (layout_.closed ? 0.17F : 0.2F) * layout_.reach;
+    float length = (layout_.closed ? 0.17F : 0.2F) * layout_.reach;
+    for (const auto& [from, to] : body.rods())
+      if (body.slender) length = std::min(length, 0.42F * (to - from).norm());
+    const float thickness = std::max(0.0375F * length, 0.003F * layout_.reach);
     std::array<AxisSpan, 3> spans{};
     Vector3f origin = Vector3f::Zero();
     if (body.slender) {
@@ -188,6 +194,11 @@ class MechanismShape {
         multibody_.loads, [](const Load& load) { return std::holds_alternative<Bushing>(load); });
     if (held) builder.sphere(Vector3f::Zero(), 0.022F * layout_.reach, 12, uniformly({}));
     shape_.fixture = builder.take();
+    if (shape_.room.empty()) return;
+    PictureExtent extent;
+    for (const MeshVertex& vertex : shape_.fixture.vertices) extent.add(vertex.position);
+    const auto& points = extent.points();
+    shape_.room.insert(shape_.room.end(), points.begin(), points.end());
   }
 
   /// Where a mark of the ground is not in the way: above, or behind what turns about an axis.
