@@ -43,7 +43,10 @@ void SceneFeeder::refresh() {
   const History& history = controller_->history();
   const Scenario& scenario = controller_->shownScenario();
   std::vector<BodyState> exact;
-  if (referenceVisible_ && history.hasReference())
+  // Where it has not been computed yet the ghost would stand still, and look like another motion.
+  const bool known =
+      controller_->time() <= history.reference().computedUntil() + controller_->frameInterval();
+  if (referenceVisible_ && history.hasReference() && known)
     exact = history.bodiesAt(history.reference(), controller_->time());
   scene_->setGhost(exact);
   const bool traces =

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/gui/edits.h"
+#include "app/gui/panels/parameter_groups.h"
 #include "app/gui/text.h"
 
 namespace polhode::gui {
@@ -12,6 +13,7 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
     : QWidget(parent),
       exampleCombo_(new IdCombo(this)),
       scroll_(new QScrollArea(this)),
+      adjustment_(new QLabel(this)),
       otherProblem_(new QLabel(this)),
       keepGoing_(new QCheckBox(tr("Keep going: change from now on"), this)) {
   setRole(this, "panel");
@@ -43,6 +45,12 @@ void ScenarioPanel::buildHead() {
 }
 
 void ScenarioPanel::buildFoot() {
+  nameWidget(adjustment_, QStringLiteral("adjustment"),
+             tr("What was changed of the initial state"));
+  setRole(adjustment_, "hint");
+  adjustment_->setWordWrap(true);
+  adjustment_->hide();
+  layout()->addWidget(adjustment_);
   setRole(otherProblem_, "problem");
   otherProblem_->setWordWrap(true);
   otherProblem_->hide();
@@ -69,17 +77,17 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   grid->setColumnStretch(1, 1);
 
   int row = 0;
-  const ParameterInfo* before = nullptr;
-  for (const ParameterInfo& info : example.parameters) {
-    const auto prefix = [](const ParameterInfo& p) { return p.id.substr(0, p.id.find('.') + 1); };
-    if (before ? prefix(info) != prefix(*before) || info.initialState != before->initialState
-               : info.initialState) {
-      addGroupHeading(info, grid, row++);
+  for (const ParameterGroup& group : groupParameters(example)) {
+    if (!group.heading.isEmpty()) {
+      auto* heading = new QLabel(group.heading, page);
+      setRole(heading, "group");
+      grid->addWidget(heading, row++, 0, 1, 4);
     }
-    before = &info;
-    rows_.push_back(new ParameterRow(info, grid, row, page));
-    connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
-    row += 2;
+    for (const ParameterInfo* info : group.parameters) {
+      rows_.push_back(new ParameterRow(*info, symbolOf(*info, example), grid, row, page));
+      connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
+      row += 2;
+    }
   }
   buildEndTime(grid, row);
   grid->setRowStretch(row + 4, 1);
@@ -92,19 +100,6 @@ QSize ScenarioPanel::sizeHint() const {
   const QSize hint = QWidget::sizeHint();
   if (scroll_->widget() == nullptr) return hint;
   return hint + QSize(0, scroll_->widget()->sizeHint().height() - scroll_->sizeHint().height());
-}
-
-void ScenarioPanel::addGroupHeading(const ParameterInfo& info, QGridLayout* grid, int row) {
-  const auto point = info.id.find('.');
-  QString text;
-  if (point != std::string_view::npos) {
-    text = toQString(info.id.substr(0, point));
-    text.replace(QStringLiteral("body"), tr("Body "));
-  }
-  if (info.initialState) text += text.isEmpty() ? tr("At t = 0") : tr(" at t = 0");
-  auto* label = new QLabel(text);
-  setRole(label, "group");
-  grid->addWidget(label, row, 0, 1, 4);
 }
 
 void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
@@ -145,6 +140,7 @@ void ScenarioPanel::setScenario(const Scenario& scenario) {
   }
   const ParameterValues current = currentParameters(scenario);
   if (other || current != shown_) {
+    showAdjustment(toQString(adjustmentOf(scenario)));
     for (ParameterRow* row : rows_) row->setValue(current.find(row->info().id)->second);
     shown_ = current;
   }
@@ -152,6 +148,12 @@ void ScenarioPanel::setScenario(const Scenario& scenario) {
     endTime_->setValue(scenario.tEnd);
     shownEnd_ = scenario.tEnd;
   }
+}
+
+void ScenarioPanel::showAdjustment(const QString& sentence) {
+  adjustment_->setText(sentence);
+  adjustment_->setToolTip(sentence);
+  adjustment_->setVisible(!sentence.isEmpty());
 }
 
 void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
