@@ -106,8 +106,13 @@ TEST(ScenarioPanel, SaysWhatWasChangedToFitTheJoints) {
   EXPECT_TRUE(note->text().contains(QStringLiteral("did not fit the joints")));
   EXPECT_EQ(note->text(), toQString(adjustmentOf(scenario)));
   EXPECT_EQ(note->toolTip(), note->text());
+  auto* brief = child<QLabel>(panel, "adjusted");
+  EXPECT_FALSE(brief->isHidden());
+  EXPECT_TRUE(brief->text().endsWith(QStringLiteral("the nearest one that does.")));
+  EXPECT_EQ(brief->toolTip(), note->text());
   panel.setScenario(defaultScenario("gyro-top"));
-  EXPECT_TRUE(note->isHidden());
+  EXPECT_TRUE(brief->isHidden());
+  EXPECT_TRUE(child<QLabel>(panel, "adjustment")->isHidden());
 }
 
 TEST(ScenarioPanel, KeepGoingLocksTheGeometry) {

@@ -13,7 +13,7 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
     : QWidget(parent),
       exampleCombo_(new IdCombo(this)),
       scroll_(new QScrollArea(this)),
-      adjustment_(new QLabel(this)),
+      adjusted_(new QLabel(this)),
       otherProblem_(new QLabel(this)),
       keepGoing_(new QCheckBox(tr("Keep going: change from now on"), this)) {
   setRole(this, "panel");
@@ -45,12 +45,11 @@ void ScenarioPanel::buildHead() {
 }
 
 void ScenarioPanel::buildFoot() {
-  nameWidget(adjustment_, QStringLiteral("adjustment"),
-             tr("What was changed of the initial state"));
-  setRole(adjustment_, "hint");
-  adjustment_->setWordWrap(true);
-  adjustment_->hide();
-  layout()->addWidget(adjustment_);
+  nameWidget(adjusted_, QStringLiteral("adjusted"), tr("Whether the initial state was changed"));
+  setRole(adjusted_, "hint");
+  adjusted_->setWordWrap(true);
+  adjusted_->hide();
+  layout()->addWidget(adjusted_);
   setRole(otherProblem_, "problem");
   otherProblem_->setWordWrap(true);
   otherProblem_->hide();
@@ -89,6 +88,13 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
       row += 2;
     }
   }
+  adjustment_ = new QLabel(page);
+  nameWidget(adjustment_, QStringLiteral("adjustment"),
+             tr("What was changed of the initial state"));
+  setRole(adjustment_, "hint");
+  adjustment_->setWordWrap(true);
+  adjustment_->hide();
+  grid->addWidget(adjustment_, row++, 0, 1, 4);
   buildEndTime(grid, row);
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);
@@ -154,6 +160,10 @@ void ScenarioPanel::showAdjustment(const QString& sentence) {
   adjustment_->setText(sentence);
   adjustment_->setToolTip(sentence);
   adjustment_->setVisible(!sentence.isEmpty());
+  // The first clause is always to be seen, and leaves the parameters their place.
+  adjusted_->setText(sentence.section(u':', 0, 0) + u'.');
+  adjusted_->setToolTip(sentence);
+  adjusted_->setVisible(!sentence.isEmpty());
 }
 
 void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {

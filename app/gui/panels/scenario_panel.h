@@ -52,7 +52,8 @@ class ScenarioPanel : public QWidget {
   std::vector<ParameterRow*> rows_;
   NumberEdit* endTime_ = nullptr;
   QLabel* endProblem_ = nullptr;
-  QLabel* adjustment_;
+  QLabel* adjustment_ = nullptr;  ///< below the parameters
+  QLabel* adjusted_;              ///< the same in few words
   QLabel* otherProblem_;
   QCheckBox* keepGoing_;
 };

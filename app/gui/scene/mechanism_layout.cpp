@@ -194,7 +194,7 @@ class Room {
 /// Rods thick enough to be seen, and thin enough to be rods.
 void setRadii(MechanismLayout& layout) {
   const float least = 0.0115F * layout.reach;
-  layout.radius = least;
+  layout.radius = 0;
   for (BodyLayout& body : layout.bodies) {
     float length = 0;
     for (const auto& [from, to] : body.rods()) length = std::max(length, (to - from).norm());
@@ -202,6 +202,7 @@ void setRadii(MechanismLayout& layout) {
     body.radius = body.slender ? std::min(std::max(body.radius, least), most) : least;
     if (body.slender) layout.radius = std::max(layout.radius, body.radius);
   }
+  if (layout.radius == 0) layout.radius = least;
   if (!layout.onGround) layout.radius = 0.022F * layout.reach;
 }
 

@@ -59,12 +59,12 @@ class MechanismShape {
   }
 
   [[nodiscard]] JointPlace placeOn(const Joint& joint, bool second) const {
-    float radius = layout_.radius;
-    JointPlace place = jointPlace(joint, second, radius, travelOf(joint));
+    JointPlace place = jointPlace(joint, second, layout_.radius, travelOf(joint));
     if (!isOnGround(joint)) return place;
     // On the ground the body has what moves, the ball or the sleeve.
     if (joint.kind != JointKind::Universal) place.second = joint.kind != JointKind::Spherical;
     if (isSlide(joint)) place.radius *= 1.2F;
+    place.radius = std::max(place.radius, 0.008F * layout_.reach);
     return place;
   }
 
