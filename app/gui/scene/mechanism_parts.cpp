@@ -242,7 +242,7 @@ void addGroundMark(MeshBuilder& builder, const JointPlace& place, const Vector3f
     case JointKind::Revolute: {
       const Vector3f side = n.dot(free) < 0 ? Vector3f(-n) : n;
       const Vector3f foot = point + 5.0F * r * side;
-      builder.rod(point, foot, 1.0F * r, 1.0F * r, 20, uniformly(metal));
+      builder.rod(point - 1.7F * r * side, foot, r, r, 20, uniformly(metal));
       addHatchedPlate(builder, along(foot, point), {4.5F * r, 4.5F * r});
       return;
     }
