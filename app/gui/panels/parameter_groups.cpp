@@ -51,6 +51,7 @@ std::vector<ParameterGroup> groupParameters(const ExampleInfo& example) {
     group.parameters.push_back(&parameter);
   }
   std::vector<ParameterGroup> result;
+  result.reserve(groups.size());
   for (auto& [key, group] : groups) result.push_back(std::move(group));
   return result;
 }

@@ -193,7 +193,7 @@ void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
 
 void ScenarioPanel::applyKeepGoing(bool on) {
   const QString reason =
-      tr("Belongs to the state at t = 0 and cannot change on the way: switch Keep going off.");
+      tr("Belongs to the start at t = 0 and cannot change on the way: switch Keep going off.");
   for (ParameterRow* row : rows_) {
     row->setReportOnRelease(on);
     row->setDisabledReason(on && row->info().initialState ? reason : QString());

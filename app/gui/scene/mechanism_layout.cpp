@@ -193,12 +193,12 @@ class Room {
 
 /// Rods thick enough to be seen, and thin enough to be rods.
 void setRadii(MechanismLayout& layout) {
-  const float least = 0.0115F * layout.reach;
+  const float least = 0.014F * layout.reach;
   layout.radius = 0;
   for (BodyLayout& body : layout.bodies) {
     float length = 0;
     for (const auto& [from, to] : body.rods()) length = std::max(length, (to - from).norm());
-    const float most = std::max(0.07F * length, 0.5F * least);
+    const float most = std::max(0.1F * length, 0.5F * least);
     body.radius = body.slender ? std::min(std::max(body.radius, least), most) : least;
     if (body.slender) layout.radius = std::max(layout.radius, body.radius);
   }
