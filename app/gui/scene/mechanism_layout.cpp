@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/gui/scene/example_shape.h"
+
 namespace polhode::gui {
 
 using Eigen::Matrix3f;
@@ -59,8 +61,7 @@ void shapeBody(BodyLayout& body, const RigidBody& data) {
   const float least = I.minCoeff(), most = I.maxCoeff(), middle = I.sum() - least - most;
   body.slender = body.joints.size() > 1 || (body.joints.size() == 1 && least < 0.25F * middle);
   body.radius = std::sqrt(2 * least / mass);  // of a homogeneous round rod
-  const Vector3f square = 2.5F / mass * (Vector3f::Constant(I.sum()) - 2 * I);
-  body.half = square.cwiseMax(0.03F * std::max(square.maxCoeff(), 1e-6F)).cwiseSqrt();
+  body.half = ellipsoidOf(mass, I);
   // Its joint is to be seen: where the ellipsoid of its inertia would swallow it, a smaller one
   // stands for it.
   if (body.joints.empty()) return;
