@@ -38,6 +38,7 @@ Scenario prepare(const ExportArguments& arguments) {
     arguments.overrides.apply(arguments.scenario, scenario, run);
   }
   require(validate(scenario));
+  noteAdjustment(scenario);
   for (RunSettings& run : scenario.runs) {
     arguments.overrides.dropIgnored(arguments.scenario, scenario.example, run);
   }

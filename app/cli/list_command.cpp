@@ -59,7 +59,8 @@ Json examplesJson() {
                             {"default", parameter.value},
                             {"minimum", parameter.minimum},
                             {"maximum", parameter.maximum},
-                            {"initial_state", parameter.initialState}});
+                            {"initial_state", parameter.initialState},
+                            {"whole", parameter.whole}});
     }
     list.push_back({{"id", example.id},
                     {"name", example.name},
@@ -82,8 +83,7 @@ Json formulationsJson() {
       const bool isAvailable = reason.empty();
       available[std::string(example.id)] = {
           {"available", isAvailable},
-          {"unknowns",
-           isAvailable ? Json(catalog::unknownCount(formulation, example)) : Json()},
+          {"unknowns", isAvailable ? Json(catalog::unknownCount(formulation, example)) : Json()},
           {"analytic_jacobian", isAvailable && form.analyticJacobian},
           {"max_index", isAvailable ? Json(form.maxIndex) : Json()},
           {"reason", reason}};

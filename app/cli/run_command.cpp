@@ -48,6 +48,7 @@ Scenario prepare(const RunArguments& arguments) {
   arguments.overrides.apply(arguments.scenario, scenario, run);
   scenario.runs = {std::move(run)};
   require(validate(scenario));
+  noteAdjustment(scenario);
   return scenario;
 }
 

@@ -128,6 +128,11 @@ Scenario readScenario(const std::string& path) {
   throw UsageError(message);
 }
 
+void noteAdjustment(const Scenario& scenario) {
+  const std::string adjustment = adjustmentOf(scenario);
+  if (!adjustment.empty()) std::cerr << "note: " << adjustment << "\n";
+}
+
 void require(std::span<const Problem> problems) {
   std::string message;
   for (const Problem& problem : problems) {

@@ -34,6 +34,9 @@ struct ScenarioArguments {
 /// Reads a scenario file, "-" is standard input; throws UsageError with every problem, a line each.
 [[nodiscard]] Scenario readScenario(const std::string& path);
 
+/// Says on stderr what was changed to make the initial state of a valid scenario fit its joints.
+void noteAdjustment(const Scenario& scenario);
+
 /// Throws UsageError with every problem, a line each, if there is any. Fields are told as the
 /// options that set them.
 void require(std::span<const Problem> problems);

@@ -99,6 +99,7 @@ Scenario SweepArguments::expand() const {
   require(sweep.problems);
   loaded.runs = std::move(sweep.runs);
   noteIgnored(*this, loaded);
+  noteAdjustment(loaded);
   return loaded;
 }
 

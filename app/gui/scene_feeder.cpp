@@ -43,7 +43,10 @@ void SceneFeeder::refresh() {
   const History& history = controller_->history();
   const Scenario& scenario = controller_->shownScenario();
   std::vector<BodyState> exact;
-  if (referenceVisible_ && history.hasReference())
+  // Where it has not been computed yet the ghost would stand still, and look like another motion.
+  const bool known =
+      controller_->time() <= history.reference().computedUntil() + controller_->frameInterval();
+  if (referenceVisible_ && history.hasReference() && known)
     exact = history.bodiesAt(history.reference(), controller_->time());
   scene_->setGhost(exact);
   const bool traces =
@@ -70,11 +73,11 @@ void SceneFeeder::refreshTrace(std::size_t run, std::span<const BodyState> bodie
   if (last - first > mostPoints) first = last - mostPoints;
 
   const std::size_t count = bodies.size();
-  std::vector<TracePoints> traces(count);
-  for (TracePoints& trace : traces) trace.reserve(static_cast<std::size_t>(last - first) + 1);
+  std::vector<TracePoints> traces;
   const auto addTips = [&](std::span<const BodyState> at) {
     const std::vector<Eigen::Vector3f> tips = scene_->traceTips(at);
-    for (std::size_t b = 0; b < count && b < tips.size(); ++b) traces[b].push_back(tips[b]);
+    if (traces.size() < tips.size()) traces.resize(tips.size());
+    for (std::size_t i = 0; i < tips.size(); ++i) traces[i].push_back(tips[i]);
   };
   for (auto frame = first; frame != last; ++frame) {
     const auto k = static_cast<std::size_t>(frame - begin);

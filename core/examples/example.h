@@ -29,6 +29,7 @@ struct ParameterInfo {
   double value;                  ///< the paper's
   double minimum, maximum;  ///< range of the slider; other values are accepted if they make sense
   bool initialState;        ///< belongs to the state at t = 0, not to the mechanism
+  bool whole = false;       ///< a whole number
 };
 
 struct ExampleInfo {

@@ -40,11 +40,12 @@ ParameterList makeList(JointKind kind) {
       .vector("body2.Omega", "Ω", "rad/s", "Angular velocity of body 2 in its frame",
               {1, 0.5, spin}, 30, true);
   for (int i = 1; i <= slides(kind); ++i) {
-    const std::string n = std::to_string(i);
+    const std::string n = std::to_string(i), index = i == 1 ? "₁" : "₂";
     const std::string along = kind == JointKind::Planar ? "axis " + n : "the joint's axis";
-    list.add("slide" + n, "u" + n + "(0)", "m",
+    list.add("slide" + n, "u" + index + "(0)", "m",
              "How far body 2 has slid along " + along + " of body 1.", 0.5, -3, 3, true)
-        .add("slideRate" + n, "u̇" + n + "(0)", "m/s", "Its rate.", i == 1 ? 1 : -1, -10, 10, true);
+        .add("slideRate" + n, "u̇" + index + "(0)", "m/s", "Its rate.", i == 1 ? 1 : -1, -10, 10,
+             true);
   }
   return list;
 }

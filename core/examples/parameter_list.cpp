@@ -19,6 +19,14 @@ ParameterList& ParameterList::add(const std::string& id, const std::string& symb
   return *this;
 }
 
+ParameterList& ParameterList::count(const std::string& id, const std::string& symbol,
+                                    const std::string& description, int value, int minimum,
+                                    int maximum) {
+  add(id, symbol, "", description, value, minimum, maximum, true);
+  parameters_.back().whole = true;
+  return *this;
+}
+
 ParameterList& ParameterList::gravity(const std::string& direction) {
   return add("g", "g", "m/s²", "Gravitational acceleration along " + direction + ".", 9.81, 0, 30);
 }

@@ -23,6 +23,9 @@ class ParameterList {
   ParameterList& add(const std::string& id, const std::string& symbol, const std::string& unit,
                      const std::string& description, double value, double minimum, double maximum,
                      bool initial = false);
+  /// A whole number, of what cannot change on the way.
+  ParameterList& count(const std::string& id, const std::string& symbol,
+                       const std::string& description, int value, int minimum, int maximum);
   /// g [m/s²], 9.81 by default.
   ParameterList& gravity(const std::string& direction);
   /// bodyK.m and bodyK.I1 to I3.

@@ -13,7 +13,7 @@ constexpr double most = 1000;
 
 ParameterList makeList() {
   ParameterList list;
-  list.add("N", "N", "", "Number of links.", 5, 1, 20, true)
+  list.count("N", "N", "Number of links.", 5, 1, 20)
       .gravity("−e₂")
       .add("length", "l", "m", "Length of a link.", 0.5, 0.1, 2, true)
       .add("radius", "r", "m", "Radius of a link, a round rod.", 0.03, 0.005, 0.2)

@@ -4,10 +4,21 @@
 
 namespace polhode {
 
-int bodyCountOf(const Scenario& scenario) {
+namespace {
+
+InitialValueProblem problemOf(const Scenario& scenario) {
   const ExampleInfo& example = *catalog::findExample(scenario.example);
-  return static_cast<int>(
-      example.make(completeParameters(example, scenario.parameters)).bodies.size());
+  return example.make(completeParameters(example, scenario.parameters));
+}
+
+}  // namespace
+
+int bodyCountOf(const Scenario& scenario) {
+  return static_cast<int>(problemOf(scenario).bodies.size());
+}
+
+std::string adjustmentOf(const Scenario& scenario) {
+  return problemOf(scenario).adjustment;
 }
 
 std::string displayName(const RunSettings& run) {

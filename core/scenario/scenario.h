@@ -64,6 +64,9 @@ inline constexpr std::size_t maximumRuns = 16;
 
 /// Bodies of the scenario with its parameters, which must be valid.
 [[nodiscard]] int bodyCountOf(const Scenario& scenario);
+/// What was changed of the initial state of such a scenario to make it fit the joints, a sentence;
+/// empty where it fits.
+[[nodiscard]] std::string adjustmentOf(const Scenario& scenario);
 
 /// The run's name, or one made from its formulation where it has none.
 [[nodiscard]] std::string displayName(const RunSettings& run);

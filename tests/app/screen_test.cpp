@@ -93,6 +93,27 @@ TEST_F(Screen, EveryExampleShowsEveryRunInItsColour) {
   }
 }
 
+TEST_F(Screen, BodiesComeAndGoWhileAChainSwings) {
+  Scenario scenario = scenarioOf("pendulum-chain");
+  open(scenario);
+  // More than there are parts for, and back.
+  for (const double count : {20.0, 2.0, 45.0, 5.0}) {
+    SCOPED_TRACE(count);
+    scenario.parameters["N"] = count;
+    ASSERT_TRUE(window->document()->edit(scenario, Consequence::Restart).empty());
+    ASSERT_TRUE(waitUntil(
+        [&] {
+          const Scenario& shown = window->controller()->shownScenario();
+          return startParameters(shown).at("N") == count && window->controller()->time() > 0.1;
+        },
+        20000));
+    waitFor(300);
+    const QImage image = picture();
+    for (const RunSettings& run : scenario.runs)
+      EXPECT_GT(pixelsOfHue(image, QColor(QString::fromStdString(run.colour))), 100) << run.colour;
+  }
+}
+
 TEST_F(Screen, HiddenRunsLeaveNoPixelBehind) {
   Scenario scenario = scenarioOf("gyro-top");
   open(scenario);

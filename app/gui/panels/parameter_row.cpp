@@ -3,6 +3,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/gui/text.h"
 
@@ -21,10 +22,11 @@ double niceStep(double x) {
 
 }  // namespace
 
-ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, int row, QWidget* parent)
+ParameterRow::ParameterRow(const ParameterInfo& info, const QString& symbol, QGridLayout* grid,
+                           int row, QWidget* parent)
     : QObject(parent),
       info_(info),
-      label_(new QLabel(toQString(info.symbol), parent)),
+      label_(new QLabel(symbol, parent)),
       slider_(new PlainSlider(parent)),
       edit_(new NumberEdit(parent)),
       unit_(new QLabel(toQString(info.unit), parent)),
@@ -38,10 +40,14 @@ ParameterRow::ParameterRow(const ParameterInfo& info, QGridLayout* grid, int row
   setRole(problem_, "problem");
   problem_->setWordWrap(true);
   problem_->hide();
-  slider_->setRange(0, sliderSteps);
-  slider_->setPageStep(sliderSteps / 20);
+  const int steps =
+      info.whole ? static_cast<int>(std::lround(info.maximum - info.minimum)) : sliderSteps;
+  slider_->setRange(0, steps);
+  slider_->setPageStep(std::max(1, steps / 20));
   slider_->setMinimumWidth(56);
-  edit_->setStep(niceStep((info.maximum - info.minimum) / 100));
+  edit_->setStep(info.whole ? 1 : niceStep((info.maximum - info.minimum) / 100));
+  edit_->setWhole(info.whole);
+  if (info.whole) edit_->setStepRange(info.minimum, std::numeric_limits<double>::max());
   label_->setBuddy(edit_);
   setDisabledReason({});
 
@@ -85,7 +91,7 @@ void ParameterRow::setDisabledReason(const QString& reason) {
 
 void ParameterRow::sliderMoved(int position) {
   const double exact =
-      info_.minimum + (info_.maximum - info_.minimum) * position / double{sliderSteps};
+      info_.minimum + (info_.maximum - info_.minimum) * position / slider_->maximum();
   bool ok = false;
   const double rounded = parseNumber(formatNumber(exact, 4), &ok);
   edit_->setValue(std::clamp(rounded, info_.minimum, info_.maximum));
@@ -97,7 +103,8 @@ void ParameterRow::placeSlider() {
   if (slider_->isSliderDown()) return;
   const QSignalBlocker quiet(slider_);
   const double share = (edit_->value() - info_.minimum) / (info_.maximum - info_.minimum);
-  slider_->setValue(static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * sliderSteps)));
+  slider_->setValue(
+      static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * slider_->maximum())));
 }
 
 QString ParameterRow::toolTip() const {

@@ -15,7 +15,8 @@ class ParameterRow : public QObject {
  public:
   /// Fills two rows of the grid: the controls, and below them the sentence (hidden while all is
   /// well).
-  ParameterRow(const ParameterInfo& info, QGridLayout* grid, int row, QWidget* parent);
+  ParameterRow(const ParameterInfo& info, const QString& symbol, QGridLayout* grid, int row,
+               QWidget* parent);
 
   [[nodiscard]] const ParameterInfo& info() const { return info_; }
   [[nodiscard]] double value() const { return edit_->value(); }

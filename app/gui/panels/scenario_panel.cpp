@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/gui/edits.h"
+#include "app/gui/panels/parameter_groups.h"
 #include "app/gui/text.h"
 
 namespace polhode::gui {
@@ -12,6 +13,7 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
     : QWidget(parent),
       exampleCombo_(new IdCombo(this)),
       scroll_(new QScrollArea(this)),
+      adjusted_(new QLabel(this)),
       otherProblem_(new QLabel(this)),
       keepGoing_(new QCheckBox(tr("Keep going: change from now on"), this)) {
   setRole(this, "panel");
@@ -43,6 +45,11 @@ void ScenarioPanel::buildHead() {
 }
 
 void ScenarioPanel::buildFoot() {
+  nameWidget(adjusted_, QStringLiteral("adjusted"), tr("Whether the initial state was changed"));
+  setRole(adjusted_, "hint");
+  adjusted_->setWordWrap(true);
+  adjusted_->hide();
+  layout()->addWidget(adjusted_);
   setRole(otherProblem_, "problem");
   otherProblem_->setWordWrap(true);
   otherProblem_->hide();
@@ -69,18 +76,25 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   grid->setColumnStretch(1, 1);
 
   int row = 0;
-  const ParameterInfo* before = nullptr;
-  for (const ParameterInfo& info : example.parameters) {
-    const auto prefix = [](const ParameterInfo& p) { return p.id.substr(0, p.id.find('.') + 1); };
-    if (before ? prefix(info) != prefix(*before) || info.initialState != before->initialState
-               : info.initialState) {
-      addGroupHeading(info, grid, row++);
+  for (const ParameterGroup& group : groupParameters(example)) {
+    if (!group.heading.isEmpty()) {
+      auto* heading = new QLabel(group.heading, page);
+      setRole(heading, "group");
+      grid->addWidget(heading, row++, 0, 1, 4);
     }
-    before = &info;
-    rows_.push_back(new ParameterRow(info, grid, row, page));
-    connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
-    row += 2;
+    for (const ParameterInfo* info : group.parameters) {
+      rows_.push_back(new ParameterRow(*info, symbolOf(*info, example), grid, row, page));
+      connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
+      row += 2;
+    }
   }
+  adjustment_ = new QLabel(page);
+  nameWidget(adjustment_, QStringLiteral("adjustment"),
+             tr("What was changed of the initial state"));
+  setRole(adjustment_, "hint");
+  adjustment_->setWordWrap(true);
+  adjustment_->hide();
+  grid->addWidget(adjustment_, row++, 0, 1, 4);
   buildEndTime(grid, row);
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);
@@ -92,19 +106,6 @@ QSize ScenarioPanel::sizeHint() const {
   const QSize hint = QWidget::sizeHint();
   if (scroll_->widget() == nullptr) return hint;
   return hint + QSize(0, scroll_->widget()->sizeHint().height() - scroll_->sizeHint().height());
-}
-
-void ScenarioPanel::addGroupHeading(const ParameterInfo& info, QGridLayout* grid, int row) {
-  const auto point = info.id.find('.');
-  QString text;
-  if (point != std::string_view::npos) {
-    text = toQString(info.id.substr(0, point));
-    text.replace(QStringLiteral("body"), tr("Body "));
-  }
-  if (info.initialState) text += text.isEmpty() ? tr("At t = 0") : tr(" at t = 0");
-  auto* label = new QLabel(text);
-  setRole(label, "group");
-  grid->addWidget(label, row, 0, 1, 4);
 }
 
 void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
@@ -145,6 +146,7 @@ void ScenarioPanel::setScenario(const Scenario& scenario) {
   }
   const ParameterValues current = currentParameters(scenario);
   if (other || current != shown_) {
+    showAdjustment(toQString(adjustmentOf(scenario)));
     for (ParameterRow* row : rows_) row->setValue(current.find(row->info().id)->second);
     shown_ = current;
   }
@@ -152,6 +154,16 @@ void ScenarioPanel::setScenario(const Scenario& scenario) {
     endTime_->setValue(scenario.tEnd);
     shownEnd_ = scenario.tEnd;
   }
+}
+
+void ScenarioPanel::showAdjustment(const QString& sentence) {
+  adjustment_->setText(sentence);
+  adjustment_->setToolTip(sentence);
+  adjustment_->setVisible(!sentence.isEmpty());
+  // The first clause is always to be seen, and leaves the parameters their place.
+  adjusted_->setText(sentence.section(u':', 0, 0) + u'.');
+  adjusted_->setToolTip(sentence);
+  adjusted_->setVisible(!sentence.isEmpty());
 }
 
 void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
@@ -181,7 +193,7 @@ void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
 
 void ScenarioPanel::applyKeepGoing(bool on) {
   const QString reason =
-      tr("Belongs to the state at t = 0 and cannot change on the way: switch Keep going off.");
+      tr("Belongs to the start at t = 0 and cannot change on the way: switch Keep going off.");
   for (ParameterRow* row : rows_) {
     row->setReportOnRelease(on);
     row->setDisabledReason(on && row->info().initialState ? reason : QString());

@@ -37,7 +37,7 @@ class ScenarioPanel : public QWidget {
   void buildParameters(const ExampleInfo& example);
   void buildEndTime(QGridLayout* grid, int row);
   void buildFoot();
-  void addGroupHeading(const ParameterInfo& info, QGridLayout* grid, int row);
+  void showAdjustment(const QString& sentence);
   void applyKeepGoing(bool on);
   [[nodiscard]] ParameterValues values() const;
   void forget();
@@ -52,6 +52,8 @@ class ScenarioPanel : public QWidget {
   std::vector<ParameterRow*> rows_;
   NumberEdit* endTime_ = nullptr;
   QLabel* endProblem_ = nullptr;
+  QLabel* adjustment_ = nullptr;  ///< below the parameters
+  QLabel* adjusted_;              ///< the same in few words
   QLabel* otherProblem_;
   QCheckBox* keepGoing_;
 };

@@ -24,7 +24,8 @@ constexpr int leastNameWidth = 120;
 
 /// Wide enough for the widest figure, so that nothing jumps while it runs.
 int widthOf(const ScoreboardColumn& column, const QFontMetrics& metrics) {
-  return 24 + std::max(metrics.horizontalAdvance(column.widest),
+  // Advances are rounded: a pixel more, so that no figure of the same letters breaks.
+  return 25 + std::max(metrics.horizontalAdvance(column.widest),
                        metrics.horizontalAdvance(column.title));
 }
 

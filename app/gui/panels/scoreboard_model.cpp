@@ -1,6 +1,7 @@
 #include "app/gui/panels/scoreboard_model.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "app/gui/failure_text.h"
 #include "app/gui/text.h"
@@ -27,7 +28,11 @@ std::optional<double> operationsPerRhs(const RunSettings& run, std::string_view 
   const bool solved = catalog::valueOf(*catalog::findOption("equations"), run.options) == "index0";
   if (!solved || !catalog::unavailableReason({example, run.formulation}).empty())
     return std::nullopt;
-  return static_cast<double>(countOperations(run.formulation, example, run.options).total());
+  try {
+    return static_cast<double>(countOperations(run.formulation, example, run.options).total());
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;  // mechanisms of any number of bodies are not written out to be counted
+  }
 }
 
 int ScoreboardModel::columnOf(std::string_view id) {

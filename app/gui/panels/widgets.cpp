@@ -117,7 +117,7 @@ void NumberEdit::focusOutEvent(QFocusEvent* event) {
 
 QValidator::State NumberEdit::validate(QString& text, int& /*position*/) const {
   for (const QChar c : text) {
-    const bool possible = c.isDigit() || QStringLiteral("+-.,eE").contains(c);
+    const bool possible = c.isDigit() || (!whole_ && QStringLiteral("+-.,eE").contains(c));
     if (!possible) return QValidator::Invalid;
   }
   bool ok = false;

@@ -32,6 +32,8 @@ class NumberEdit : public QAbstractSpinBox {
   void setDecadeSteps() { step_ = 0; }
   /// Steps stay within; typed numbers do not have to.
   void setStepRange(double minimum, double maximum);
+  /// Nothing but digits can be typed.
+  void setWhole(bool whole) { whole_ = whole; }
 
   void stepBy(int steps) override;
   QSize sizeHint() const override;
@@ -54,6 +56,7 @@ class NumberEdit : public QAbstractSpinBox {
   double value_ = 0;
   double step_ = 1;
   double least_, greatest_;
+  bool whole_ = false;
 };
 
 /// A slider that keeps the arrow keys for itself while it has the focus, and leaves the wheel to

@@ -22,52 +22,16 @@ bool isFinite(const BodyState& body) {
          body.x_W.cwiseAbs().maxCoeff() < limit;
 }
 
-Matrix4f poseOf(const BodyState& body, bool atOrigin) {
+/// Stretches a spring of unit length and radius from one point to another.
+Matrix4f springPose(const Vector3f& start, const Vector3f& end, float radius) {
   Matrix4f pose = Matrix4f::Identity();
-  pose.topLeftCorner<3, 3>() = body.R_WB.cast<float>();
-  if (!atOrigin) pose.topRightCorner<3, 1>() = body.x_W.cast<float>();
-  return pose;
-}
-
-/// Stretches a spring of unit length and radius from the origin to a point.
-Matrix4f springPose(const Vector3f& end, float radius) {
-  Matrix4f pose = Matrix4f::Identity();
-  const float length = std::max(end.norm(), 1e-3F);
-  const Vector3f w = length > 2e-3F ? Vector3f(end / length) : Vector3f::UnitZ();
+  const float length = std::max((end - start).norm(), 1e-3F);
+  const Vector3f w = length > 2e-3F ? Vector3f((end - start) / length) : Vector3f::UnitZ();
   // Continuous except straight down, where a spring held from above does not often point.
   const Vector3f u = Eigen::Quaternionf::FromTwoVectors(Vector3f::UnitZ(), w) * Vector3f::UnitX();
   pose.topLeftCorner<3, 3>() << u * radius, w.cross(u) * radius, w * length;
+  pose.topRightCorner<3, 1>() = start;
   return pose;
-}
-
-/// Blocks with the proportions of the inertia, for examples without shapes of their own.
-ExampleShape makeBlockShape(const ParameterValues& values) {
-  ExampleShape shape;
-  shape.motion = ExampleShape::Motion::Free;
-  for (int k = 1; k <= 8; ++k) {
-    const std::string prefix = "body" + std::to_string(k) + ".";
-    if (!values.contains(prefix + "I1") && k > 1) break;
-    Vector3f I;
-    for (int i = 0; i < 3; ++i) I[i] = valueOr(values, prefix + "I" + std::to_string(i + 1), 1);
-    const Vector3f square = (Vector3f::Constant(I.sum()) - 2 * I).cwiseMax(0.02F * I.sum());
-    const Vector3f half = 0.5F * square.cwiseSqrt() / std::sqrt(square.maxCoeff());
-    MeshBuilder builder;
-    builder.box(Placement::Identity(), half, [](int face, int) {
-      return Paint{Vector3f::Constant(face % 2 ? 0.75F : 1.0F), 1, -1};
-    });
-    ShapePart part;
-    const std::array<AxisSpan, 3> spans{AxisSpan{half.x(), half.x() + 0.4F},
-                                        AxisSpan{half.y(), half.y() + 0.4F},
-                                        AxisSpan{half.z(), half.z() + 0.4F}};
-    addAxes(part, builder, Vector3f::Zero(), spans, 0.012F);
-    part.mesh = builder.take();
-    shape.parts.push_back(std::move(part));
-    shape.tips.emplace_back(0, 0, spans[2].to);
-    shape.tipBodies.push_back(static_cast<std::size_t>(k - 1));
-  }
-  shape.reach = 1.6F;
-  shape.groundHeight = -1.6F;
-  return shape;
 }
 
 }  // namespace
@@ -102,16 +66,30 @@ ShapePart makeSpaceFrame() {
   return part;
 }
 
+Matrix4f ExampleShape::poseOf(const BodyState& body) const {
+  Matrix4f pose = Matrix4f::Identity();
+  pose.topLeftCorner<3, 3>() = upright * body.R_WB.cast<float>();
+  if (motion == Motion::Free) pose.topRightCorner<3, 1>() = upright * body.x_W.cast<float>();
+  return pose;
+}
+
 std::vector<Matrix4f> ExampleShape::poses(std::span<const BodyState> bodies) const {
-  const std::size_t needed = motion == Motion::Pair ? 2 : parts.size();
-  if (bodies.size() < needed) return {};
-  if (!std::ranges::all_of(bodies.first(needed), isFinite)) return {};
+  if (!std::ranges::all_of(bodies, isFinite)) return {};
+  const std::size_t solids = parts.size() - springs.size();
   std::vector<Matrix4f> result;
-  for (std::size_t i = 0; i < needed; ++i) {
-    result.push_back(poseOf(bodies[i], motion == Motion::AboutOrigin));
+  for (std::size_t i = 0; i < solids; ++i) {
+    const std::size_t body = partBodies.empty() ? i : partBodies[i];
+    if (body >= bodies.size()) return {};
+    result.push_back(poseOf(bodies[body]));
   }
-  if (motion == Motion::Pair) {
-    result.push_back(springPose(bodies[0].x_W.cast<float>(), 0.03F * reach));
+  const auto place = [&](int body, const Vector3f& point) -> Vector3f {
+    if (body == 0) return upright * point;
+    return (poseOf(bodies[static_cast<std::size_t>(body - 1)]) * point.homogeneous()).head<3>();
+  };
+  for (const SpringSpan& spring : springs) {
+    if (std::max(spring.first, spring.second) > static_cast<int>(bodies.size())) return {};
+    result.push_back(springPose(place(spring.first, spring.point1),
+                                place(spring.second, spring.point2), spring.radius));
   }
   return result;
 }
@@ -120,11 +98,16 @@ std::vector<Vector3f> ExampleShape::traceTips(std::span<const BodyState> bodies)
   std::vector<Vector3f> points;
   for (std::size_t i = 0; i < tips.size(); ++i) {
     if (tipBodies[i] >= bodies.size()) break;
-    const BodyState& body = bodies[tipBodies[i]];
-    Vector3f point = body.R_WB.cast<float>() * tips[i];
-    if (motion != Motion::AboutOrigin) point += body.x_W.cast<float>();
-    points.push_back(point);
+    points.push_back((poseOf(bodies[tipBodies[i]]) * tips[i].homogeneous()).head<3>());
   }
+  return points;
+}
+
+std::vector<Vector3f> ExampleShape::spineOf(std::span<const BodyState> bodies) const {
+  std::vector<Vector3f> points;
+  if (bodies.size() < spine.size() || !std::ranges::all_of(bodies, isFinite)) return points;
+  for (std::size_t i = 0; i < spine.size(); ++i)
+    points.push_back((poseOf(bodies[i]) * spine[i].homogeneous()).head<3>());
   return points;
 }
 
@@ -132,7 +115,8 @@ ExampleShape makeExampleShape(const QString& example, const ParameterValues& val
   if (example == QStringLiteral("gyro-top")) return makeTopShape();
   if (example == QStringLiteral("tennis-racket")) return makeRacketShape();
   if (example == QStringLiteral("spherical-joint")) return makePairShape(values);
-  return makeBlockShape(values);
+  const ExampleInfo& info = *catalog::findExample(example.toStdString());
+  return makeMechanismShape(info, completeParameters(info, values));
 }
 
 }  // namespace polhode::gui

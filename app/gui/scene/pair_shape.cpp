@@ -1,14 +1,11 @@
 // Two bodies on a spherical joint, the first one held to the origin by a spring.
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <string>
 
 #include "app/gui/scene/example_shape.h"
 
 namespace polhode::gui {
 
-using Eigen::Vector2f;
 using Eigen::Vector3f;
 
 namespace {
@@ -29,41 +26,13 @@ PairBody readBody(const ParameterValues& values, int k, const Vector3f& rhoDefau
     I[i] = valueOr(values, prefix + "I" + digit, static_cast<double>(inertiaDefault[i]));
   }
   const float m = std::max(valueOr(values, prefix + "m", k == 1 ? 10 : 20), 1e-3F);
-  // Half axes of the homogeneous ellipsoid with these moments; inertia tensors outside the
-  // triangle inequality, and plates, keep some thickness.
-  const Vector3f square = 2.5F / m * (Vector3f::Constant(I.sum()) - 2 * I);
-  const float largest = std::max(square.maxCoeff(), 1e-6F);
-  body.half = square.cwiseMax(0.03F * largest).cwiseSqrt();
+  body.half = ellipsoidOf(m, I);
   return body;
 }
 
 void addBody(MeshBuilder& builder, const PairBody& body, float armRadius, bool first) {
-  constexpr int segments = 24;
-  constexpr int rings = 10;
   const float tint = first ? 1.0F : 0.62F;
-  Placement placement = Placement::Identity();
-  std::vector<Vector2f> outline;
-  for (int i = 0; i <= rings; ++i) {
-    const float angle = std::numbers::pi_v<float> * static_cast<float>(i) / rings;
-    outline.emplace_back(std::sin(angle), -std::cos(angle));
-  }
-  MeshBuilder ball;
-  ball.lathe(placement, outline, segments, MeshBuilder::Surface::Faceted,
-             [&](int around, int ring) {
-               // A beach ball of two shades shows the turning; its equator takes the colours of all
-               // runs.
-               const bool equator = ring == rings / 2 || ring == rings / 2 - 1;
-               const float value = (around / 6 + (ring >= rings / 2 ? 1 : 0)) % 2 ? 0.70F : 1.0F;
-               return Paint{Vector3f::Constant(value), tint,
-                            equator ? static_cast<float>(around / 3) : -1};
-             });
-  Mesh mesh = ball.take();
-  for (MeshVertex& vertex : mesh.vertices) {
-    vertex.position = vertex.position.cwiseProduct(body.half).eval();
-    vertex.normal = vertex.normal.cwiseQuotient(body.half).normalized().eval();
-  }
-  builder.append(mesh);
-
+  addBeachBall(builder, body.half, tint);
   builder.rod(Vector3f::Zero(), body.rho, armRadius, 0.75F * armRadius, 12,
               uniformly({Vector3f::Constant(0.85F), tint, -1}));
 }
@@ -80,32 +49,6 @@ ShapePart finish(MeshBuilder& builder, const PairBody& body, float scale) {
   return part;
 }
 
-/// A spring of unit radius and length along the third axis.
-ShapePart makeSpring() {
-  constexpr int turns = 9;
-  constexpr int stepsPerTurn = 12;
-  constexpr int steps = turns * stepsPerTurn;
-  // Built at about the length it mostly has, so that the wire is round then.
-  constexpr float length = 12;
-  std::vector<Vector3f> line{{0, 0, 0}};
-  for (int i = 0; i <= steps; ++i) {
-    const float s = static_cast<float>(i) / steps;
-    const float angle = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / stepsPerTurn;
-    line.emplace_back(std::cos(angle), std::sin(angle), length * (0.06F + 0.88F * s));
-  }
-  line.emplace_back(0, 0, length);
-  MeshBuilder builder;
-  builder.tube(line, false, 0.17F, 5, uniformly({Vector3f::Constant(0.95F), 0.5F, -1}));
-  ShapePart part;
-  part.mesh = builder.take();
-  for (MeshVertex& vertex : part.mesh.vertices) {
-    vertex.position.z() /= length;
-    vertex.normal.z() *= length;
-    vertex.normal.normalize();
-  }
-  return part;
-}
-
 }  // namespace
 
 ExampleShape makePairShape(const ParameterValues& values) {
@@ -116,7 +59,6 @@ ExampleShape makePairShape(const ParameterValues& values) {
   const float arm = 0.014F * scale;
 
   ExampleShape shape;
-  shape.motion = ExampleShape::Motion::Pair;
   {
     MeshBuilder builder;
     addBody(builder, one, arm, true);
@@ -138,11 +80,11 @@ ExampleShape makePairShape(const ParameterValues& values) {
     shape.parts.push_back(finish(builder, two, scale));
   }
   shape.parts.push_back(makeSpring());
-
   shape.tips = {Vector3f::Zero(), Vector3f::Zero()};
   shape.tipBodies = {1, 0};
   shape.markAnchor = Vector3f::Zero();
   shape.reach = 1.05F * scale;
+  shape.springs = {{.radius = 0.03F * shape.reach}};
   shape.groundHeight = -0.75F * shape.reach;
   shape.tracesOnGround = false;  // too many crossings to read
   shape.azimuth = -50;

@@ -1,5 +1,6 @@
 #include "app/gui/scene/qt3d_scene_view.h"
 
+#include <QGenericMatrix>
 #include <QMatrix4x4>
 #include <QMouseEvent>
 #include <QTimer>
@@ -102,6 +103,7 @@ void Qt3DSceneView::buildCommon() {
   groundPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
   groundTint_ = parameter(QStringLiteral("tint"), QVector4D());
   fixtureTint_ = parameter(QStringLiteral("tint"), QVector4D());
+  cornerPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
   cornerViewport_ = parameter(QStringLiteral("viewport"), QVector2D(1, 1));
   auto* fade = parameter(QStringLiteral("fade"), 0.0F);
   auto* rank = parameter(QStringLiteral("rank"), QVector3D(0, 1, 1));
@@ -134,11 +136,11 @@ void Qt3DSceneView::buildCommon() {
   GlyphSlot letters(root);
   letters.set(frame.labels, 24);
   addEntity(arrows.renderer(),
-            makeMaterial(shading_->surface(), {identity_, fixtureTint_, fade, rank}, root),
+            makeMaterial(shading_->surface(), {cornerPose_, fixtureTint_, fade, rank}, root),
             {layers_.corner}, root);
   addEntity(letters.renderer(),
             makeMaterial(shading_->label(),
-                         {identity_, fixtureTint_, glyphs, cornerViewport_,
+                         {cornerPose_, fixtureTint_, glyphs, cornerViewport_,
                           parameter(QStringLiteral("onScreen"), 0.0F)},
                          root),
             {layers_.corner}, root);
@@ -162,6 +164,7 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   for (const auto& visual : visuals_) visual->setShape(shape_, slots_);
   ghost_->setShape(shape_, slots_);
 
+  cornerPose_->setValue(QMatrix4x4(QMatrix3x3(shape_.upright.data()).transposed()));
   const float spacing = roundSpacing(0.3F * shape_.reach);
   QMatrix4x4 ground;
   ground.translate(0, 0, shape_.groundHeight);
@@ -335,6 +338,7 @@ void Qt3DSceneView::setPose(int index, std::span<const BodyState> bodies) {
   const auto poses = shape_.poses(bodies);
   if (poses.empty()) return;
   visual->setPoses(poses);
+  if (!shape_.spine.empty()) visual->setSpine(shape_.spineOf(bodies));
   if (runs_[index].visible) {
     window_->touch();
     keepInPicture(poses);

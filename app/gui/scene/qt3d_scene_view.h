@@ -72,6 +72,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   Qt3DRender::QParameter* groundPose_;
   Qt3DRender::QParameter* groundTint_;
   Qt3DRender::QParameter* fixtureTint_;
+  Qt3DRender::QParameter* cornerPose_;  ///< of the space frame
   Qt3DRender::QParameter* cornerViewport_;
 
   QString example_;

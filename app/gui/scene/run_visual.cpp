@@ -13,6 +13,7 @@ using Qt3DRender::QParameter;
 namespace {
 
 constexpr int traceCapacity = 2000;  ///< points of all traces of a run after decimation
+constexpr int spineCapacity = 1100;
 
 QVector4D toVector(const QColor& colour, float alpha = 1) {
   return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
@@ -52,6 +53,12 @@ RunVisual::RunVisual(const Stage& stage, const GlyphSlot& failureMark, QEntity* 
       makeMaterial(stage.shading->trace(),
                    {identity_, traceTint_, traceRank_, parameter(QStringLiteral("width"), 2.6F)},
                    root_),
+      stage.blended, root_);
+  spineRibbon_ = std::make_unique<Ribbon>(spineCapacity, root_);
+  spine_ = addEntity(
+      spineRibbon_->renderer(),
+      makeMaterial(stage.shading->trace(),
+                   {identity_, tint_, traceRank_, parameter(QStringLiteral("width"), 4.5F)}, root_),
       stage.blended, root_);
 
   nameImage_ = new TextImage(nullptr);
@@ -207,9 +214,19 @@ void RunVisual::setTrace(const std::vector<TracePoints>& traces) {
   if (ribbon_->isEmpty() != before) update();
 }
 
+void RunVisual::setSpine(const std::vector<Eigen::Vector3f>& points) {
+  const bool before = spineRibbon_->isEmpty();
+  spineRibbon_->clear();
+  const std::vector<float> strengths(points.size(), 1.0F);
+  spineRibbon_->addLine(points, strengths, 2 * spineCapacity);
+  spineRibbon_->upload();
+  if (spineRibbon_->isEmpty() != before) update();
+}
+
 void RunVisual::reset() {
   posed_ = false;
   ribbon_->clear();
+  spineRibbon_->clear();
   setFailed(false);
 }
 
@@ -217,6 +234,7 @@ void RunVisual::update() {
   const bool traces = tracesVisible_ && !ribbon_->isEmpty();
   trace_->setEnabled(traces);
   shadow_->setEnabled(traces && castsShadow_);
+  spine_->setEnabled(posed_ && !spineRibbon_->isEmpty());
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     const bool shown = posed_ && i < used_;
     parts_[i].body->setEnabled(shown);

@@ -61,6 +61,8 @@ class RunVisual {
   void setFailed(bool failed);
   void setPoses(const std::vector<Eigen::Matrix4f>& poses);
   void setTrace(const std::vector<TracePoints>& traces);
+  /// A line through bodies that are too many for parts; none hides it.
+  void setSpine(const std::vector<Eigen::Vector3f>& points);
   /// Empty trace, no failure, bodies hidden until their first pose.
   void reset();
 
@@ -96,6 +98,8 @@ class RunVisual {
   Qt3DRender::QParameter* traceRank_;
   std::unique_ptr<Ribbon> ribbon_;
   Qt3DCore::QEntity* trace_;
+  std::unique_ptr<Ribbon> spineRibbon_;
+  Qt3DCore::QEntity* spine_;
   Qt3DCore::QEntity* shadow_;
   Qt3DCore::QEntity* name_;
   Qt3DCore::QEntity* mark_;

@@ -1,0 +1,147 @@
+// The window without its 3D view on mechanisms: the number of bodies changes while it runs.
+#include <gtest/gtest.h>
+
+#include <QCheckBox>
+#include <QLineEdit>
+
+#include "app/gui/edits.h"
+#include "app/gui/main_window.h"
+#include "app/gui/scene/example_shape.h"
+#include "app/gui/simulation_controller.h"
+#include "tests/app/wait.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::waitUntil;
+
+Scenario chainInTwoFormulations() {
+  Scenario scenario = withExample(firstScenario(), "pendulum-chain");
+  scenario.runs.resize(2, scenario.runs[0]);
+  scenario.runs[0].formulation = "quaternion-null-space";
+  scenario.runs[1].formulation = "director-absolute";
+  scenario.runs[1].colour = std::string(runColour(1));
+  return scenario;
+}
+
+/// A view that takes whatever it is given as the real one does.
+class CountingScene : public QObject, public SceneView {
+ public:
+  explicit CountingScene(QWidget* parent) : QObject(parent), widget_(new QWidget(parent)) {}
+
+  QWidget* widget() override { return widget_; }
+  void setExample(const QString& example, const ParameterValues& values) override {
+    shape_ = makeExampleShape(example, values);
+  }
+  void setRuns(const QList<RunStyle>&) override {}
+  void setLayout(SceneLayout) override {}
+  void setTheme(const Theme&) override {}
+  void setTracesVisible(bool) override {}
+  void setFailed(int, bool) override {}
+  void setHighlighted(int) override {}
+  void setPose(int, std::span<const BodyState> bodies) override {
+    bodies_ = bodies.size();
+    complete_ = shape_.poses(bodies).size() == shape_.parts.size();
+  }
+  void setTrace(int, const std::vector<TracePoints>& traces) override { traces_ = traces.size(); }
+  [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
+      std::span<const BodyState> bodies) const override {
+    return shape_.traceTips(bodies);
+  }
+  void setGhost(std::span<const BodyState>) override {}
+  void resetCamera() override {}
+  void capture(std::function<void(const QImage&)>) override {}
+  [[nodiscard]] qint64 framesRendered() const override { return 0; }
+
+  std::size_t bodies_ = 0, traces_ = 0;
+  bool complete_ = false;
+
+ private:
+  QWidget* widget_;
+  ExampleShape shape_;
+};
+
+class MechanismWindow : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    window.begin(true);
+    ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.1; }));
+  }
+
+  SimulationController& controller() { return *window.controller(); }
+  CountingScene& scene() { return *dynamic_cast<CountingScene*>(window.scene()); }
+
+  void type(const char* field, const QString& text) {
+    auto* edit = window.findChild<NumberEdit*>(QString::fromLatin1(field));
+    ASSERT_NE(edit, nullptr) << field;
+    edit->findChild<QLineEdit*>()->setText(text);
+    emit edit->editingFinished();
+  }
+
+  /// Shown with so many bodies, and playing.
+  bool showsBodies(std::size_t count) {
+    return waitUntil([&] {
+      return startParameters(controller().shownScenario()).at("N") == double(count) &&
+             controller().time() > 0.05 && scene().bodies_ == count;
+    });
+  }
+
+  MainWindow window{chainInTwoFormulations(), QString(),
+                    [](QWidget* parent, QString*) { return new CountingScene(parent); }};
+};
+
+TEST_F(MechanismWindow, FollowsTheNumberOfBodiesWhileItRuns) {
+  for (const std::size_t count : {2u, 12u, 1u, 41u, 5u}) {
+    SCOPED_TRACE(count);
+    type("value.N", QString::number(count));
+    ASSERT_TRUE(showsBodies(count));
+    EXPECT_TRUE(scene().complete_);
+    EXPECT_EQ(scene().traces_, 1u);
+    EXPECT_TRUE(controller().playing());
+    EXPECT_EQ(controller().history().runCount(), 2u);
+  }
+}
+
+TEST_F(MechanismWindow, UndoBringsTheBodiesBack) {
+  type("value.N", QStringLiteral("3"));
+  ASSERT_TRUE(showsBodies(3));
+  window.document()->undoStack()->undo();
+  ASSERT_TRUE(showsBodies(5));
+  EXPECT_TRUE(scene().complete_);
+}
+
+TEST_F(MechanismWindow, KeepsItsBodiesInKeepGoingMode) {
+  window.findChild<QCheckBox*>(QStringLiteral("keepGoing"))->setChecked(true);
+  EXPECT_FALSE(window.findChild<NumberEdit*>(QStringLiteral("value.N"))->isEnabled());
+  controller().setPlaying(false);
+  type("value.m", QStringLiteral("2"));
+  ASSERT_EQ(window.document()->scenario().changes.size(), 1u);
+  ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
+  EXPECT_EQ(scene().bodies_, 5u);
+}
+
+TEST_F(MechanismWindow, RefusesAPartOfABody) {
+  const Scenario before = window.document()->scenario();
+  type("value.N", QStringLiteral("2.5"));
+  EXPECT_EQ(window.document()->scenario(), before);
+  type("value.N", QStringLiteral("0"));
+  EXPECT_EQ(window.document()->scenario(), before);
+  EXPECT_TRUE(
+      window.findChild<NumberEdit*>(QStringLiteral("value.N"))->property("invalid").toBool());
+}
+
+TEST_F(MechanismWindow, ShowsEveryMechanismWithoutAStop) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    if (example.kind != MechanismKind::Multibody) continue;
+    SCOPED_TRACE(example.id);
+    window.document()->edit(withExample(window.document()->scenario(), example.id),
+                            Consequence::Restart);
+    ASSERT_TRUE(waitUntil([&] {
+      return controller().shownScenario().example == example.id && controller().time() > 0.05;
+    }));
+    EXPECT_TRUE(scene().complete_);
+  }
+}
+
+}  // namespace
+}  // namespace polhode::gui
