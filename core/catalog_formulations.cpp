@@ -30,6 +30,9 @@ constexpr bool isAvailable =
 template <class F>
 std::unique_ptr<BasicModel<typename F::Scalar>> makeMultibody(const Multibody& multibody,
                                                               const OptionValues& options) {
+  // Loops would need other local coordinates on the way, which reference solutions do not take.
+  if constexpr (std::is_same_v<F, MultibodyQuaternionNullSpace<long double>>)
+    if (!JointTree<long double>::of(multibody)) return nullptr;
   if constexpr (std::is_constructible_v<F, const Multibody&, SaddleSolver>)
     return std::make_unique<MultibodyModel<F>>(F(multibody, saddleSolver(options)));
   else
@@ -48,12 +51,13 @@ std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data,
 template <template <class> class Single, template <class> class Pair, template <class> class Multi,
           class S>
 std::unique_ptr<BasicModel<S>> make(const Mechanism& mechanism, const OptionValues& options) {
-  if (const auto* body = std::get_if<OrientedBody>(&mechanism)) {
-    if constexpr (std::is_same_v<Single<S>, QuaternionNullSpace<double>>)
-      if (is(options, "gyroscopic-term", "literal"))
-        return makeOn<QuaternionNullSpaceLiteral<S>>(*body, options);
-    return makeOn<Single<S>>(*body, options);
-  }
+  if constexpr (isAvailable<Single<S>>)
+    if (const auto* body = std::get_if<OrientedBody>(&mechanism)) {
+      if constexpr (std::is_same_v<Single<S>, QuaternionNullSpace<double>>)
+        if (is(options, "gyroscopic-term", "literal"))
+          return makeOn<QuaternionNullSpaceLiteral<S>>(*body, options);
+      return makeOn<Single<S>>(*body, options);
+    }
   if constexpr (isAvailable<Pair<S>>)
     if (const auto* pair = std::get_if<BallJointedPair>(&mechanism))
       return makeOn<Pair<S>>(*pair, options);
@@ -76,8 +80,9 @@ constexpr FormulationInfo::Form form() {
   return made;
 }
 
-/// Which formulations also exist in extended precision: one is enough for reference solutions.
-enum class Precision { Double, Extended };
+/// Which formulations also exist in extended precision, for reference solutions: one is enough, and
+/// another for mechanisms with loops.
+enum class Precision { Double, Extended, ExtendedMechanisms };
 
 template <template <class> class Single, template <class> class Pair = NotAvailable,
           template <class> class Multi = NotAvailable, Precision precision = Precision::Double>
@@ -86,6 +91,8 @@ FormulationInfo row(const FormulationDescription& description) {
   info.make = make<Single, Pair, Multi, double>;
   if constexpr (precision == Precision::Extended)
     info.makeExtended = make<Single, Pair, Multi, long double>;
+  if constexpr (precision == Precision::ExtendedMechanisms)
+    info.makeExtended = make<NotAvailable, NotAvailable, Multi, long double>;
   info.forms = {form<Single<double>>(), form<Pair<double>>(), form<Multi<double>>()};
   return info;
 }
@@ -98,8 +105,8 @@ std::span<const FormulationInfo> formulations() {
           Precision::Extended>(quaternionNullSpaceDescription),
       row<DirectorNullSpace, PairDirectorNullSpace, MultibodyDirectorNullSpace>(
           directorNullSpaceDescription),
-      row<QuaternionAbsolute, PairQuaternionAbsolute, MultibodyQuaternionAbsolute>(
-          quaternionAbsoluteDescription),
+      row<QuaternionAbsolute, PairQuaternionAbsolute, MultibodyQuaternionAbsolute,
+          Precision::ExtendedMechanisms>(quaternionAbsoluteDescription),
       row<QuaternionAbsoluteExact>(quaternionAbsoluteExactDescription),
       row<DirectorAbsolute, PairDirectorAbsolute, MultibodyDirectorAbsolute>(
           directorAbsoluteDescription),

@@ -46,6 +46,7 @@ extern template class MultibodyModel<MultibodyDirectorAbsolute<double>>;
 extern template class MultibodyModel<MultibodyQuaternionNullSpace<double>>;
 extern template class MultibodyModel<MultibodyDirectorNullSpace<double>>;
 extern template class MultibodyModel<MultibodyQuaternionNullSpace<long double>>;
+extern template class MultibodyModel<MultibodyQuaternionAbsolute<long double>>;
 
 extern template class ModelOf<QuaternionNullSpace<long double>>;
 extern template class ModelOf<PairQuaternionNullSpace<long double>>;
