@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/mechanics/joint_rows.h"
 #include "tests/support/csv.h"
 #include "tests/support/matchers.h"
 #include "tests/support/multibody_states.h"

@@ -7,11 +7,13 @@
 namespace polhode::test {
 
 /// (v̇, Ω̇) of all bodies: decode() differentiated along the right-hand side. Differences of order 6:
-/// (h Ω)⁶/140 of the velocities is 1e-14 for h Ω = 1e-2, their round-off over h 3e-13 for Ω = 10.
+/// (h Ω)⁶/140 of the velocities is 1e-14 for an angle h Ω of 1e-2, their round-off over h 3e-13 for
+/// Ω = 10.
 [[nodiscard]] inline Eigen::VectorXd accelerationsOf(const Model& model,
-                                                     const std::vector<double>& y) {
+                                                     const std::vector<double>& y,
+                                                     double angle = 1e-2) {
   const std::vector<double> f = rate(model, y);
-  const double h = 1e-2 / (10 + twistsOf(decoded(model, y)).cwiseAbs().maxCoeff());
+  const double h = angle / (10 + twistsOf(decoded(model, y)).cwiseAbs().maxCoeff());
   const auto at = [&](double s) { return twistsOf(decoded(model, moved(y, s * h, f))); };
   return (45 * (at(1) - at(-1)) - 9 * (at(2) - at(-2)) + at(3) - at(-3)) / (60 * h);
 }
