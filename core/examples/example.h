@@ -28,7 +28,7 @@ struct ParameterInfo {
   std::string_view description;  ///< one sentence
   double value;                  ///< the paper's
   double minimum, maximum;  ///< range of the slider; other values are accepted if they make sense
-  bool initialState;        ///< belongs to the state at t = 0, not to the mechanism
+  bool initialState;        ///< of the state at t = 0, or of joints: cannot change on the way
   bool whole = false;       ///< a whole number
 };
 

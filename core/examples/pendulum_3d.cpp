@@ -12,7 +12,7 @@ ParameterList makeList() {
   list.gravity("−e₂")
       .body(1, 38.34, {0.147, 3.175, 3.154})
       .add("length", "l", "m", "From the joint to the centre of mass, along axis 1.", 0.765, 0.05,
-           3)
+           3, true)
       .torque(1, {0, 0, 0}, 60)
       .vector("body1.theta", "θ", "rad",
               "3-1-3 Euler angles of the rod; at 0 it points along e₁. Angle", {0, 0, 0},

@@ -24,6 +24,7 @@ extern template class MultibodyModel<MultibodyDirectorAbsolute<double>>;
 extern template class MultibodyModel<MultibodyQuaternionNullSpace<double>>;
 extern template class MultibodyModel<MultibodyDirectorNullSpace<double>>;
 extern template class MultibodyModel<MultibodyQuaternionNullSpace<long double>>;
+extern template class MultibodyModel<MultibodyQuaternionAbsolute<long double>>;
 extern template class MultibodyModel<QuaternionJet<double>>;
 extern template class MultibodyModel<PlanarCoordinates<double>>;
 

@@ -4,5 +4,6 @@ namespace polhode {
 
 template class MultibodyModel<MultibodyQuaternionAbsolute<double>>;
 template class MultibodyModel<MultibodyDirectorAbsolute<double>>;
+template class MultibodyModel<MultibodyQuaternionAbsolute<long double>>;
 
 }  // namespace polhode

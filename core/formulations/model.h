@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/integrators/integrator.h"
 #include "core/mechanics/body_state.h"
@@ -65,8 +66,10 @@ class BasicModel {
   /// Formulations with local coordinates change them between two steps where they must: true if y
   /// now means the same state in others. States from before the change are lost to decode().
   virtual bool rechart(std::span<S> /*y*/) { return false; }
-  /// Takes the local coordinates of another model, of the same formulation and kind of mechanism.
-  virtual void continueFrom(const BasicModel& /*other*/) {}
+  /// Goes on from a state y of another model, of the same formulation and bodies with the same
+  /// joints: takes its local coordinates, and lays out y as this one has it, for the work of
+  /// external loads comes and goes with them.
+  virtual void continueFrom(const BasicModel& /*other*/, std::vector<S>& /*y*/) {}
 
   /// An integrator of this model, by its id in the catalog; nullptr if there is none or if it
   /// cannot take the equations with this index. 0: solved for the derivatives; 1 to 3: as Lang

@@ -69,10 +69,14 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
     else
       return false;
   }
-  void continueFrom(const BasicModel<S>& other) override {
+  void continueFrom(const BasicModel<S>& other, std::vector<S>& y) override {
+    const auto* same = dynamic_cast<const MultibodyModel*>(&other);
+    if (!same) return;
     if constexpr (requires { formulation_.continueFrom(formulation_); })
-      if (const auto* same = dynamic_cast<const MultibodyModel*>(&other))
-        formulation_.continueFrom(same->formulation_);
+      formulation_.continueFrom(same->formulation_);
+    const auto work = y.begin() + formulation_.coordinateCount();
+    if (formulation_.hasWork() && !same->formulation_.hasWork()) y.insert(work, S(0));
+    if (!formulation_.hasWork() && same->formulation_.hasWork()) y.erase(work);
   }
   [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
                                                               const IntegratorSettings& settings,

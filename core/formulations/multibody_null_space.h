@@ -31,7 +31,8 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   [[nodiscard]] int size() const { return velocityOffset() + freedoms_; }
   [[nodiscard]] int velocitySize() const { return freedoms_; }
 
-  /// With loops, a first state or one after restart() also chooses T0.
+  /// With loops this also chooses T0, unless the constraints are dependent in this state: then it
+  /// keeps the one it has; a first state without one has ν = NaN.
   void encode(std::span<const BasicBodyState<S>> bodies, View y) const {
     Base::encodePlaces(bodies, y);
     Base::place(ConstView(y));
@@ -39,12 +40,7 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
       dynamics_.bodies[b].rate.x = bodies[b].v_W;
       dynamics_.bodies[b].omega = bodies[b].omega_B;
     }
-    if (auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_)) {
-      if (!loops->rebase(dynamics_)) {
-        y.tail(freedoms_).setConstant(std::numeric_limits<S>::quiet_NaN());
-        return;
-      }
-    }
+    if (auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_)) loops->rebase(dynamics_);
     readFreedoms(y);
   }
   void decode(ConstView y, std::span<BasicBodyState<S>> bodies) const {

@@ -3,6 +3,7 @@
 #include <Eigen/LU>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numbers>
 
 #include "core/mechanics/mechanism.h"
@@ -18,6 +19,15 @@ using Dynamics = MultibodyDynamics<double>;
 void setFrames(Dynamics& dynamics, const std::vector<BodyState>& bodies) {
   for (std::size_t b = 0; b < bodies.size(); ++b)
     dynamics.bodies[b].frame = {bodies[b].x_W, bodies[b].R_WB};
+}
+
+/// Lengths whose round-off the gaps have.
+double sizeOf(const Multibody& multibody, const std::vector<BodyState>& bodies) {
+  double size = 1;
+  for (const Joint& joint : multibody.joints)
+    size = std::max({size, joint.frame1.rho.norm(), joint.frame2.rho.norm()});
+  for (const BodyState& body : bodies) size = std::max(size, body.x_W.norm());
+  return size;
 }
 
 double largestGap(const Dynamics& dynamics) {
@@ -38,17 +48,19 @@ std::string dependent(const Multibody& multibody, const Dynamics& dynamics) {
          " depend on those of other joints";
 }
 
-/// Newton's method with steps of at most half a radian and half of the mechanism's size.
+/// Newton's method with steps of at most half a radian and half of the mechanism's size, to where
+/// round-off ends it.
 std::string closeJoints(const Multibody& multibody, Dynamics& dynamics,
                         std::vector<BodyState>& bodies) {
   constexpr int maxIterations = 60;
-  constexpr double closed = 1e-13, largestTurn = 0.5;
-  double scale = 1;
-  for (const Joint& joint : multibody.joints)
-    scale = std::max({scale, joint.frame1.rho.norm(), joint.frame2.rho.norm()});
+  constexpr double closed = 4 * std::numeric_limits<double>::epsilon(), almost = 1e-12,
+                   largestTurn = 0.5;
+  const double scale = sizeOf(multibody, bodies);
   setFrames(dynamics, bodies);
-  double gap = largestGap(dynamics);
+  double gap = largestGap(dynamics), before = 2 * gap;
   for (int iteration = 0; iteration < maxIterations && gap > closed * scale; ++iteration) {
+    if (gap < almost * scale && gap > before / 2) break;
+    before = gap;
     if (!dynamics.positionStep()) return dependent(multibody, dynamics);
     double largest = 0;
     for (const auto& body : dynamics.bodies)
@@ -110,15 +122,18 @@ Assembly assemble(const Multibody& multibody, std::vector<BodyState> bodies) {
     dynamics.bodies[b].rate.x = bodies[b].v_W;
     dynamics.bodies[b].omega = bodies[b].omega_B;
   }
-  if (dynamics.rows() > 0 && !dynamics.velocityStep()) {
-    made.problem = dependent(multibody, dynamics);
-    return made;
-  }
-  if (dynamics.rows() > 0)
-    for (std::size_t b = 0; b < bodies.size(); ++b) {
-      made.bodies[b].v_W += dynamics.bodies[b].acceleration;
-      made.bodies[b].omega_B += dynamics.bodies[b].alpha;
+  // The second time takes away what round-off of the first has left.
+  for (int time = 0; time < 2 && dynamics.rows() > 0; ++time) {
+    if (!dynamics.velocityStep()) {
+      made.problem = dependent(multibody, dynamics);
+      return made;
     }
+    for (std::size_t b = 0; b < bodies.size(); ++b) {
+      auto& body = dynamics.bodies[b];
+      made.bodies[b].v_W = body.rate.x += body.acceleration;
+      made.bodies[b].omega_B = body.omega += body.alpha;
+    }
+  }
   made.adjustment = describeChanges(bodies, made.bodies);
   return made;
 }

@@ -3,6 +3,9 @@
 
 #include <Eigen/LU>
 #include <Eigen/QR>
+#include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "core/mechanics/multibody_dynamics.h"
 
@@ -26,25 +29,35 @@ class LoopNullSpace {
   explicit LoopNullSpace(const Dynamics& dynamics)
       : size_(6 * static_cast<Eigen::Index>(dynamics.bodies.size())), rows_(dynamics.rows()) {}
 
-  /// Counts rows as independent; a state where they are not has no base.
-  [[nodiscard]] int freedoms() const { return static_cast<int>(size_ - rows_); }
+  /// Counts rows as independent; a state where they are not has no base. There may be more of them
+  /// than unknowns.
+  [[nodiscard]] int freedoms() const {
+    return static_cast<int>(std::max<Eigen::Index>(size_ - rows_, 0));
+  }
 
   /// Takes the null space of this state as T0; frames must be filled. False, and no change, where
-  /// G loses rank.
+  /// G loses rank, but for half of the digits. Without a base all results are NaN.
   bool rebase(Dynamics& dynamics) {
+    if (rows_ > size_) return false;
     gather(dynamics);
-    const Eigen::ColPivHouseholderQR<Matrix> qr(G_.transpose());
+    Eigen::ColPivHouseholderQR<Matrix> qr;
+    qr.setThreshold(std::sqrt(Eigen::NumTraits<S>::epsilon()));
+    qr.compute(G_.transpose());
     if (qr.rank() < rows_) return false;
     const Matrix Q = qr.householderQ() * Matrix::Identity(size_, size_);
     base_ = Q.rightCols(freedoms());
+    based_ = true;
     return true;
   }
-  [[nodiscard]] bool hasBase() const { return base_.size() > 0; }
   /// Takes the base of another object for the same mechanism.
-  void continueFrom(const LoopNullSpace& other) { base_ = other.base_; }
+  void continueFrom(const LoopNullSpace& other) {
+    base_ = other.base_;
+    based_ = other.based_;
+  }
 
   /// T has grown against T0, by this factor in the Frobenius norm.
   [[nodiscard]] S stretch(Dynamics& dynamics) {
+    if (!based_ || freedoms() == 0) return 0;
     factor(dynamics);
     basis();
     return T_.norm() / std::sqrt(S(freedoms()));
@@ -52,9 +65,12 @@ class LoopNullSpace {
 
   /// (ẋ, Ω) of all bodies from ν: rate.x and omega. Frames must be filled.
   void velocities(Dynamics& dynamics, ConstView nu) {
-    factor(dynamics);
-    basis();
-    w_.noalias() = T_ * nu;
+    w_.setConstant(size_, based_ ? S(0) : std::numeric_limits<S>::quiet_NaN());
+    if (based_ && freedoms() > 0) {
+      factor(dynamics);
+      basis();
+      w_.noalias() = T_ * nu;
+    }
     for (std::size_t b = 0; b < dynamics.bodies.size(); ++b) {
       const auto at = 6 * static_cast<Eigen::Index>(b);
       dynamics.bodies[b].rate.x = w_.template segment<3>(at);
@@ -63,6 +79,10 @@ class LoopNullSpace {
   }
 
   void freedomsOf(const std::vector<Body>& bodies, View nu) {
+    if (!based_) {
+      nu.setConstant(std::numeric_limits<S>::quiet_NaN());
+      return;
+    }
     w_.resize(size_);
     for (std::size_t b = 0; b < bodies.size(); ++b)
       w_.template segment<6>(6 * static_cast<Eigen::Index>(b)) << bodies[b].rate.x, bodies[b].omega;
@@ -72,6 +92,10 @@ class LoopNullSpace {
   /// ν̇, after velocities(). Bodies have frames, rates, bends, inertias and moments, loads are
   /// applied.
   void accelerate(Dynamics& dynamics, View nuRate) {
+    if (!based_ || freedoms() == 0) {
+      nuRate.setConstant(std::numeric_limits<S>::quiet_NaN());
+      return;
+    }
     right_.setZero(size_, 1);
     dynamics.biases(right_.col(0).head(rows_));
     right_.col(0).head(rows_) *= S(-1);
@@ -122,6 +146,7 @@ class LoopNullSpace {
   }
 
   Eigen::Index size_, rows_;
+  bool based_ = false;
   Matrix base_, G_, K_, unit_, T_, MT_, reduced_, right_, bias_;
   State w_, reducedForce_;
   Eigen::PartialPivLU<Matrix> lu_, reducedLu_;

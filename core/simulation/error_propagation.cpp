@@ -15,6 +15,13 @@ void shift(std::span<const double> y, double s, const auto& u, std::span<double>
   for (std::size_t i = 0; i < to.size(); ++i) to[i] = y[i] + s * u[static_cast<Eigen::Index>(i)];
 }
 
+/// For a perturbation of the size of differenceStep; 0 where there is none: a joint does not allow
+/// it.
+double stepAlong(const auto& u) {
+  const double norm = u.norm();
+  return norm > 0 ? differenceStep / norm : 0;
+}
+
 /// The largest singular value, from the squares: 3x3.
 double largest(const Eigen::Matrix3d& squares) {
   const Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> solver(squares, Eigen::EigenvaluesOnly);
@@ -31,12 +38,17 @@ ErrorPropagation::ErrorPropagation(const Model& model, std::span<const BodyState
     vector->resize(size);
 
   std::vector<double> unperturbed(size), perturbed(size);
-  model.encode(bodies, unperturbed);
+  const auto encode = [&](std::span<const BodyState> from, std::vector<double>& y) {
+    model.encode(from, y);
+    if (model.constrained()) model.project(y, {.velocity = true});
+  };
+  encode(bodies, unperturbed);
   for (int axis = 0; axis < 3; ++axis) {
-    // The unknowns depend linearly on the angular velocity: this difference is a derivative.
+    // The unknowns depend linearly on the angular velocity, and so do those of the velocity next
+    // to it that the joints allow: this difference is a derivative.
     std::vector<BodyState> turned(bodies.begin(), bodies.end());
     turned.back().omega_B[axis] += 1;
-    model.encode(turned, perturbed);
+    encode(turned, perturbed);
     for (std::size_t i = 0; i < size; ++i)
       U_(static_cast<Eigen::Index>(i), axis) = perturbed[i] - unperturbed[i];
   }
@@ -45,7 +57,11 @@ ErrorPropagation::ErrorPropagation(const Model& model, std::span<const BodyState
 void ErrorPropagation::evaluate(const Model& model, std::span<const double> y, const Columns& U,
                                 Columns& rate) {
   for (int axis = 0; axis < 3; ++axis) {
-    const double s = differenceStep / U.col(axis).norm();
+    const double s = stepAlong(U.col(axis));
+    if (s == 0) {
+      rate.col(axis).setZero();
+      continue;
+    }
     shift(y, s, U.col(axis), plus_);
     shift(y, -s, U.col(axis), minus_);
     model.rhs(0, plus_, ratePlus_);
@@ -79,7 +95,8 @@ ErrorGrowth ErrorPropagation::growth(const Model& model, std::span<const double>
   const auto rows = static_cast<Eigen::Index>(12 * count);
   Columns position = Columns::Zero(rows, 3), velocity = position;
   for (int axis = 0; axis < 3; ++axis) {
-    const double s = differenceStep / U_.col(axis).norm();
+    const double s = stepAlong(U_.col(axis));
+    if (s == 0) continue;
     shift(y, s, U_.col(axis), at);
     model.decode(at, plus);
     shift(y, -s, U_.col(axis), at);

@@ -52,7 +52,9 @@ ExtendedIntegration::ExtendedIntegration(const Scenario& scenario,
 void ExtendedIntegration::useMechanism(const Mechanism& mechanism) {
   integrator_.reset();
   mechanism_ = mechanism;
-  model_ = makeExtended(*formulation_, mechanism);
+  auto made = makeExtended(*formulation_, mechanism);
+  if (model_) made->continueFrom(*model_, y_);
+  model_ = std::move(made);
 }
 
 void ExtendedIntegration::applyDueChanges() {

@@ -112,20 +112,22 @@ struct Run::Impl {
   void makeModel(const Mechanism& ofParameters) {
     mechanism = ofParameters;
     auto made = catalog::findFormulation(settings.formulation)->make(mechanism, settings.options);
-    if (model) made->continueFrom(*model);
+    if (model) {
+      made->continueFrom(*model, y);
+      sampled.resize(y.size());
+    }
     model = std::move(made);
   }
 
   /// The integration goes from one parameter change to the next, and on to the end.
-  void startSegment(double t) {
+  void startSegment(double t, bool keepsStep = false) {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
     IntegratorSettings segment = integratorSettings(settings, control);
     segment.stageProjection = stages;
     segment.maxSteps -= before.attempts;  // of the run as a whole
     // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
     // by it and kick the velocity: the integration goes on with the step it had.
-    // So it does after a change of coordinates.
-    if ((index > 1 || t > 0) && time > previousTime) segment.initialStep = time - previousTime;
+    if ((index > 1 || keepsStep) && time > previousTime) segment.initialStep = time - previousTime;
     integrator = model->makeIntegrator(settings.integrator, segment, index);
     integrator->start(t, y, end);
   }
@@ -169,7 +171,7 @@ struct Run::Impl {
       integrator->replaceState(y);
     } else {
       before = statistics;
-      startSegment(time);
+      startSegment(time, true);
     }
   }
 

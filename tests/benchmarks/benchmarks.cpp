@@ -1,6 +1,9 @@
 // What a right-hand side, a step and a run cost, over the catalog; and the ratios that must hold.
 #include <benchmark/benchmark.h>
 
+#include <cmath>
+#include <map>
+
 #include "core/figures/figure_data.h"
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/pair_director_null_space.h"
@@ -60,6 +63,85 @@ void modelRhs(benchmark::State& state, const ExampleInfo& example,
     benchmark::ClobberMemory();
   }
 }
+
+/// The same for a chain of N pendulums, to see how the cost grows with N.
+void chainRhs(benchmark::State& state, std::string_view formulation, const OptionValues& options) {
+  const ExampleInfo& example = *catalog::findExample("pendulum-chain");
+  const InitialValueProblem problem = example.make(
+      completeParameters(example, {{"N", static_cast<double>(state.range(0))}, {"bend", 0.1}}));
+  const auto model = catalog::findFormulation(formulation)->make(problem.mechanism, options);
+  std::vector<double> y(static_cast<std::size_t>(model->size())), rate(y.size());
+  model->encode(problem.bodies, y);
+  for (auto _ : state) {
+    model->rhs(0, y, rate);
+    benchmark::DoNotOptimize(rate.data());
+    benchmark::ClobberMemory();
+  }
+}
+
+/// Example C as a mechanism like any other.
+void generalPairRhs(benchmark::State& state, const FormulationInfo& formulation) {
+  const InitialValueProblem problem = defaultProblem(*catalog::findExample("spherical-joint"));
+  const auto model = formulation.make(asMultibody(problem.mechanism), {});
+  std::vector<double> y(static_cast<std::size_t>(model->size())), rate(y.size());
+  model->encode(problem.bodies, y);
+  for (auto _ : state) {
+    model->rhs(0, y, rate);
+    for (std::size_t i = 0; i < y.size(); ++i) y[i] += 1e-12 * rate[i];
+    benchmark::DoNotOptimize(y.data());
+    benchmark::ClobberMemory();
+  }
+}
+
+void registerMechanisms() {
+  const auto chain = [](const std::string& name, std::string_view formulation,
+                        const OptionValues& options, std::int64_t most) {
+    auto* made = benchmark::RegisterBenchmark(
+        ("chain/" + name).c_str(),
+        [formulation, options](benchmark::State& state) { chainRhs(state, formulation, options); });
+    for (const std::int64_t n : {1, 3, 10, 30, 100, 300, 1000})
+      if (n <= most) made->Arg(n);
+    made->Unit(benchmark::kMicrosecond);
+  };
+  for (const char* id :
+       {"quaternion-null-space", "director-null-space", "quaternion-absolute", "director-absolute"})
+    chain(id, id, {}, 1000);
+  chain("quaternion-absolute-lu", "quaternion-absolute", {{"saddle-solver", "lu"}}, 30);
+  for (const FormulationInfo& formulation : catalog::formulations())
+    if (formulation.forms[static_cast<std::size_t>(MechanismKind::BallJointedPair)].available)
+      benchmark::RegisterBenchmark(
+          ("general/spherical-joint/" + std::string(formulation.id)).c_str(), generalPairRhs,
+          formulation);
+}
+
+/// Prints, after everything, by which power of N the cost of the chains grows.
+class SlopeReporter : public benchmark::ConsoleReporter {
+ public:
+  void ReportRuns(const std::vector<Run>& runs) override {
+    ConsoleReporter::ReportRuns(runs);
+    for (const Run& run : runs) {
+      const std::string name = run.benchmark_name();
+      const std::size_t at = name.rfind('/');
+      if (!name.starts_with("chain/") || run.run_type != Run::RT_Iteration) continue;
+      times_[name.substr(0, at)][std::stod(name.substr(at + 1))] = run.GetAdjustedCPUTime();
+    }
+  }
+  void Finalize() override {
+    for (const auto& [name, byLength] : times_) {
+      GetOutputStream() << name << ":";
+      for (auto to = byLength.begin(), from = to++; from != byLength.end() && to != byLength.end();
+           from = to++)
+        GetOutputStream() << " N^"
+                          << std::log(to->second / from->second) / std::log(to->first / from->first)
+                          << " to N = " << to->first
+                          << (std::next(to) == byLength.end() ? "" : ",");
+      GetOutputStream() << "\n";
+    }
+  }
+
+ private:
+  std::map<std::string, std::map<double, double>> times_;
+};
 
 /// All accepted steps of a run, channels off; time per iteration is that of the run.
 void wholeRun(benchmark::State& state, const Scenario& scenario) {
@@ -184,6 +266,8 @@ int main(int argc, char** argv) {
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   polhode::registerAll();
   polhode::registerFigures();
-  benchmark::RunSpecifiedBenchmarks();
+  polhode::registerMechanisms();
+  polhode::SlopeReporter reporter;
+  benchmark::RunSpecifiedBenchmarks(&reporter);
   return 0;
 }

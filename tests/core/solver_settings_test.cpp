@@ -63,7 +63,7 @@ TEST(AnalyticJacobians, CostNoRightHandSides) {
       if (!integrator.implicit) continue;
       Scenario scenario = scenarioOf(c.example->id, 0.1, c.formulation->id, integrator.id);
       scenario.runs[0].options["jacobian"] = "analytic";
-      const bool exists = c.formulation->form(c.example->bodies).analyticJacobian;
+      const bool exists = c.formulation->form(*c.example).analyticJacobian;
       EXPECT_EQ(validate(scenario).empty(), exists);
       if (!exists) continue;
       OneRun run(scenario, 0);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/scenario/scenario.h"
+#include "tests/support/multibody_states.h"
 #include "tests/support/random.h"
 
 namespace polhode::test {
@@ -64,7 +65,8 @@ inline void PrintTo(const FormulationCase& c, std::ostream* out) {
 }
 
 /// Random bodies that satisfy the mechanism's constraints to round-off, Ω up to 10 rad/s in each
-/// component.
+/// component;
+/// of jointed bodies 3 rad/s or m/s of each freedom.
 [[nodiscard]] inline std::vector<BodyState> randomBodies(const Mechanism& mechanism,
                                                          Random& random) {
   const auto turning = [&] {
@@ -83,7 +85,15 @@ inline void PrintTo(const FormulationCase& c, std::ostream* out) {
         a.v_W + a.R_WB * a.omega_B.cross(pair->rho_B[0]) - b.R_WB * b.omega_B.cross(pair->rho_B[1]);
     return {a, b};
   }
-  throw std::logic_error("no random states for this kind of mechanism");
+  return randomTreeState(std::get<Multibody>(mechanism), random, 3);
+}
+
+/// The same where joints may close loops: next to the initial state.
+[[nodiscard]] inline std::vector<BodyState> randomBodies(const InitialValueProblem& problem,
+                                                         Random& random) {
+  if (const auto* multibody = std::get_if<Multibody>(&problem.mechanism))
+    if (!isTree(*multibody)) return shakenState(*multibody, problem.bodies, random, 3);
+  return randomBodies(problem.mechanism, random);
 }
 
 [[nodiscard]] inline std::vector<double> encoded(const Model& model,
