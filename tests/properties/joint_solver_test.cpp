@@ -47,6 +47,14 @@ struct Graph {
     }
   }
 
+  /// G M⁻¹ of one body.
+  [[nodiscard]] auto weigh() const {
+    return [this](std::size_t b, const auto& G, auto& weighted) {
+      weighted.template leftCols<3>() = inverseMass[b] * G.template leftCols<3>();
+      weighted.template rightCols<3>() = G.template rightCols<3>() * inverseInertia[b];
+    };
+  }
+
   /// G M⁻¹ Gᵀ.
   [[nodiscard]] Eigen::MatrixXd dense(const Solver& solver) const {
     const auto n = 6 * static_cast<Eigen::Index>(inverseMass.size());
@@ -65,7 +73,7 @@ struct Graph {
 
 void expectDenseSolution(const Graph& graph, Random& random) {
   Solver solver(graph.rows, graph.ends);
-  ASSERT_TRUE(solver.factor(graph.sides, graph.inverseMass, graph.inverseInertia));
+  ASSERT_TRUE(solver.factor(graph.sides, graph.weigh()));
   EXPECT_EQ(solver.singularJoint(), -1);
   const Eigen::MatrixXd A = graph.dense(solver);
   const Eigen::VectorXd b =
