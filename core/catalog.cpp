@@ -94,12 +94,12 @@ std::string unavailableReason(const Combination& combination) {
   const FormulationInfo* formulation = findFormulation(combination.formulation);
   const IntegratorInfo* integrator = findIntegrator(combination.integrator);
   const StabilisationInfo* stabilisation = findStabilisation(combination.stabilisation);
-  if (example && formulation && !formulation->form(*example).available)
-    return std::string(formulation->name) + " is formulated for a single body; " +
-           std::string(example->name) + " is a mechanism of bodies and joints.";
   if (example && formulation && formulation->planar && !example->planar)
     return std::string(formulation->name) + " is for bodies that move in a plane; those of " +
            std::string(example->name) + " do not.";
+  if (example && formulation && !formulation->form(*example).available)
+    return std::string(formulation->name) + " is formulated for a single body; " +
+           std::string(example->name) + " is a mechanism of bodies and joints.";
   if (stabilisation && stabilisation->stages != StageProjection::None) {
     if (formulation && !formulation->projectsStages)
       return std::string(stabilisation->name) +
