@@ -50,6 +50,7 @@ class PlanarCoordinates {
   [[nodiscard]] int bodyCount() const { return static_cast<int>(inverseMass_.size()); }
   [[nodiscard]] int coordinateCount() const { return 3 * bodyCount(); }
   [[nodiscard]] int size() const { return 2 * coordinateCount() + (hasWork_ ? 1 : 0); }
+  [[nodiscard]] bool hasWork() const { return hasWork_; }
   [[nodiscard]] int constraintCount() const { return solver_.rows(); }
   [[nodiscard]] int multiplierCount() const { return solver_.rows(); }
 
