@@ -49,6 +49,9 @@ class LoopNullSpace {
     based_ = true;
     return true;
   }
+  /// There is a base, and in the last state velocities() saw the constraints were independent, of
+  /// each other and of it.
+  [[nodiscard]] bool regular() const { return based_ && (regular_ || freedoms() == 0); }
   /// Takes the base of another object for the same mechanism.
   void continueFrom(const LoopNullSpace& other) {
     base_ = other.base_;
@@ -136,17 +139,20 @@ class LoopNullSpace {
     K_.topRows(rows_) = G_;
     K_.bottomRows(freedoms()) = base_.transpose();
     lu_.compute(K_);
+    const auto pivots = lu_.matrixLU().diagonal().cwiseAbs();
+    regular_ = pivots.minCoeff() > S(4096) * Eigen::NumTraits<S>::epsilon() * pivots.maxCoeff();
   }
   void basis() {
     unit_.setZero(size_, freedoms());
     unit_.bottomRows(freedoms()).setIdentity();
     T_ = lu_.solve(unit_);
+    if (!regular_) T_.setConstant(std::numeric_limits<S>::quiet_NaN());
     MT_.resize(size_, freedoms());
     w_.resize(size_);
   }
 
   Eigen::Index size_, rows_;
-  bool based_ = false;
+  bool based_ = false, regular_ = false;
   Matrix base_, G_, K_, unit_, T_, MT_, reduced_, right_, bias_;
   State w_, reducedForce_;
   Eigen::PartialPivLU<Matrix> lu_, reducedLu_;
