@@ -40,12 +40,16 @@ class LoopNullSpace {
   bool rebase(Dynamics& dynamics) {
     if (rows_ > size_) return false;
     gather(dynamics);
-    Eigen::ColPivHouseholderQR<Matrix> qr;
-    qr.setThreshold(std::sqrt(Eigen::NumTraits<S>::epsilon()));
-    qr.compute(G_.transpose());
-    if (qr.rank() < rows_) return false;
-    const Matrix Q = qr.householderQ() * Matrix::Identity(size_, size_);
-    base_ = Q.rightCols(freedoms());
+    qr_.compute(G_.transpose());
+    // What is left of each row beside those before it.
+    for (Eigen::Index i = 0; i < rows_; ++i)
+      if (!(std::abs(qr_.matrixQR()(i, i)) >
+            std::sqrt(Eigen::NumTraits<S>::epsilon()) * G_.row(i).norm()))
+        return false;
+    // The last columns of Q.
+    base_.setZero(size_, freedoms());
+    base_.bottomRows(freedoms()).setIdentity();
+    qr_.householderQ().applyThisOnTheLeft(base_, workspace_);
     based_ = true;
     return true;
   }
@@ -155,6 +159,8 @@ class LoopNullSpace {
   bool based_ = false, regular_ = false;
   Matrix base_, G_, K_, unit_, T_, MT_, reduced_, right_, bias_;
   State w_, reducedForce_;
+  Eigen::Matrix<S, 1, Eigen::Dynamic> workspace_;
+  Eigen::HouseholderQR<Matrix> qr_;
   Eigen::PartialPivLU<Matrix> lu_, reducedLu_;
 };
 
