@@ -53,7 +53,10 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
   [[nodiscard]] std::optional<S> gimbalAngle(std::span<const S> /*y*/) const override {
     return std::nullopt;
   }
+  /// A failed step may have met it beyond the state it started from: then it is the last evaluation
+  /// that knows.
   [[nodiscard]] int singularJoint(std::span<const S> y) const override {
+    if (const int met = formulation_.singularJoint(); met >= 0) return met;
     std::vector<S> lambda(static_cast<std::size_t>(multiplierCount()));
     multipliers(y, lambda);
     return formulation_.singularJoint();

@@ -61,6 +61,7 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
       tree->accelerate(dynamics_, y.tail(freedoms_), nuRate);
     else
       std::get<LoopNullSpace<S>>(reduction_).accelerate(dynamics_, nuRate);
+    findSingularJoint();
   }
 
   [[nodiscard]] Drift<S> drift(ConstView y) const {
@@ -109,6 +110,11 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
 
   [[nodiscard]] int velocityOffset() const {
     return Base::coordinateCount() + (Base::hasWork() ? 1 : 0);
+  }
+  /// Where loops have none, the elimination of the joints says where.
+  void findSingularJoint() const {
+    const auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_);
+    if (loops && !loops->regular()) dynamics_.solve();
   }
   void readFreedoms(View y) const {
     auto nu = y.tail(freedoms_);

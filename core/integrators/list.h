@@ -28,9 +28,13 @@ class SystemView final : public ImplicitSystem {
 
   [[nodiscard]] int size() const override { return size_; }
   void rhs(double t, const Vector& y, Vector& f) const override {
-    State rate(size_);
-    system_.rhs(t, State(y), rate);
-    f = rate;
+    if constexpr (State::RowsAtCompileTime == Eigen::Dynamic) {
+      system_.rhs(t, y, f);
+    } else {
+      State rate(size_);
+      system_.rhs(t, State(y), rate);
+      f = rate;
+    }
   }
   [[nodiscard]] bool autonomous() const override {
     if constexpr (requires { System::autonomous; })

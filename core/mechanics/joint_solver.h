@@ -35,6 +35,8 @@ class JointSolver {
     listContributions(bodies);
     weighted_.resize(2 * rows_.size());
     diagonals_.resize(rows_.size());
+    for (const Column& column : columns_)
+      if (column.below.size() > scaled_.size()) scaled_.resize(column.below.size());
   }
 
   /// Sum over all joints.
@@ -211,7 +213,6 @@ class JointSolver {
   bool eliminate(Column& column) {
     if (!factorSymmetric(blocks_[column.block], diagonals_[static_cast<std::size_t>(column.joint)]))
       return false;
-    scaled_.resize(column.below.size());
     for (std::size_t i = 0; i < column.below.size(); ++i) {
       Block transposed = blocks_[column.below[i].block].transpose();
       for (Eigen::Index k = 0; k < transposed.cols(); ++k)

@@ -40,15 +40,22 @@ class LoopNullSpace {
   bool rebase(Dynamics& dynamics) {
     if (rows_ > size_) return false;
     gather(dynamics);
-    Eigen::ColPivHouseholderQR<Matrix> qr;
-    qr.setThreshold(std::sqrt(Eigen::NumTraits<S>::epsilon()));
-    qr.compute(G_.transpose());
-    if (qr.rank() < rows_) return false;
-    const Matrix Q = qr.householderQ() * Matrix::Identity(size_, size_);
-    base_ = Q.rightCols(freedoms());
+    qr_.compute(G_.transpose());
+    // What is left of each row beside those before it.
+    for (Eigen::Index i = 0; i < rows_; ++i)
+      if (!(std::abs(qr_.matrixQR()(i, i)) >
+            std::sqrt(Eigen::NumTraits<S>::epsilon()) * G_.row(i).norm()))
+        return false;
+    // The last columns of Q.
+    base_.setZero(size_, freedoms());
+    base_.bottomRows(freedoms()).setIdentity();
+    qr_.householderQ().applyThisOnTheLeft(base_, workspace_);
     based_ = true;
     return true;
   }
+  /// There is a base, and in the last state velocities() saw the constraints were independent, of
+  /// each other and of it.
+  [[nodiscard]] bool regular() const { return based_ && (regular_ || freedoms() == 0); }
   /// Takes the base of another object for the same mechanism.
   void continueFrom(const LoopNullSpace& other) {
     base_ = other.base_;
@@ -136,19 +143,24 @@ class LoopNullSpace {
     K_.topRows(rows_) = G_;
     K_.bottomRows(freedoms()) = base_.transpose();
     lu_.compute(K_);
+    const auto pivots = lu_.matrixLU().diagonal().cwiseAbs();
+    regular_ = pivots.minCoeff() > S(4096) * Eigen::NumTraits<S>::epsilon() * pivots.maxCoeff();
   }
   void basis() {
     unit_.setZero(size_, freedoms());
     unit_.bottomRows(freedoms()).setIdentity();
     T_ = lu_.solve(unit_);
+    if (!regular_) T_.setConstant(std::numeric_limits<S>::quiet_NaN());
     MT_.resize(size_, freedoms());
     w_.resize(size_);
   }
 
   Eigen::Index size_, rows_;
-  bool based_ = false;
+  bool based_ = false, regular_ = false;
   Matrix base_, G_, K_, unit_, T_, MT_, reduced_, right_, bias_;
   State w_, reducedForce_;
+  Eigen::Matrix<S, 1, Eigen::Dynamic> workspace_;
+  Eigen::HouseholderQR<Matrix> qr_;
   Eigen::PartialPivLU<Matrix> lu_, reducedLu_;
 };
 
