@@ -91,15 +91,21 @@ double difference(const QImage& a, const QImage& b) {
   return sum / (first.width() * first.height());
 }
 
+/// Times of this machine stand in them: no two pictures are alike.
+bool showsTimes(const FigureDescription& figure) {
+  return figure.kind == FigureKind::Cost || figure.table.starts_with("jet-runs");
+}
+
 class FigurePictureOf : public testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(Papers, FigurePictureOf, testing::ValuesIn([] {
                            std::vector<std::string> names;
-                           for (const FigureDescription& f : figures()) names.push_back(f.name);
+                           for (const FigureDescription& f : figures())
+                             if (!showsTimes(f)) names.push_back(f.name);
                            return names;
                          }()),
                          [](const auto& figure) {
                            std::string name = figure.param;
-                           std::erase(name, '-');
+                           std::erase_if(name, [](char c) { return c == '-' || c == '.'; });
                            return name;
                          });
 

@@ -64,7 +64,7 @@ TEST(FigureFile, SaysWhatIsWrongWithIt) {
   };
   const std::string head = R"({"name": "x", "title": "t", "source": "s", "text": "t", )";
   EXPECT_EQ(problemOf((head + R"("kind": "pie"})").c_str()),
-            "kind: \"pie\" is none of work-precision, steps, table");
+            "kind: \"pie\" is none of work-precision, steps, table, cost");
   EXPECT_EQ(problemOf((head + R"("kind": "table"})").c_str()), "table: is missing");
   EXPECT_EQ(problemOf((head + R"("kind": "table", "table": "a", "tabel": 1})").c_str()),
             "tabel: unknown key");

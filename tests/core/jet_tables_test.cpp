@@ -1,0 +1,58 @@
+// Tables of the jet-space method's runs, and what chains cost: their form, not their times.
+#include <gtest/gtest.h>
+
+#include "core/simulation/chain_cost.h"
+#include "core/simulation/jet_tables.h"
+
+namespace polhode {
+namespace {
+
+void expectFull(const Table& table, std::size_t columns) {
+  EXPECT_EQ(table.columns.size(), columns);
+  EXPECT_EQ(table.rows.size(), 9u);
+  for (const auto& row : table.rows) {
+    EXPECT_EQ(row.size(), columns);
+    for (const std::string& cell : row) EXPECT_FALSE(cell.empty());
+  }
+  EXPECT_FALSE(table.notes.empty());
+}
+
+TEST(JetTables, HavePrintedBesideMeasured) {
+  const Table table = jetRunTable("pendulum-3d");
+  expectFull(table, 6);
+  EXPECT_EQ(table.rows[0][1], "164 (36)");
+  EXPECT_EQ(table.rows[8][2], "at 10 s");
+}
+
+TEST(JetTables, SayWhatCannotBeReproducedAndWhy) {
+  const Table table = jetRunTable("planar-quadrangle");
+  expectFull(table, 6);
+  EXPECT_NE(table.rows[8][2].find("no step can be projected"), std::string::npos);
+  EXPECT_NE(table.notes.back().find("cannot be reproduced"), std::string::npos);
+}
+
+/// By counts, not times: a chain is measured at all its lengths, and costs are positive.
+TEST(ChainCost, IsMeasuredForEveryLengthItCanBe) {
+  const std::vector<ChainCost> costs = measureChainCosts();
+  ASSERT_GE(costs.size(), 8u);
+  for (const ChainCost& cost : costs) {
+    SCOPED_TRACE(cost.name);
+    EXPECT_EQ(cost.links.size(), cost.name.ends_with("LU") ? 4u : 7u);
+    for (const double seconds : cost.seconds) EXPECT_GT(seconds, 0);
+    EXPECT_GT(cost.slope(), 0);
+  }
+}
+
+TEST(ChainCost, SlopeIsThatOfAPowerLaw) {
+  const ChainCost cubic{"f", "f", {1, 10, 100, 1000}, {5, 1e3, 1e6, 1e9}};
+  EXPECT_NEAR(cubic.slope(), 3, 1e-12);  // N = 1 is left out
+}
+
+TEST(ChainCost, StopsWhenAskedTo) {
+  std::stop_source stop;
+  stop.request_stop();
+  for (const ChainCost& cost : measureChainCosts(stop.get_token())) EXPECT_TRUE(cost.links.empty());
+}
+
+}  // namespace
+}  // namespace polhode
