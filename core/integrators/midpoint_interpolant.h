@@ -97,7 +97,8 @@ class MidpointInterpolant {
         return ratio * ratio - 1;
       });
     }
-    derivative = m == 0 ? work_[at(first)] : State(h * work_[at(first)]);
+    derivative = work_[at(first)];
+    if (m > 0) derivative *= h;
   }
 
   /// The s-th difference over two nodes from the one before; it stands at its last node.

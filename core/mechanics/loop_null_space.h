@@ -119,10 +119,14 @@ class LoopNullSpace {
       MT_.template middleRows<3>(at) = m * T_.template middleRows<3>(at);
       MT_.template middleRows<3>(at + 3) = body.J * T_.template middleRows<3>(at + 3);
     }
-    reduced_.noalias() = T_.transpose() * MT_;
-    reducedForce_.noalias() = T_.transpose() * w_;
-    reducedLu_.compute(reduced_);
-    nuRate = reducedLu_.solve(reducedForce_);
+    // Lazy products: a few freedoms are no work for the blocked ones, which allocate.
+    reduced_ = T_.transpose().lazyProduct(MT_);
+    nuRate = T_.transpose().lazyProduct(w_);
+    w_.head(freedoms()) = reduced_.diagonal();
+    if (factorSymmetric(reduced_, w_))
+      solveFactored(reduced_, nuRate);
+    else
+      nuRate.setConstant(std::numeric_limits<S>::quiet_NaN());
   }
 
  private:
@@ -158,10 +162,10 @@ class LoopNullSpace {
   Eigen::Index size_, rows_;
   bool based_ = false, regular_ = false;
   Matrix base_, G_, K_, unit_, T_, MT_, reduced_, right_, bias_;
-  State w_, reducedForce_;
+  State w_;
   Eigen::Matrix<S, 1, Eigen::Dynamic> workspace_;
   Eigen::HouseholderQR<Matrix> qr_;
-  Eigen::PartialPivLU<Matrix> lu_, reducedLu_;
+  Eigen::PartialPivLU<Matrix> lu_;
 };
 
 }  // namespace polhode
