@@ -2,10 +2,9 @@
 // (2006), Sect. 5.2.
 #pragma once
 
-#include <Eigen/Cholesky>
-
 #include "core/formulations/multibody_absolute.h"
 #include "core/integrators/projected_dopri5.h"
+#include "core/mechanics/small_symmetric.h"
 
 namespace polhode {
 
@@ -49,7 +48,6 @@ class JetProjection {
     g_.setZero(rows_);
     gRate_ = g_;
     gradient_.setZero(2 * n_);
-    before_.setZero(formulation.size());
   }
 
   void rhs(S t, const State& y, State& dydt) const { formulation_.rhs(t, y, dydt); }
@@ -113,6 +111,15 @@ class JetProjection {
            gRate_.template lpNorm<Eigen::Infinity>() <= S(settings_.tolerance);
   }
 
+  /// Of A Aᵀ; where its rows are dependent, not finite.
+  void factorNormal(const Matrix& A) {
+    // A lazy product: blocked ones take their workspace from the heap.
+    normal_ = A.lazyProduct(A.transpose());
+    diagonal_ = normal_.diagonal();
+    if (!factorSymmetric(normal_, diagonal_))
+      normal_.setConstant(std::numeric_limits<S>::quiet_NaN());
+  }
+
   /// dg of Algorithm 5.4, and the Cholesky factors of dg dgᵀ.
   void chooseGradient(const State& y) {
     Gtangent_ = G_;
@@ -123,8 +130,7 @@ class JetProjection {
         for (Eigen::Index i = 0; i < rows_; ++i)
           part.row(i) -= part.row(i).dot(p.transpose()) / p.squaredNorm() * p.transpose();
       }
-    normal_.noalias() = Gtangent_ * Gtangent_.transpose();
-    normalFactors_.compute(normal_);
+    factorNormal(Gtangent_);
   }
 
   /// Algorithms 5.3 and 5.4, the latter with Newton's method for (5.3); false where it fails.
@@ -136,13 +142,15 @@ class JetProjection {
       if (!y.allFinite() || outcome.iterations >= settings_.maxIterations) return false;
       ++outcome.iterations;
       chooseGradient(y);
-      mu_ = normalFactors_.solve(g_);
+      mu_ = g_;
+      solveFactored(normal_, mu_);
       q(y).noalias() -= Gtangent_.transpose() * mu_;
       linearise(y);
     } while (g_.template lpNorm<Eigen::Infinity>() > S(settings_.tolerance));
     chooseGradient(y);
     gRate_.noalias() = Gtangent_ * y.tail(n_);
-    mu_ = normalFactors_.solve(gRate_);
+    mu_ = gRate_;
+    solveFactored(normal_, mu_);
     v(y).noalias() -= Gtangent_.transpose() * mu_;
     return true;
   }
@@ -228,11 +236,11 @@ class JetProjection {
       if (!F_.allFinite() || outcome.iterations >= settings_.maxIterations)
         return {false, outcome.iterations};
       ++outcome.iterations;
-      normal_.noalias() = DF_ * DF_.transpose();
-      normalFactors_.compute(normal_);
+      factorNormal(DF_);
       step_ = F_;
       step_.noalias() += DF_ * (start_ - point_);
-      mu_ = normalFactors_.solve(step_);
+      mu_ = step_;
+      solveFactored(normal_, mu_);
       point_ = start_;
       point_.noalias() -= DF_.transpose() * mu_;
       y.head(n_) = point_.head(n_);
@@ -271,8 +279,7 @@ class JetProjection {
   Eigen::Index bodies_, n_, rows_;
   S target_ = 0;
   Matrix G_, Gtangent_, GRate_, normal_, DF_;
-  State g_, gRate_, mu_, gradient_, F_, start_, point_, step_, before_;
-  Eigen::LLT<Matrix> normalFactors_;
+  State g_, gRate_, mu_, gradient_, F_, start_, point_, step_, diagonal_;
 };
 
 }  // namespace polhode

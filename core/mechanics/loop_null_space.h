@@ -1,12 +1,12 @@
 // The null space of a mechanism whose joints close loops, computed numerically.
 #pragma once
 
-#include <Eigen/LU>
 #include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
+#include "core/mechanics/dense_lu.h"
 #include "core/mechanics/multibody_dynamics.h"
 
 namespace polhode {
@@ -106,16 +106,16 @@ class LoopNullSpace {
     right_.setZero(size_, 1);
     dynamics.biases(right_.col(0).head(rows_));
     right_.col(0).head(rows_) *= S(-1);
-    bias_ = lu_.solve(right_);
+    lu_.solve(right_);
     w_.resize(size_);
     for (std::size_t b = 0; b < dynamics.bodies.size(); ++b) {
       const auto at = 6 * static_cast<Eigen::Index>(b);
       const Body& body = dynamics.bodies[b];
       const Wrench<S>& wrench = dynamics.wrenches[b];
       const S m = S(1) / dynamics.inverseMass(b);
-      w_.template segment<3>(at) = wrench.force_W - m * bias_.col(0).template segment<3>(at);
+      w_.template segment<3>(at) = wrench.force_W - m * right_.col(0).template segment<3>(at);
       w_.template segment<3>(at + 3) =
-          body.h + wrench.torque_B - body.J * bias_.col(0).template segment<3>(at + 3);
+          body.h + wrench.torque_B - body.J * right_.col(0).template segment<3>(at + 3);
       MT_.template middleRows<3>(at) = m * T_.template middleRows<3>(at);
       MT_.template middleRows<3>(at + 3) = body.J * T_.template middleRows<3>(at + 3);
     }
@@ -147,13 +147,12 @@ class LoopNullSpace {
     K_.topRows(rows_) = G_;
     K_.bottomRows(freedoms()) = base_.transpose();
     lu_.compute(K_);
-    const auto pivots = lu_.matrixLU().diagonal().cwiseAbs();
-    regular_ = pivots.minCoeff() > S(4096) * Eigen::NumTraits<S>::epsilon() * pivots.maxCoeff();
+    regular_ = lu_.pivotRatio() > S(4096) * Eigen::NumTraits<S>::epsilon();
   }
   void basis() {
-    unit_.setZero(size_, freedoms());
-    unit_.bottomRows(freedoms()).setIdentity();
-    T_ = lu_.solve(unit_);
+    T_.setZero(size_, freedoms());
+    T_.bottomRows(freedoms()).setIdentity();
+    lu_.solve(T_);
     if (!regular_) T_.setConstant(std::numeric_limits<S>::quiet_NaN());
     MT_.resize(size_, freedoms());
     w_.resize(size_);
@@ -161,11 +160,11 @@ class LoopNullSpace {
 
   Eigen::Index size_, rows_;
   bool based_ = false, regular_ = false;
-  Matrix base_, G_, K_, unit_, T_, MT_, reduced_, right_, bias_;
+  Matrix base_, G_, K_, T_, MT_, reduced_, right_;
   State w_;
   Eigen::Matrix<S, 1, Eigen::Dynamic> workspace_;
   Eigen::HouseholderQR<Matrix> qr_;
-  Eigen::PartialPivLU<Matrix> lu_;
+  DenseLu<S> lu_;
 };
 
 }  // namespace polhode

@@ -188,8 +188,9 @@ const std::vector<Choice>& choices() {
 /// Equations for any number of bodies are not counted: what they take depends on the joints.
 std::vector<FormulationCase> countedCases() {
   std::vector<FormulationCase> cases = test::formulationCases();
-  std::erase_if(
-      cases, [](const FormulationCase& c) { return c.example->kind == MechanismKind::Multibody; });
+  std::erase_if(cases, [](const FormulationCase& c) {
+    return c.example->kind == MechanismKind::Multibody || c.formulation->projectsStages;
+  });
   return cases;
 }
 

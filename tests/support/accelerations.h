@@ -24,7 +24,7 @@ multibodyModels(const Multibody& multibody, const OptionValues& options = {}) {
   std::vector<std::pair<const FormulationInfo*, std::unique_ptr<Model>>> models;
   for (const FormulationInfo& formulation : catalog::formulations())
     if (formulation.forms[static_cast<std::size_t>(MechanismKind::Multibody)].available &&
-        !formulation.planarOnly)
+        !formulation.planar)
       models.emplace_back(&formulation, formulation.make(multibody, options));
   return models;
 }
