@@ -238,7 +238,8 @@ class JetProjection {
       ++outcome.iterations;
       factorNormal(DF_);
       step_ = F_;
-      step_.noalias() += DF_ * (start_ - point_);
+      apart_ = start_ - point_;
+      step_.noalias() += DF_.lazyProduct(apart_);
       mu_ = step_;
       solveFactored(normal_, mu_);
       point_ = start_;
@@ -279,7 +280,7 @@ class JetProjection {
   Eigen::Index bodies_, n_, rows_;
   S target_ = 0;
   Matrix G_, Gtangent_, GRate_, normal_, DF_;
-  State g_, gRate_, mu_, gradient_, F_, start_, point_, step_, diagonal_;
+  State g_, gRate_, mu_, gradient_, F_, start_, point_, apart_, step_, diagonal_;
 };
 
 }  // namespace polhode

@@ -117,7 +117,7 @@ class LoopNullSpace {
       w_.template segment<3>(at + 3) =
           body.h + wrench.torque_B - body.J * right_.col(0).template segment<3>(at + 3);
       MT_.template middleRows<3>(at) = m * T_.template middleRows<3>(at);
-      MT_.template middleRows<3>(at + 3) = body.J * T_.template middleRows<3>(at + 3);
+      MT_.template middleRows<3>(at + 3) = body.J.lazyProduct(T_.template middleRows<3>(at + 3));
     }
     // Lazy products: a few freedoms are no work for the blocked ones, which allocate.
     reduced_ = T_.transpose().lazyProduct(MT_);
