@@ -45,6 +45,33 @@ const Info* find(std::span<const Info> table, std::string_view id) {
   return at == table.end() ? nullptr : &*at;
 }
 
+std::string structureReason(const ExampleInfo* example, const FormulationInfo& formulation,
+                            const IntegratorInfo& integrator) {
+  const auto has = [&](const FormulationInfo::Form& form) {
+    return form.available && form.has(integrator.structure);
+  };
+  if (example ? has(formulation.form(*example)) : std::ranges::any_of(formulation.forms, has))
+    return {};
+  const std::string name(integrator.name);
+  switch (integrator.structure) {
+    case Structure::None:
+      return {};
+    case Structure::LieGroup:
+      return name +
+             " moves unit quaternions by rotations: it needs quaternions with angular "
+             "velocities (quaternion-null-space).";
+    case Structure::RotatingBody:
+      return name +
+             " is made for one body that turns about a point, in quaternions with its "
+             "angular velocity (quaternion-null-space).";
+    case Structure::ConservingMidpoint:
+      return name +
+             " has discrete equations of its own, for one body in absolute coordinates "
+             "(quaternion-absolute, director-absolute).";
+  }
+  return {};
+}
+
 }  // namespace
 
 std::span<const ExampleInfo> examples() {
@@ -100,6 +127,9 @@ std::string unavailableReason(const Combination& combination) {
   if (example && formulation && !formulation->form(*example).available)
     return std::string(formulation->name) + " is formulated for a single body; " +
            std::string(example->name) + " is a mechanism of bodies and joints.";
+  if (formulation && integrator)
+    if (std::string reason = structureReason(example, *formulation, *integrator); !reason.empty())
+      return reason;
   if (stabilisation && stabilisation->stages != StageProjection::None) {
     if (formulation && !formulation->projectsStages)
       return std::string(stabilisation->name) +

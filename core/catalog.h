@@ -34,6 +34,11 @@ struct FormulationInfo : FormulationDescription {
     int unknowns = 0;               ///< 0 where they depend on the mechanism
     bool analyticJacobian = false;  ///< ∂f/∂y in closed form
     int maxIndex = 0;               ///< highest index of its equations that can be integrated
+    /// By Structure: whether an integrator that needs it finds it.
+    std::array<bool, 4> structures = {true};
+    [[nodiscard]] bool has(Structure structure) const {
+      return structures[static_cast<std::size_t>(structure)];
+    }
   };
   std::array<Form, 3> forms = {};  ///< by MechanismKind
   /// Rich text for the help page.

@@ -98,6 +98,8 @@ constexpr FormulationInfo::Form form() {
       typename F::Jacobian;
     };
     if constexpr (HasDynamics<F>) made.maxIndex = maxIndexOf<F>;
+    for (std::size_t i = 0; i < made.structures.size(); ++i)
+      made.structures[i] = hasStructure<F>(static_cast<Structure>(i));
   }
   return made;
 }

@@ -10,6 +10,12 @@ namespace {
 std::span<const OptionInfo> optionTable() {
   using enum OptionInfo::Kind;
   static const std::vector<std::string_view> newton{"radau5", "seulex", "ida", "cvode-bdf"};
+  static const std::vector<std::string_view> composed = [] {
+    std::vector<std::string_view> ids;
+    for (const IntegratorInfo& info : integrators())
+      if (info.composed) ids.push_back(info.id);
+    return ids;
+  }();
   static const std::array table{
       OptionInfo{.id = "projection",
                  .name = "Projection",
@@ -138,6 +144,60 @@ std::span<const OptionInfo> optionTable() {
                  .minimum = 0,
                  .maximum = 1,
                  .integrators = {"radau5", "ida", "cvode-bdf"}},
+      OptionInfo{.id = "composition",
+                 .name = "Composition",
+                 .appliesTo = "integrator",
+                 .description = "A symmetric step of order 2 by itself, or several of them, some "
+                                "backwards, to a higher order.",
+                 .kind = Choice,
+                 .defaultValue = "none",
+                 .choices = {{"none", "None"},
+                             {"suzuki4", "Suzuki, order 4"},
+                             {"yoshida4", "Yoshida, order 4"},
+                             {"yoshida6", "Yoshida, order 6"}},
+                 .integrators = composed},
+      OptionInfo{.id = "angle-rule",
+                 .name = "Angle rule",
+                 .appliesTo = "integrator",
+                 .description = "How far the mean velocity of an energy–momentum step turns the "
+                                "body: by its own angle, by Cayley's map, which lags behind, or by "
+                                "the midpoint rule on quaternions.",
+                 .kind = Choice,
+                 .defaultValue = "exponential",
+                 .choices = {{"exponential", "Exponential"},
+                             {"cayley", "Cayley"},
+                             {"quaternion-midpoint", "Quaternion midpoint"}},
+                 .integrators = {"energy-momentum"}},
+      OptionInfo{.id = "spectral-radius",
+                 .name = "Spectral radius",
+                 .appliesTo = "integrator",
+                 .description = "What is left of fast vibrations after a step: 1 damps nothing.",
+                 .kind = Real,
+                 .defaultValue = "0.8",
+                 .minimum = 0,
+                 .maximum = 1,
+                 .integrators = {"lie-generalised-alpha"}},
+      OptionInfo{
+          .id = "dexp-inverse",
+          .name = "dexp⁻¹",
+          .appliesTo = "integrator",
+          .description = "The rate of a rotation vector w: exact, or its series cut off after "
+                         "the term ½ w×, w²/12 or w⁴/720.",
+          .kind = Choice,
+          .defaultValue = "exact",
+          .choices =
+              {{"exact", "Exact"}, {"w1", "Up to w"}, {"w2", "Up to w²"}, {"w4", "Up to w⁴"}},
+          .integrators = {"rkmk4", "rkmk-dopri5"}},
+      OptionInfo{.id = "group-velocity",
+                 .name = "Velocity",
+                 .appliesTo = "integrator",
+                 .description = "What a Lie-group method adds up beside the rotations: the body "
+                                "angular velocity, or the angular momentum in space, which a free "
+                                "body keeps.",
+                 .kind = Choice,
+                 .defaultValue = "body",
+                 .choices = {{"body", "Body, Ω"}, {"momentum", "Momentum in space"}},
+                 .integrators = {"rkmk4", "rkmk-dopri5", "commutator-free4"}},
       OptionInfo{.id = "jacobian-reuse",
                  .name = "Jacobian reuse",
                  .appliesTo = "integrator",
@@ -224,6 +284,12 @@ std::string_view valueOf(const OptionInfo& option, const OptionValues& values) {
 
 std::string unavailableReason(const Combination& combination, const OptionInfo& option,
                               std::string_view value) {
+  if (option.id == "gyroscopic-term" && value == "literal") {
+    const IntegratorInfo* integrator = findIntegrator(combination.integrator);
+    if (integrator && integrator->structure != Structure::None)
+      return std::string(integrator->name) +
+             " keeps the unit norm, on which both forms are the same: it takes Newton–Euler.";
+  }
   if (option.id == "equations") return equationsReason(combination, indexOf(value));
   if (option.id == "jacobian" && value == "analytic" && applies(option, combination))
     return jacobianReason(combination);
@@ -233,6 +299,10 @@ std::string unavailableReason(const Combination& combination, const OptionInfo& 
 bool applies(const OptionInfo& option, const Combination& c) {
   const FormulationInfo* formulation = findFormulation(c.formulation);
   const IntegratorInfo* integrator = findIntegrator(c.integrator);
+  if (option.id == "group-velocity") {
+    const ExampleInfo* example = findExample(c.example);
+    if (example && example->kind != MechanismKind::OrientedBody) return false;
+  }
   if (!option.integrators.empty())
     return std::ranges::find(option.integrators, c.integrator) != option.integrators.end();
   if (option.id == "projection")

@@ -66,6 +66,33 @@ Names scalarIfMechanismKnown(const ChannelSubject& run) {
   return run.mechanism ? Names{""} : Names{};
 }
 
+Names scalarIfMomentumKept(const ChannelSubject& run) {
+  return run.mechanism && keptMomentum(*run.mechanism) != KeptMomentum::None ? Names{""} : Names{};
+}
+
+Names momentumNames(const ChannelSubject& run) {
+  return run.mechanism ? Names{"L₁", "L₂", "L₃", "‖L‖"} : Names{};
+}
+
+const OrientedBody* orientedBody(const Mechanism* mechanism) {
+  return mechanism ? std::get_if<OrientedBody>(mechanism) : nullptr;
+}
+
+Names scalarIfUnderGravity(const ChannelSubject& run) {
+  const OrientedBody* body = orientedBody(run.mechanism);
+  return body && body->gravityMoment != 0 ? Names{""} : Names{};
+}
+
+Names casimirNames(const ChannelSubject& run) {
+  const OrientedBody* body = orientedBody(run.mechanism);
+  if (!body) return {};
+  return body->gravityMoment == 0 ? Names{"‖𝕀Ω‖²"} : Names{"⟨γ, 𝕀Ω⟩", "‖γ‖²"};
+}
+
+Names scalarIfSymmetricTop(const ChannelSubject& run) {
+  return symmetricTop(run.mechanism) ? Names{""} : Names{};
+}
+
 Names scalarIfExternalWork(const ChannelSubject& run) {
   const auto* multibody = run.mechanism ? std::get_if<Multibody>(run.mechanism) : nullptr;
   return multibody && hasExternalWork(*multibody) ? Names{""} : Names{};
@@ -171,7 +198,7 @@ void energy(const ChannelContext& c, Values v) {
 }
 
 void relativeEnergyError(const ChannelContext& c, Values v) {
-  v[0] = relativeError(c.model.energy(c.y), c.initialEnergy);
+  v[0] = relativeError(c.model.energy(c.y), c.initial.energy);
 }
 
 void positionDrift(const ChannelContext& c, Values v) {
@@ -222,6 +249,39 @@ void potentialEnergyChannel(const ChannelContext& c, Values v) {
 }
 void externalWork(const ChannelContext& c, Values v) {
   v[0] = c.model.externalWork(c.y);
+}
+
+Vector3<double> momentum(const ChannelContext& c) {
+  return angularMomentum(c.model, *c.mechanism, c.y, c.bodies);
+}
+void angularMomentumChannel(const ChannelContext& c, Values v) {
+  const Vector3<double> L = momentum(c);
+  for (int i = 0; i < 3; ++i) v[static_cast<std::size_t>(i)] = L[i];
+  v[3] = L.norm();
+}
+void verticalMomentum(const ChannelContext& c, Values v) {
+  v[0] = momentum(c)[2];
+}
+void momentumErrorChannel(const ChannelContext& c, Values v) {
+  v[0] = momentumError(*c.mechanism, momentum(c), c.initial.angularMomentum);
+}
+/// Parameters may have made another body of it on the way: then there are fewer or more values.
+void casimir(const ChannelContext& c, Values v) {
+  std::ranges::fill(v, std::nan(""));
+  const OrientedBody* body = orientedBody(c.mechanism);
+  if (!body) return;
+  const Vector3<double> m = body->inertia.cwiseProduct(c.bodies[0].omega_B);
+  const Vector3<double> gamma = c.bodies[0].R_WB.row(2).transpose();
+  if (v.size() == 1) {
+    v[0] = m.squaredNorm();
+  } else {
+    v[0] = gamma.dot(m);
+    v[1] = gamma.squaredNorm();
+  }
+}
+void lagrangeConstant(const ChannelContext& c, Values v) {
+  const OrientedBody* body = symmetricTop(c.mechanism);
+  v[0] = body ? body->inertia[2] * c.bodies[0].omega_B[2] : std::nan("");
 }
 
 template <bool torque>
@@ -311,6 +371,25 @@ constexpr std::array table{
     ChannelInfo{"potential-energy", "Potential energy U", "J", false, false,
                 "Of gravity, springs and constant forces.", scalarIfMechanismKnown,
                 potentialEnergyChannel},
+    ChannelInfo{
+        "momentum-error", "Relative momentum error", "", true, false,
+        "|L - L(0)| / |L(0)| of the angular momentum about the origin where the motion keeps "
+        "it; under gravity of its vertical part.",
+        scalarIfMomentumKept, momentumErrorChannel},
+    ChannelInfo{"angular-momentum", "Angular momentum L (space)", "N m s", false, false,
+                "About the origin, in space: components and norm.", momentumNames,
+                angularMomentumChannel, true},
+    ChannelInfo{"vertical-momentum", "Vertical angular momentum", "N m s", false, false,
+                "⟨L, e₃⟩: what a body under gravity keeps of its angular momentum.",
+                scalarIfUnderGravity, verticalMomentum, true},
+    ChannelInfo{"casimir", "Casimirs", "", false, false,
+                "Functions that every motion on the body's momentum space keeps, whatever its "
+                "energy: ‖𝕀Ω‖² of a free body; ⟨γ, 𝕀Ω⟩ and ‖γ‖², γ the vertical in the body, under "
+                "gravity.",
+                casimirNames, casimir, true},
+    ChannelInfo{"lagrange-constant", "Lagrange's constant I₃Ω₃", "N m s", false, false,
+                "The third constant of a symmetric top (I₁ = I₂): its momentum about its own axis.",
+                scalarIfSymmetricTop, lagrangeConstant, true},
     ChannelInfo{"external-work", "External work W_ext", "J", false, false,
                 "Work of torques and dampers since the start, integrated with the motion.",
                 scalarIfExternalWork, externalWork},

@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/formulations/model.h"
-#include "core/mechanics/mechanism.h"
+#include "core/formulations/conserved.h"
 
 namespace polhode {
 
@@ -25,7 +24,7 @@ struct ChannelContext {
   const Statistics& statistics;
   double t;
   double h;                              ///< the step that led here [s]; 0 at the start
-  double initialEnergy;                  ///< [J]
+  Conserved initial = {};                ///< at t = 0, or at the last parameter change
   const Mechanism* mechanism = nullptr;  ///< where the subject named one
   const ErrorGrowth* growth = nullptr;   ///< of the exact motion only
 };

@@ -29,6 +29,8 @@ class DirectorAbsolute {
     if (body_.E.minCoeff() <= S(plateThreshold) * body_.E.maxCoeff()) solver_ = SaddleSolver::Lu;
   }
 
+  [[nodiscard]] const OrientedBodyData<S>& body() const { return body_; }
+
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     const Directors<S> d = asDirectors(bodies[0].R_WB);
     State y;
@@ -83,6 +85,15 @@ class DirectorAbsolute {
     for (int n = 0; n < 3; ++n)
       kinetic += body_.E[n] * y.template segment<3>(9 + 3 * n).squaredNorm();
     return S(0.5) * kinetic + body_.mgL * y[8];
+  }
+
+  /// Σ E_n d_n × ḋ_n, whatever the directors are. [N m s]
+  [[nodiscard]] Vector3<S> angularMomentum(const State& y) const {
+    Vector3<S> sum = Vector3<S>::Zero();
+    for (int n = 0; n < 3; ++n)
+      sum += body_.E[n] *
+             y.template segment<3>(3 * n).cross(Vector3<S>(y.template segment<3>(9 + 3 * n)));
+    return sum;
   }
 
   void project(State& y, const Projection& projection) const {

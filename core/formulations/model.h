@@ -46,6 +46,11 @@ class BasicModel {
   virtual void rhs(S t, std::span<const S> y, std::span<S> dydt) const = 0;
   /// Total energy from the formulation's own velocity [J].
   [[nodiscard]] virtual S energy(std::span<const S> y) const = 0;
+  /// Angular momentum in space [N m s] from the formulation's own velocity, where that is not the
+  /// one of decode(): directors off their manifold.
+  [[nodiscard]] virtual std::optional<Vector3<S>> angularMomentum(std::span<const S> /*y*/) const {
+    return std::nullopt;
+  }
   [[nodiscard]] virtual Drift<S> drift(std::span<const S> y) const = 0;
   virtual void project(std::span<S> y, const Projection& projection) const = 0;
   /// Work of external loads since the start [J], where there are any.

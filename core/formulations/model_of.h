@@ -5,7 +5,7 @@
 
 #include "core/formulations/descriptor_form.h"
 #include "core/formulations/model.h"
-#include "core/integrators/list.h"
+#include "core/formulations/structured_integrators.h"
 
 namespace polhode {
 
@@ -40,6 +40,12 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
   [[nodiscard]] S energy(std::span<const S> y) const override {
     return formulation_.energy(map(y));
   }
+  [[nodiscard]] std::optional<Vector3<S>> angularMomentum(std::span<const S> y) const override {
+    if constexpr (requires { formulation_.angularMomentum(map(y)); })
+      return formulation_.angularMomentum(map(y));
+    else
+      return std::nullopt;
+  }
   [[nodiscard]] Drift<S> drift(std::span<const S> y) const override {
     const State state = map(y);
     return {formulation_.constraint(state).norm(), formulation_.constraintRate(state).norm()};
@@ -61,7 +67,11 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
   [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
                                                               const IntegratorSettings& settings,
                                                               int index) const override {
-    if (index == 0) return integrators::make(id, formulation_, settings);
+    if (index == 0) {
+      if constexpr (std::is_same_v<S, double>)
+        if (auto made = makeStructured(id, formulation_, settings)) return made;
+      return integrators::make(id, formulation_, settings);
+    }
     if constexpr (std::is_same_v<S, double> && HasDynamics<F>)
       return makeDescriptorIntegrator(formulation_, id, settings, index);
     else

@@ -6,7 +6,7 @@
 
 #include "core/formulations/descriptor_form.h"
 #include "core/formulations/model.h"
-#include "core/integrators/list.h"
+#include "core/formulations/structured_integrators.h"
 #include "core/integrators/projected_dopri5.h"
 
 namespace polhode {
@@ -92,7 +92,11 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
         return std::make_unique<ProjectedDopri5<decltype(projection)>>(std::move(projection),
                                                                        settings);
       }
-    if (index == 0) return integrators::make(id, formulation_, settings, size());
+    if (index == 0) {
+      if constexpr (std::is_same_v<S, double>)
+        if (auto made = makeStructured(id, formulation_, settings)) return made;
+      return integrators::make(id, formulation_, settings, size());
+    }
     if constexpr (std::is_same_v<S, double> && HasDynamics<F>)
       return makeDescriptorIntegrator(formulation_, id, settings, index);
     else

@@ -21,6 +21,8 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   using typename Base::Attitude, typename Base::S, typename Base::State, typename Base::View,
       typename Base::ConstView;
   static constexpr bool velocityIsRate = false;
+  /// Where the first one stands in y, each other one 7 further; -1: there are none.
+  static constexpr int firstQuaternion = Attitude::size == 4 ? 3 : -1;
 
   explicit MultibodyNullSpace(const Multibody& multibody)
       : Base(multibody), reduction_(makeReduction(multibody, dynamics_)) {

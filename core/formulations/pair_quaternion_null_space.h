@@ -15,6 +15,7 @@ class PairQuaternionNullSpace {
  public:
   using Scalar = S;
   static constexpr int size = 23, constraintCount = 5, bodyCount = 2;
+  static constexpr int firstQuaternion = 3;  ///< where it stands in y; the other 7 further
   static constexpr bool autonomous = true;
   using State = Vector<S, size>;
   using Jacobian = Eigen::Matrix<S, size, size>;

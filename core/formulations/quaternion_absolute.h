@@ -23,6 +23,8 @@ class QuaternionAbsoluteForm {
 
   explicit QuaternionAbsoluteForm(const OrientedBody& body) : body_(body) {}
 
+  [[nodiscard]] const OrientedBodyData<S>& body() const { return body_; }
+
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     const Quaternion<S> p = spurrierKlumpp(bodies[0].R_WB);
     State y;

@@ -15,12 +15,15 @@ class QuaternionNullSpaceForm {
  public:
   using Scalar = S;
   static constexpr int size = 7, constraintCount = 1, bodyCount = 1;
+  static constexpr int firstQuaternion = 0;  ///< where the first one stands in y
   static constexpr bool autonomous = true;
   using State = Vector<S, size>;
   using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
   explicit QuaternionNullSpaceForm(const OrientedBody& body) : body_(body) {}
+
+  [[nodiscard]] const OrientedBodyData<S>& body() const { return body_; }
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;

@@ -54,6 +54,12 @@ struct Statistics {
 /// Whether each stage of a step is projected, and how: see jet_projection.h.
 enum class StageProjection { None, QuasiOrthogonal, Orthogonal };
 
+/// How a symmetric step is composed with itself to a higher order: see composition.h.
+enum class Composition { None, Suzuki4, Yoshida4, Yoshida6 };
+
+/// Angle by which an energy–momentum step turns the body: see energy_momentum.h.
+enum class AngleRule { Exponential, Cayley, QuaternionMidpoint };
+
 /// Settings of an integration; an integrator ignores what does not concern it. 0 or a negative
 /// value stands for the original code's default where nothing else is said.
 struct IntegratorSettings {
@@ -79,7 +85,20 @@ struct IntegratorSettings {
   int maxOrder = 0;                 ///< BDF: up to 5
   bool suppressAlgebraic = false;   ///< ida: algebraic unknowns do not take part in the error test
   StageProjection stageProjection = StageProjection::None;
-  std::stop_token stop;  ///< looked at between two attempts of a step
+  Composition composition = Composition::None;   ///< symmetric methods
+  AngleRule angleRule = AngleRule::Exponential;  ///< energy-momentum
+  double spectralRadius = 0.8;                   ///< lie-generalised-alpha: of fast vibrations
+  int bernoulliTerms = 0;        ///< rkmk: dexp⁻¹ up to w, w² or w⁴ (1, 2, 4); 0: all of it
+  bool spatialMomentum = false;  ///< rkmk, commutator-free: in place of the body's Ω
+  std::stop_token stop;          ///< looked at between two attempts of a step
+};
+
+/// What a method must know of the equations beyond their right-hand side.
+enum class Structure {
+  None,
+  LieGroup,            ///< how rotations act on the state: see manifold.h
+  RotatingBody,        ///< that they are those of one body: see rotating_body.h of the formulations
+  ConservingMidpoint,  ///< the discrete equations of conserving_midpoint.h
 };
 
 /// What is known of an integrator before one is made.
@@ -92,6 +111,8 @@ struct IntegratorInfo {
   bool fixedStep = false;
   bool oneStep = true;    ///< one-step methods accept a projection after each step
   bool implicit = false;  ///< solves linear systems with the Jacobian, and has options for them
+  Structure structure = Structure::None;
+  bool composed = false;  ///< a symmetric step that can be composed to a higher order
   int maxIndex = 0;       ///< highest index of the equations it can solve
 };
 

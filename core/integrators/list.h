@@ -6,15 +6,25 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/integrators/commutator_free4.h"
+#include "core/integrators/conserving_midpoint.h"
 #include "core/integrators/cvode_bdf.h"
 #include "core/integrators/dop853.h"
 #include "core/integrators/dopri5.h"
+#include "core/integrators/energy_momentum.h"
+#include "core/integrators/free_flow_splitting.h"
 #include "core/integrators/ida.h"
 #include "core/integrators/implicit_system.h"
+#include "core/integrators/lie_generalised_alpha.h"
 #include "core/integrators/odex.h"
 #include "core/integrators/radau5.h"
+#include "core/integrators/rattle.h"
 #include "core/integrators/rk4.h"
+#include "core/integrators/rkmk4.h"
+#include "core/integrators/rkmk_dopri5.h"
 #include "core/integrators/seulex.h"
+#include "core/integrators/three_rotation_splitting.h"
+#include "core/integrators/touma_wisdom_splitting.h"
 
 namespace polhode {
 
@@ -75,11 +85,21 @@ struct CompiledList {
   }
 };
 using Compiled = CompiledList<Dopri5, Dop853, Odex, Rk4>;
+// Those that need a Structure of the equations.
+using OfLieGroups = CompiledList<Rkmk4, RkmkDopri5, CommutatorFree4>;
+using OfRotatingBodies =
+    CompiledList<ThreeRotationSplitting, ToumaWisdomSplitting, FreeFlowSplitting, Rattle,
+                 EnergyMomentum, LieGeneralisedAlpha>;
+using OfConservingMidpoint = CompiledList<ConservingMidpoint>;
 
 namespace detail {
 struct AnySystem {
   using Scalar = double;
   using State = Eigen::Vector<double, 1>;
+  using Algebra = State;
+  using Phase = State;
+  using Unknown = State;
+  using Matrix = Eigen::Matrix<double, 1, 1>;
 };
 }  // namespace detail
 
@@ -93,6 +113,16 @@ inline constexpr std::array table{
     Ida::info,
     CvodeBdf::info,
     Rk4<detail::AnySystem>::info,
+    Rkmk4<detail::AnySystem>::info,
+    RkmkDopri5<detail::AnySystem>::info,
+    CommutatorFree4<detail::AnySystem>::info,
+    ThreeRotationSplitting<detail::AnySystem>::info,
+    ToumaWisdomSplitting<detail::AnySystem>::info,
+    FreeFlowSplitting<detail::AnySystem>::info,
+    Rattle<detail::AnySystem>::info,
+    EnergyMomentum<detail::AnySystem>::info,
+    LieGeneralisedAlpha<detail::AnySystem>::info,
+    ConservingMidpoint<detail::AnySystem>::info,
 };
 
 /// An implicit method by its id; nullptr if there is none or if it cannot solve this system.

@@ -140,4 +140,13 @@ std::unique_ptr<ClosedForm> freeBodyMotion(const Vector3<long double>& I,
   return std::make_unique<FreeBody>(I, initial);
 }
 
+void advanceFreeBody(const Vector3<long double>& I, long double t,
+                     BasicBodyState<long double>& body) {
+  const BasicBodyState<long double> initial = body;
+  if (isPermanent(I, initial.omega_B))
+    PermanentRotation(initial).at(t, {&body, 1});
+  else
+    FreeBody(I, initial).at(t, {&body, 1});
+}
+
 }  // namespace polhode

@@ -11,4 +11,8 @@ namespace polhode {
 [[nodiscard]] std::unique_ptr<ClosedForm> freeBodyMotion(
     const Vector3<long double>& I, const BasicBodyState<long double>& initial);
 
+/// The same for one time t [s]: `body` becomes what it is then. No allocation.
+void advanceFreeBody(const Vector3<long double>& I, long double t,
+                     BasicBodyState<long double>& body);
+
 }  // namespace polhode

@@ -24,7 +24,7 @@ ReferenceRun::ReferenceRun(const Scenario& scenario, double frameInterval,
       [](const ChannelInfo& channel) { return channel.compare != nullptr; }, errorsPerStep_);
   bodies_.resize(motion_.bodies().size());
   exact_.resize(motion_.bodies().size());
-  initialEnergy_ = model.energy(motion_.state());
+  initial_ = conserved(model, motion_.mechanism(), motion_.state(), roundedBodies());
 }
 
 bool ReferenceRun::advance(double t, const std::function<bool()>& mayGoOn, RunBatch& batch) {
@@ -55,7 +55,7 @@ void ReferenceRun::record(RunBatch& batch) {
   const ChannelContext context{
       motion_.model(), motion_.state(),      bodies,
       statistics,      motion_.time(),       motion_.time() - motion_.previousTime(),
-      initialEnergy_,  &motion_.mechanism(), &growth};
+      initial_,        &motion_.mechanism(), &growth};
   batch.stepTimes.push_back(motion_.time());
   const std::size_t at = batch.stepValues.size();
   batch.stepValues.resize(at + valuesPerStep_);

@@ -45,7 +45,7 @@ class ReferenceRun {
   double frameInterval_, tEnd_;
   std::int64_t nextFrame_ = 0;
   bool reported_ = false;
-  double initialEnergy_ = 0;
+  Conserved initial_;
   std::optional<double> unresolvedFrom_;
   std::vector<ChannelSlot> layout_, errorLayout_;
   std::size_t valuesPerStep_ = 0, errorsPerStep_ = 0;

@@ -25,6 +25,22 @@ class Options {
   const OptionValues& values_;
 };
 
+/// Of methods that know rotations.
+void setOfRotations(IntegratorSettings& settings, const Options& options) {
+  const std::string_view composition = options.text("composition");
+  settings.composition = composition == "suzuki4"    ? Composition::Suzuki4
+                         : composition == "yoshida4" ? Composition::Yoshida4
+                         : composition == "yoshida6" ? Composition::Yoshida6
+                                                     : Composition::None;
+  if (options.is("angle-rule", "cayley")) settings.angleRule = AngleRule::Cayley;
+  if (options.is("angle-rule", "quaternion-midpoint"))
+    settings.angleRule = AngleRule::QuaternionMidpoint;
+  settings.spectralRadius = options.number("spectral-radius");
+  if (!options.is("dexp-inverse", "exact"))
+    settings.bernoulliTerms = options.text("dexp-inverse").back() - '0';
+  settings.spatialMomentum = options.is("group-velocity", "momentum");
+}
+
 IntegratorSettings integratorSettings(const RunSettings& run, const RunControl& control) {
   const Options options(run.options);
   IntegratorSettings settings;
@@ -42,6 +58,7 @@ IntegratorSettings integratorSettings(const RunSettings& run, const RunControl& 
   settings.classicalControl = options.is("step-control", "classical");
   settings.maxOrder = static_cast<int>(options.number("max-order"));
   settings.suppressAlgebraic = options.is("error-test", "differential");
+  setOfRotations(settings, options);
   settings.stop = control.stop;
   return settings;
 }
@@ -105,8 +122,8 @@ struct Run::Impl {
     sampled.resize(y.size());
     model->encode(bodies, y);
     startSegment(0);
-    initialEnergy = model->energy(y);
     measure();
+    initial = conserved(*model, mechanism, y, bodies);
   }
 
   void makeModel(const Mechanism& ofParameters) {
@@ -138,7 +155,8 @@ struct Run::Impl {
     before = statistics;
     makeModel(example.make(parameters).mechanism);
     startSegment(change.t);
-    initialEnergy = model->energy(y);  // another system: its energy is conserved from here on
+    // Another system: from here on this is what it keeps.
+    initial = conserved(*model, mechanism, y, bodies);
   }
 
   bool step() {
@@ -220,6 +238,11 @@ struct Run::Impl {
         return {"the right-hand side is not finite (a singular matrix or an overflow)",
                 "Try a smaller tolerance or step, a stabilisation, or another formulation."};
       case FailureReason::NewtonDivergence:
+        if (catalog::findIntegrator(settings.integrator)->fixedStep)
+          return {
+              "the equations of the step have no solution that Newton's iteration finds: it "
+              "turns the body too far",
+              "Try a smaller step."};
         return {"Newton's iteration does not converge at any step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
                 : index > 1            ? "Try equations of a lower index, or another tolerance."
@@ -265,7 +288,8 @@ struct Run::Impl {
   std::unique_ptr<Integrator<double>> integrator;
   std::vector<double> y, sampled;
   std::vector<BodyState> bodies;
-  double time = 0, previousTime = 0, initialEnergy = 0;
+  double time = 0, previousTime = 0;
+  Conserved initial;
   Statistics statistics, before;
   RunStatus status = RunStatus::Running;
   std::optional<RunFailure> failure;
@@ -308,10 +332,10 @@ double Run::energy() const {
   return impl_->model->energy(impl_->y);
 }
 double Run::initialEnergy() const {
-  return impl_->initialEnergy;
+  return impl_->initial.energy;
 }
 double Run::relativeEnergyError() const {
-  return relativeError(energy(), impl_->initialEnergy);
+  return relativeError(energy(), impl_->initial.energy);
 }
 Drift<double> Run::drift() const {
   return impl_->model->drift(impl_->y);
@@ -347,7 +371,7 @@ void Run::sample(double t, std::span<BodyState> bodies) const {
 
 void Run::evaluate(const ChannelInfo& channel, std::span<double> values) const {
   channel.evaluate({*impl_->model, impl_->y, impl_->bodies, impl_->statistics, impl_->time,
-                    stepSize(), impl_->initialEnergy, &impl_->mechanism},
+                    stepSize(), impl_->initial, &impl_->mechanism},
                    values);
 }
 

@@ -42,7 +42,8 @@ testing::AssertionResult near(const char* aText, const char* bText, const char* 
 
 template <class T>
 [[nodiscard]] bool sameBits(std::span<const T> a, std::span<const T> b) {
-  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
+  return a.size() == b.size() &&
+         (a.empty() || std::memcmp(a.data(), b.data(), a.size_bytes()) == 0);
 }
 [[nodiscard]] inline bool sameBits(const std::vector<double>& a, const std::vector<double>& b) {
   return sameBits(std::span<const double>(a), std::span<const double>(b));

@@ -1,0 +1,39 @@
+// What the motions of a mechanism keep: energy, angular momentum, Casimirs, constants of the top.
+#pragma once
+
+#include <span>
+
+#include "core/formulations/model.h"
+#include "core/mechanics/mechanism.h"
+
+namespace polhode {
+
+/// What a state is measured against later.
+struct Conserved {
+  double energy = 0;                                          ///< [J]
+  Vector3<double> angularMomentum = Vector3<double>::Zero();  ///< about the origin, space [N m s]
+};
+
+/// About the origin, in space [N m s]: Σ x × m v + R 𝕀 Ω, R and Ω as the formulation has them, or
+/// what the formulation makes of its own velocity.
+[[nodiscard]] Vector3<double> angularMomentum(const Model& model, const Mechanism& mechanism,
+                                              std::span<const double> y,
+                                              std::span<const BodyState> bodies);
+
+[[nodiscard]] Conserved conserved(const Model& model, const Mechanism& mechanism,
+                                  std::span<const double> y, std::span<const BodyState> bodies);
+
+/// Which part of the angular momentum about the origin the motion keeps.
+enum class KeptMomentum { None, Vertical, All };
+/// All of it in free bodies and where every force goes through the origin; the vertical part of a
+/// body under gravity; of mechanisms with joints to the ground nothing is said.
+[[nodiscard]] KeptMomentum keptMomentum(const Mechanism& mechanism);
+
+/// What the momentum is off by, of the part that is kept, relative to the norm it had at first.
+[[nodiscard]] double momentumError(const Mechanism& mechanism, const Vector3<double>& momentum,
+                                   const Vector3<double>& initial);
+
+/// The body, if it is symmetric about its third axis.
+[[nodiscard]] const OrientedBody* symmetricTop(const Mechanism* mechanism);
+
+}  // namespace polhode

@@ -1,0 +1,68 @@
+// Midpoint schemes with discrete derivatives: energy, momentum and constraints kept to round-off.
+#pragma once
+
+#include <Eigen/LU>
+#include <limits>
+
+#include "core/integrators/fixed_step.h"
+
+namespace polhode {
+
+/// A System of ode.h with discrete equations of its own, r(z) = 0 for what a step looks for:
+///   Unknown, Matrix                                     z, and ∂r/∂z, of fixed size
+///   Unknown guess(S h, const State& y) const
+///   void equations(S h, const State& y, const Unknown& z, Unknown& r, Matrix& J) const
+///   State end(S h, const State& y, const Unknown& z) const
+template <class System>
+class ConservingMidpoint final : public FixedStep<LinearSpace<System>> {
+  using Base = FixedStep<LinearSpace<System>>;
+
+ public:
+  using typename Base::S, typename Base::State;
+
+  static constexpr IntegratorInfo info{
+      .id = "conserving-midpoint",
+      .name = "Conserving midpoint",
+      .description =
+          "Midpoint scheme on quaternions or directors with their constraints: keeps energy, "
+          "vertical momentum and the position constraint to round-off.",
+      .source = "Betsch, Steinmann (2001); Betsch, Siebert (2009)",
+      .order = 2,
+      .fixedStep = true,
+      .structure = Structure::ConservingMidpoint};
+
+  ConservingMidpoint(System system, const IntegratorSettings& settings)
+      : Base(LinearSpace<System>(system_), settings), system_(std::move(system)) {}
+
+ private:
+  using Unknown = typename System::Unknown;
+
+  std::optional<FailureReason> advance(S /*tNext*/, S h) override {
+    Unknown z = system_.guess(h, this->y());
+    S previous = std::numeric_limits<S>::infinity();
+    for (int iteration = 0; iteration < 30; ++iteration) {
+      ++this->statistics_.rhsEvaluations;
+      ++this->statistics_.linearSolves;
+      system_.equations(h, this->y(), z, residual_, jacobian_);
+      lu_.compute(jacobian_);
+      const Unknown increment = lu_.solve(residual_);
+      z -= increment;
+      const S size = system_.relativeSize(increment, z);
+      if (!std::isfinite(size)) return FailureReason::NewtonDivergence;
+      // Converged to round-off, below which increments no longer shrink.
+      if (size <= S(1e-15) || (size <= S(1e-12) && size >= previous)) {
+        this->yNew() = system_.end(h, this->y(), z);
+        return {};
+      }
+      previous = size;
+    }
+    return FailureReason::NewtonDivergence;
+  }
+
+  System system_;
+  Unknown residual_;
+  typename System::Matrix jacobian_;
+  Eigen::PartialPivLU<typename System::Matrix> lu_;
+};
+
+}  // namespace polhode

@@ -1,0 +1,39 @@
+// Where a state moves, as integrators see it that do not take it for a vector.
+//
+// A Manifold has `Scalar`, `State`, `Algebra` (Eigen column vectors) and
+//   void velocity(Scalar t, const State& y, Algebra& v) const
+//     the right-hand side: y moves as act(y, s v) does at s = 0
+//   void act(const State& y, const Algebra& u, State& end) const
+//     y·exp(u), where u takes y to
+//   void pullBack(const Algebra& u, Algebra& v) const
+//     v becomes dexp⁻¹_{-u}(v): the rate of u where y·exp(u) has the velocity v
+//   void difference(const State& y, const State& end, Algebra& u) const
+//     the shortest u with act(y, u) = end
+// Iserles, Munthe-Kaas, Nørsett, Zanna, Lie-group methods, Acta Numerica 9 (2000).
+#pragma once
+
+#include "core/integrators/ode.h"
+
+namespace polhode {
+
+/// The vector space a System of ode.h lives in: a group whose exponential is the identity.
+template <class System>
+class LinearSpace {
+ public:
+  using Scalar = typename System::Scalar;
+  using State = typename System::State;
+  using Algebra = State;
+
+  /// The system must outlive it.
+  LinearSpace(const System& system) : system_(&system) {}  // implicit: it is the same thing
+
+  void velocity(Scalar t, const State& y, Algebra& v) const { system_->rhs(t, y, v); }
+  void act(const State& y, const Algebra& u, State& end) const { end = y + u; }
+  void pullBack(const Algebra& /*u*/, Algebra& /*v*/) const {}
+  void difference(const State& y, const State& end, Algebra& u) const { u = end - y; }
+
+ private:
+  const System* system_;
+};
+
+}  // namespace polhode

@@ -1,0 +1,25 @@
+// RKMK4: the classical Runge–Kutta method in the algebra of a Lie group, with a fixed step.
+#pragma once
+
+#include "core/integrators/classical_runge_kutta.h"
+
+namespace polhode {
+
+template <class Manifold>
+class Rkmk4 final : public ClassicalRungeKutta<Manifold> {
+ public:
+  static constexpr IntegratorInfo info{
+      .id = "rkmk4",
+      .name = "RKMK4",
+      .description =
+          "Runge–Kutta–Munthe-Kaas method of order 4 with a fixed step: RK4 for the rotation "
+          "vector of the step, so that attitudes stay rotations without a projection.",
+      .source = "Munthe-Kaas (1998); Terze, Müller, Zlatar (2016), eq. (B.1)",
+      .order = 4,
+      .fixedStep = true,
+      .structure = Structure::LieGroup};
+
+  using ClassicalRungeKutta<Manifold>::ClassicalRungeKutta;
+};
+
+}  // namespace polhode
