@@ -8,6 +8,7 @@
 
 #include "app/gui/edits.h"
 #include "app/gui/text.h"
+#include "core/scenario/guided_comparisons.h"
 
 namespace polhode::gui {
 namespace {
@@ -19,6 +20,10 @@ QString recentKey() {
 }
 QString suffix() {
   return QStringLiteral(".polhode.json");
+}
+/// The text in lines that are not as wide as the screen.
+QString toolTip(const GuidedComparison& guided) {
+  return QStringLiteral("<p>%1</p>").arg(toQString(guided.scenario.text).toHtmlEscaped());
 }
 QString filter() {
   return QObject::tr("Polhode scenarios (*.polhode.json *.json);;All files (*)");
@@ -59,6 +64,7 @@ void FileActions::fillMenu(QMenu* menu) {
   menu->addAction(open_);
   recent_ = menu->addMenu(tr("Open &recent"));
   connect(menu, &QMenu::aboutToShow, this, &FileActions::fillRecent);
+  fillGuided(menu->addMenu(tr("&Guided comparisons")));
   menu->addSeparator();
   menu->addAction(save_);
   menu->addAction(saveAs_);
@@ -76,6 +82,21 @@ void FileActions::fillRecent() {
   }
   recent_->setToolTipsVisible(true);
   recent_->setEnabled(!files.isEmpty());
+}
+
+void FileActions::fillGuided(QMenu* menu) {
+  menu->setObjectName(QStringLiteral("guidedMenu"));
+  menu->setToolTipsVisible(true);
+  for (const GuidedComparison& guided : guidedComparisons()) {
+    QAction* action = menu->addAction(toQString(guided.scenario.title));
+    action->setObjectName(QStringLiteral("guided.") + toQString(guided.name));
+    action->setToolTip(toolTip(guided));
+    connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
+      if (!mayDiscard()) return;
+      document_->load(*scenario, {});
+      emit done(tr("Opened “%1”. Space plays.").arg(toQString(scenario->title)));
+    });
+  }
 }
 
 void FileActions::remember(const QString& fileName) {

@@ -33,6 +33,7 @@ class FileActions : public QObject {
   void createNew();
   void chooseAndOpen();
   void fillRecent();
+  void fillGuided(QMenu* menu);
   void remember(const QString& fileName);
   void showProblem(const QString& title, const QString& text, const QString& details);
 

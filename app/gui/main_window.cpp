@@ -18,9 +18,9 @@
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/figures/run_opener.h"
 #include "app/gui/file_actions.h"
-#include "app/gui/panels/failure_bar.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/help_page.h"
+#include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/run_settings_panel.h"
 #include "app/gui/panels/scenario_panel.h"
@@ -73,6 +73,14 @@ QLabel* makeBadge(const QString& name, const QString& text, const QString& toolT
   badge->setToolTip(toolTip);
   badge->hide();
   return badge;
+}
+
+/// What to look at in a guided comparison, its title in front; nothing of other scenarios.
+QStringList guideOf(const Scenario& scenario) {
+  const QString title = toQString(scenario.title).toHtmlEscaped();
+  const QString text = toQString(scenario.text).toHtmlEscaped();
+  if (title.isEmpty() && text.isEmpty()) return {};
+  return {title.isEmpty() ? text : QStringLiteral("<b>%1.</b> %2").arg(title, text)};
 }
 
 /// Plots and table say by themselves what they are; panels of controls have a heading.
@@ -142,7 +150,11 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
   auto* layout = new QVBoxLayout(centre);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  failureBar_ = new FailureBar;
+  guideBar_ = new MessageBar(QStringLiteral("guide"), tr("What to look at"),
+                             tr("Hide this text; the menu File brings it back."));
+  failureBar_ = new MessageBar(QStringLiteral("failures"), tr("Runs that have stopped"),
+                               tr("Hide this message; the scoreboard keeps it."));
+  layout->addWidget(guideBar_);
   layout->addWidget(failureBar_);
   if (makeScene) scene_ = makeScene(centre, &sceneProblem_);
   QWidget* view = scene_ ? scene_->widget() : new QLabel(tr("No 3D view."));
@@ -247,6 +259,7 @@ void MainWindow::connectEdits() {
   connect(editor_, &ScenarioEditor::runProblems, runSettings_, &RunSettingsPanel::setProblems);
   connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
   connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
+    if (consequence == Consequence::Load) guideBar_->setSentences({});  // dismissed is not for ever
     showDocument();
     if (consequence == Consequence::Looks) feeder_->showLooks();
   });
@@ -271,6 +284,7 @@ void MainWindow::connectHighlight() {
 void MainWindow::showDocument() {
   const Scenario& scenario = document_->scenario();
   if (highlight_->run() >= static_cast<int>(scenario.runs.size())) highlight_->set(-1);
+  guideBar_->setSentences(guideOf(scenario));
   scenarioPanel_->setScenario(scenario);
   runList_->setScenario(scenario);
   showCurrentRun(runList_->currentRun());
@@ -296,6 +310,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   transport_->setTheme(theme);
   runList_->setTheme(theme);
   scoreboard_->setTheme(theme);
+  guideBar_->setTheme(theme);
   failureBar_->setTheme(theme);
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);

@@ -16,7 +16,7 @@ namespace polhode::gui {
 
 class ExportActions;
 class DockFitter;
-class FailureBar;
+class MessageBar;
 class FiguresMenu;
 class FileActions;
 class GimbalGauge;
@@ -100,7 +100,8 @@ class MainWindow : public QMainWindow {
 
   SceneView* scene_ = nullptr;
   QString sceneProblem_;
-  FailureBar* failureBar_ = nullptr;
+  MessageBar* guideBar_ = nullptr;
+  MessageBar* failureBar_ = nullptr;
   TransportBar* transport_;
   ScenarioPanel* scenarioPanel_;
   RunList* runList_;

@@ -10,7 +10,7 @@
 
 namespace polhode::gui {
 
-class FailureBar;
+class MessageBar;
 class GimbalGauge;
 class PlotPanel;
 class RunList;
@@ -24,7 +24,7 @@ struct Views {
   PlotPanel* plots = nullptr;
   Scoreboard* scoreboard = nullptr;
   TransportBar* transport = nullptr;
-  FailureBar* failureBar = nullptr;
+  MessageBar* failureBar = nullptr;
   GimbalGauge* gimbalGauge = nullptr;
   RunList* runList = nullptr;
 };

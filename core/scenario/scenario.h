@@ -38,6 +38,8 @@ struct ParameterChange {
 struct Scenario {
   static constexpr int formatVersion = 1;
 
+  std::string title;  ///< a few words; may be empty
+  std::string text;   ///< what to look at, two or three sentences; may be empty
   std::string example = "gyro-top";
   ParameterValues parameters;            ///< those that differ from the example's
   double tEnd = 60;                      ///< [s]

@@ -162,9 +162,13 @@ class ScenarioReader {
   }
 
   void readScenario(const JsonNode& root) {
-    checkKeys(root, "", {"format", "version", "example", "parameters", "t_end", "changes", "runs"});
+    checkKeys(root, "",
+              {"format", "version", "title", "text", "example", "parameters", "t_end", "changes",
+               "runs"});
     require(root, "example", "");
     require(root, "runs", "");
+    readText(root, "title", "", scenario_.title);
+    readText(root, "text", "", scenario_.text);
     readText(root, "example", "", scenario_.example);
     if (const ExampleInfo* example = catalog::findExample(scenario_.example)) {
       scenario_.tEnd = example->tEnd;

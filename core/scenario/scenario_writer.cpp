@@ -35,6 +35,8 @@ std::string formatScenario(const Scenario& scenario) {
   Json root;
   root["format"] = "polhode-scenario";
   root["version"] = Scenario::formatVersion;
+  if (!scenario.title.empty()) root["title"] = scenario.title;
+  if (!scenario.text.empty()) root["text"] = scenario.text;
   root["example"] = scenario.example;
   root["parameters"] = parametersJson(scenario.parameters);
   root["t_end"] = scenario.tEnd;

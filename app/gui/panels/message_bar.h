@@ -1,4 +1,4 @@
-// Sentences about runs that have stopped, above the picture.
+// Sentences above the picture that can be dismissed: runs that have stopped, what to look at.
 #pragma once
 
 #include <QFrame>
@@ -11,10 +11,12 @@ class QToolButton;
 
 namespace polhode::gui {
 
-class FailureBar : public QFrame {
+class MessageBar : public QFrame {
   Q_OBJECT
  public:
-  explicit FailureBar(QWidget* parent = nullptr);
+  /// Names for tests and assistive technology; what its button says.
+  MessageBar(const QString& objectName, const QString& accessibleName, const QString& closeToolTip,
+             QWidget* parent = nullptr);
 
   /// Shows the sentences; hides where there are none. Dismissed sentences do not come back.
   void setSentences(const QStringList& sentences);

@@ -1,4 +1,4 @@
-#include "app/gui/panels/failure_bar.h"
+#include "app/gui/panels/message_bar.h"
 
 #include <QHBoxLayout>
 #include <QToolButton>
@@ -8,13 +8,14 @@
 
 namespace polhode::gui {
 
-FailureBar::FailureBar(QWidget* parent)
+MessageBar::MessageBar(const QString& objectName, const QString& accessibleName,
+                       const QString& closeToolTip, QWidget* parent)
     : QFrame(parent), text_(new QLabel(this)), close_(new QToolButton(this)) {
   setRole(this, "bar");
   setRole(close_, "flat");
-  nameWidget(text_, QStringLiteral("failures"), tr("Runs that have stopped"));
-  nameWidget(close_, QStringLiteral("dismissFailures"), tr("Dismiss"));
-  close_->setToolTip(tr("Hide this message; the scoreboard keeps it."));
+  nameWidget(text_, objectName, accessibleName);
+  nameWidget(close_, QStringLiteral("dismiss_") + objectName, tr("Dismiss"));
+  close_->setToolTip(closeToolTip);
   close_->setFocusPolicy(Qt::TabFocus);
   text_->setWordWrap(true);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -26,14 +27,14 @@ FailureBar::FailureBar(QWidget* parent)
   hide();
 }
 
-void FailureBar::setSentences(const QStringList& sentences) {
+void MessageBar::setSentences(const QStringList& sentences) {
   if (sentences == sentences_) return;
   sentences_ = sentences;
   text_->setText(sentences.join(QLatin1Char('\n')));
   setVisible(!sentences.isEmpty());
 }
 
-void FailureBar::setTheme(const Theme& theme) {
+void MessageBar::setTheme(const Theme& theme) {
   close_->setIcon(glyphIcon(IconGlyph::Close, theme));
 }
 

@@ -1,0 +1,61 @@
+// Guided comparisons open from the menu, with what to look at above the picture.
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QLabel>
+#include <QToolButton>
+
+#include "app/gui/main_window.h"
+#include "app/gui/text.h"
+#include "core/scenario/guided_comparisons.h"
+
+namespace polhode::gui {
+namespace {
+
+class GuidedWindow : public ::testing::Test {
+ protected:
+  void open(std::string_view name) {
+    auto* action = window.findChild<QAction*>(QStringLiteral("guided.") + toQString(name));
+    ASSERT_NE(action, nullptr) << name;
+    action->trigger();
+  }
+  [[nodiscard]] QLabel* guide() { return window.findChild<QLabel*>(QStringLiteral("guide")); }
+
+  MainWindow window{firstScenario(), QString(), nullptr};
+};
+
+TEST_F(GuidedWindow, EachOpensWithItsText) {
+  for (const GuidedComparison& comparison : guidedComparisons()) {
+    SCOPED_TRACE(comparison.name);
+    open(comparison.name);
+    EXPECT_EQ(window.document()->scenario(), comparison.scenario);
+    EXPECT_FALSE(window.document()->modified());
+    EXPECT_TRUE(guide()->isVisibleTo(&window));
+    EXPECT_TRUE(guide()->text().contains(toQString(comparison.scenario.title).toHtmlEscaped()));
+    EXPECT_TRUE(guide()->text().contains(toQString(comparison.scenario.text).toHtmlEscaped()));
+  }
+}
+
+TEST_F(GuidedWindow, TheTextGoesWithItsScenario) {
+  EXPECT_FALSE(guide()->isVisibleTo(&window));
+  open("racket-frozen");
+  window.document()->load(defaultScenario("gyro-top"), {});
+  EXPECT_FALSE(guide()->isVisibleTo(&window));
+}
+
+TEST_F(GuidedWindow, ADismissedTextComesBackWhenItIsOpenedAgain) {
+  open("racket-frozen");
+  window.findChild<QToolButton*>(QStringLiteral("dismiss_guide"))->click();
+  EXPECT_FALSE(guide()->isVisibleTo(&window));
+  Scenario changed = window.document()->scenario();
+  changed.parameters["Omega2"] = 0.01;
+  EXPECT_TRUE(window.document()->edit(changed, Consequence::Restart).empty());
+  EXPECT_FALSE(guide()->isVisibleTo(&window));
+  window.document()->undoStack()->undo();
+  window.document()->undoStack()->clear();
+  open("racket-frozen");
+  EXPECT_TRUE(guide()->isVisibleTo(&window));
+}
+
+}  // namespace
+}  // namespace polhode::gui
