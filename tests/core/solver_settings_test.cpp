@@ -27,16 +27,21 @@ auto countersOf(const Scenario& scenario) {
   finish(run);
   EXPECT_EQ(run.status(), RunStatus::Finished);
   const Statistics& s = run.statistics();
-  return std::tuple{s.rhsEvaluations, s.jacobianRhsEvaluations, s.jacobianEvaluations,
-                    s.luDecompositions, s.stepsAccepted};
+  return std::tuple{s.rhsEvaluations,      s.jacobianRhsEvaluations,
+                    s.jacobianEvaluations, s.luDecompositions,
+                    s.stepsAccepted,       std::vector(run.state().begin(), run.state().end())};
 }
 
 // Every option of an integrator, on every integrator that is said to have it.
 TEST(EveryOptionOfAnIntegrator, ChangesWhatItDoes) {
   const std::map<std::string_view, std::string> others{
-      {"jacobian", "analytic"}, {"step-control", "classical"}, {"error-test", "differential"},
-      {"max-order", "2"},       {"newton-tolerance", "1e-6"},  {"jacobian-reuse", "0.3"},
-      {"initial-step", "1e-3"}, {"max-step", "0.002"}};
+      {"jacobian", "analytic"},       {"step-control", "classical"},
+      {"error-test", "differential"}, {"max-order", "2"},
+      {"newton-tolerance", "1e-6"},   {"jacobian-reuse", "0.3"},
+      {"initial-step", "1e-3"},       {"max-step", "0.002"},
+      {"composition", "suzuki4"},     {"angle-rule", "cayley"},
+      {"spectral-radius", "1"},       {"dexp-inverse", "w1"},
+      {"group-velocity", "momentum"}};
   for (const OptionInfo& option : catalog::options()) {
     if (option.appliesTo != "integrator" || option.id == "max-steps") continue;
     ASSERT_TRUE(others.contains(option.id)) << option.id;

@@ -117,6 +117,7 @@ TEST(LocalCoordinates, SuitEveryIntegrator) {
     const OneRun exact = finished(scenarioOf(example, "quaternion-absolute", "dop853", 2, 1e-12));
     for (const char* formulation : tangent)
       for (const IntegratorInfo& integrator : catalog::integrators()) {
+        if (!catalog::unavailableReason({example, formulation, integrator.id}).empty()) continue;
         SCOPED_TRACE(std::string(example) + " " + formulation + " " + std::string(integrator.id));
         Scenario scenario = scenarioOf(example, formulation, integrator.id, 2, 1e-9);
         if (integrator.fixedStep) scenario.runs[0].step = 1e-3;
