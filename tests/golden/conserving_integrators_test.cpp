@@ -81,16 +81,17 @@ TEST_P(LongRuns, AreThoseOfTheReference) {
     for (const auto& [value, column] : {std::pair{m.attitudeAt2, "attitude_err_T2_rad"},
                                         std::pair{m.attitudeAtEnd, "attitude_err_T60_rad"}}) {
       const double expected = number(row, column);
-      if (expected < 0.1)
+      if (expected < 0.1) {
         EXPECT_TRUE(withinFactor(value, expected, 1.1, attitudeRoundOff(name))) << column;
+      }
     }
   }
   EXPECT_GT(compared, 20);
 }
 
 INSTANTIATE_TEST_SUITE_P(Steps, LongRuns, testing::Values(0.02, 0.01, 0.005, 0.002),
-                         [](const auto& info) {
-                           return "h" + std::to_string(std::lround(info.param * 1000)) + "ms";
+                         [](const auto& step) {
+                           return "h" + std::to_string(std::lround(step.param * 1000)) + "ms";
                          });
 
 TEST(EnergyMomentum, AngleRulesAreThoseOfTheReference) {
@@ -115,8 +116,9 @@ TEST(EnergyMomentum, AngleRulesAreThoseOfTheReference) {
     for (const auto& [value, column] : {std::pair{m.attitudeAt2, "attitude_err_T2"},
                                         std::pair{m.attitudeAtEnd, "attitude_err_T60"}}) {
       const double expected = number(row, column);
-      if (expected < 0.1)
+      if (expected < 0.1) {
         EXPECT_TRUE(withinFactor(value, expected, 1.1, attitudeRoundOff(name))) << column;
+      }
     }
   }
 }

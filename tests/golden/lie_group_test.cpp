@@ -60,14 +60,16 @@ TEST_P(FixedSteps, HaveTheErrorsOfTheReference) {
     ASSERT_EQ(m.status, RunStatus::Finished);
     ++compared;
     EXPECT_TRUE(withinFactor(m.attitude, expected, 1.05, 0));
-    if (method.starts_with("RKMK") || method.starts_with("CF")) EXPECT_LE(m.normError, 1e-13);
+    if (method.starts_with("RKMK") || method.starts_with("CF")) {
+      EXPECT_LE(m.normError, 1e-13);
+    }
   }
   EXPECT_GT(compared, 40);
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, FixedSteps, testing::Values("A", "B0.1", "B1e-5"),
-                         [](const auto& info) {
-                           std::string name = info.param;
+                         [](const auto& example) {
+                           std::string name = example.param;
                            std::erase_if(name, [](char c) { return c == '.' || c == '-'; });
                            return name;
                          });

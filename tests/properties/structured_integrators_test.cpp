@@ -89,7 +89,7 @@ TEST_P(EveryStructuredIntegrator, IsReversibleWhereItIsSymmetric) {
   OneRun there(scenario, 0);
   const Matrix3<double> start = there.bodies()[0].R_WB;
   finish(there);
-  const auto model = there.model();
+  const Model& model = there.model();
   std::vector<BodyState> bodies(there.bodies().begin(), there.bodies().end());
   bodies[0].omega_B *= -1;
   std::vector<double> y(static_cast<std::size_t>(model.size()));
@@ -120,8 +120,9 @@ TEST_P(EveryStructuredIntegrator, InterpolatesRotations) {
       const double middle = (run.previousTime() + run.time()) / 2;
       std::array<BodyState, 1> bodies;
       run.sample(middle, bodies);
-      if (GetParam().integrator.structure != Structure::ConservingMidpoint)
+      if (GetParam().integrator.structure != Structure::ConservingMidpoint) {
         EXPECT_NEAR(bodies[0].R_WB.determinant(), 1, 1e-13);
+      }
       const ReferenceSolution exact = computeReference(scenario, std::array{middle});
       error = std::max(error, stateError(bodies, exact.points.front().bodies).position);
     }
@@ -144,10 +145,11 @@ TEST(StructuredIntegrators, SayWhereTheyAreNotOffered) {
       SCOPED_TRACE(testing::PrintToString(c) + " " + std::string(integrator.id));
       const std::string reason =
           catalog::unavailableReason({c.example->id, c.formulation->id, integrator.id, "none"});
-      if (reason.empty())
+      if (reason.empty()) {
         ++offered;
-      else
+      } else {
         EXPECT_EQ(reason.rfind(integrator.name, 0), 0u) << reason;
+      }
     }
   EXPECT_GT(offered, 20);
 }
