@@ -284,9 +284,10 @@ void positionError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
 }
 
 constexpr std::array table{
-    ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
-                "|E - E(0)| / |E(0)|, E from the formulation's own velocity; E(0) is taken anew "
-                "after a parameter change.",
+    ChannelInfo{"relative-energy-error", "Relative energy error (J where E(0) = 0)", "", true, true,
+                "|E - E(0)| / |E(0)|, E from the formulation's own velocity; |E - E(0)| in J where "
+                "E(0) = 0, as for mechanisms released at rest at the zero of their potential. E(0) "
+                "is taken anew after a parameter change.",
                 scalar, relativeEnergyError},
     ChannelInfo{"attitude-error", "Attitude error", "rad", true, true,
                 "Angle between the attitude, orthonormalised, and the exact one at the same time. "
