@@ -138,7 +138,8 @@ QFont FigurePicture::font(double scale, bool bold) const {
 }
 
 QSize FigurePicture::paperSize(const FigurePanels& panels) {
-  const bool wide = panels.columns > 1 || panels.rows > 2;
+  // A long legend takes two columns there: in one it would be as high as the panel.
+  const bool wide = panels.columns > 1 || panels.rows > 2 || panels.legend.size() > 6;
   const int columns = static_cast<int>(std::max<std::size_t>(panels.columns, 1));
   const int rows = static_cast<int>(std::max<std::size_t>(panels.rows, 1));
   const int width = wide ? pixelsOfTwoColumns : pixelsOfOneColumn;

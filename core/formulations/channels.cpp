@@ -98,47 +98,69 @@ Names scalarIfExternalWork(const ChannelSubject& run) {
   return multibody && hasExternalWork(*multibody) ? Names{""} : Names{};
 }
 
-/// A multiplier of a joint: its name in short, and whether it is a torque or a force.
-struct JointMultiplier {
-  std::string name;
-  bool torque;
+/// Short names of the multipliers of a joint: first those that are forces, then the torques.
+struct JointMultipliers {
+  std::span<const char*const> forces, torques;
+
+  [[nodiscard]] std::size_t count() const { return forces.size() + torques.size(); }
 };
 
 /// Of the constraints in the order of JointComposition.
-std::vector<std::string> constraintNames(JointKind kind) {
-  using enum JointKind;
-  std::vector<std::string> names;
-  if (kind == Revolute || kind == Spherical || kind == Universal) names = {"F₁", "F₂", "F₃"};
-  if (kind == Prismatic || kind == Cylindrical) names = {"D(m₁)", "D(m₂)"};
-  if (kind == Planar) names = {"D(n)"};
-  if (kind != Spherical) names.push_back("O(m₁, n′)");
-  if (kind != Spherical && kind != Universal) names.push_back("O(m₂, n′)");
-  if (kind == Prismatic) names.push_back("O(m₁, m₂′)");
-  return names;
+JointMultipliers jointMultipliers(JointKind kind) {
+  static constexpr std::array point{"F₁", "F₂", "F₃"};
+  static constexpr std::array axis{"D(m₁)", "D(m₂)"};
+  static constexpr std::array plane{"D(n)"};
+  static constexpr std::array turns{"O(m₁, n′)", "O(m₂, n′)", "O(m₁, m₂′)"};
+  const std::span torques(turns);
+  switch (kind) {
+    case JointKind::Spherical:
+      return {point, {}};
+    case JointKind::Universal:
+      return {point, torques.first(1)};
+    case JointKind::Revolute:
+      return {point, torques.first(2)};
+    case JointKind::Cylindrical:
+      return {axis, torques.first(2)};
+    case JointKind::Prismatic:
+      return {axis, torques};
+    case JointKind::Planar:
+      return {plane, torques.first(2)};
+  }
+  return {};
 }
 
-/// Those of a model that has multipliers of joints alone, in their order; else none.
-std::vector<JointMultiplier> jointMultipliers(const Model& model, const Mechanism* mechanism) {
-  std::vector<JointMultiplier> all, planar;
-  if (!mechanism) return {};
-  const Multibody multibody = asMultibody(*mechanism);
-  int number = 0;
-  for (const Joint& joint : multibody.joints) {
-    const std::string prefix = "joint " + std::to_string(++number) + " ";
-    for (const std::string& name : constraintNames(joint.kind))
-      all.push_back({prefix + name, name.front() == 'O'});
-    for (const char* name : {"F₁", "F₂"}) planar.push_back({prefix + name, false});
+/// Of a joint that holds a point of a plane.
+JointMultipliers planarMultipliers(JointKind) {
+  static constexpr std::array point{"F₁", "F₂"};
+  return {point, {}};
+}
+
+/// f(joint, from 0, its multipliers) for all joints, in their order, if the model has multipliers
+/// of joints alone. Each accepted step asks: nothing is allocated.
+template <class F>
+void forJointMultipliers(const Model& model, const Mechanism* mechanism, F f) {
+  static const Joint ballJoint{};
+  std::span<const Joint> joints;
+  if (const auto* multibody = mechanism ? std::get_if<Multibody>(mechanism) : nullptr)
+    joints = multibody->joints;
+  else if (mechanism && std::holds_alternative<BallJointedPair>(*mechanism))
+    joints = {&ballJoint, 1};
+  for (const auto of : {jointMultipliers, planarMultipliers}) {
+    std::size_t count = 0;
+    for (const Joint& joint : joints) count += of(joint.kind).count();
+    if (count != static_cast<std::size_t>(model.multiplierCount())) continue;
+    for (std::size_t j = 0; j < joints.size(); ++j) f(j, of(joints[j].kind));
+    return;
   }
-  const auto count = static_cast<std::size_t>(model.multiplierCount());
-  if (count == all.size()) return all;
-  return count == planar.size() ? planar : std::vector<JointMultiplier>{};
 }
 
 template <bool torque>
 Names jointMultiplierNames(const ChannelSubject& run) {
   Names names;
-  for (const JointMultiplier& multiplier : jointMultipliers(run.model, run.mechanism))
-    if (multiplier.torque == torque) names.push_back(multiplier.name);
+  forJointMultipliers(run.model, run.mechanism, [&](std::size_t j, const JointMultipliers& joint) {
+    for (const char* name : torque ? joint.torques : joint.forces)
+      names.push_back("joint " + std::to_string(j + 1) + " " + name);
+  });
   return names;
 }
 
@@ -288,11 +310,13 @@ template <bool torque>
 void jointMultiplierValues(const ChannelContext& c, Values v) {
   std::vector<double> lambda(static_cast<std::size_t>(c.model.multiplierCount()));
   c.model.multipliers(c.y, lambda);
-  std::size_t at = 0, row = 0;
-  for (const JointMultiplier& multiplier : jointMultipliers(c.model, c.mechanism)) {
-    if (multiplier.torque == torque) v[at++] = lambda[row];
-    ++row;
-  }
+  auto at = v.begin();
+  auto rows = lambda.cbegin();
+  forJointMultipliers(c.model, c.mechanism, [&](std::size_t, const JointMultipliers& joint) {
+    const auto forces = std::ssize(joint.forces), torques = std::ssize(joint.torques);
+    at = torque ? std::copy_n(rows + forces, torques, at) : std::copy_n(rows, forces, at);
+    rows += forces + torques;
+  });
 }
 
 /// |L² - 2T I_m| / L² with L² - 2T I_m = Σ I_i (I_i - I_m) Ω_i², free of its cancellation.
@@ -344,9 +368,10 @@ void positionError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
 }
 
 constexpr std::array table{
-    ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
-                "|E - E(0)| / |E(0)|, E from the formulation's own velocity; E(0) is taken anew "
-                "after a parameter change.",
+    ChannelInfo{"relative-energy-error", "Relative energy error (J where E(0) = 0)", "", true, true,
+                "|E - E(0)| / |E(0)|, E from the formulation's own velocity; |E - E(0)| in J where "
+                "E(0) = 0, as for mechanisms released at rest at the zero of their potential. E(0) "
+                "is taken anew after a parameter change.",
                 scalar, relativeEnergyError},
     ChannelInfo{"attitude-error", "Attitude error", "rad", true, true,
                 "Angle between the attitude, orthonormalised, and the exact one at the same time. "

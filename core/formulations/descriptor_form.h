@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <type_traits>
 #include <utility>
 
@@ -57,6 +58,8 @@ class DescriptorState {
     rate_.resize(sizes_.state());
     multipliers_.resize(sizes_.constraint);
     constraint_.resize(sizes_.constraint);
+    forces_.resize(sizes_.velocity);
+    closing_.resize(sizes_.constraint);
   }
 
   /// v̇ and λ that belong to the state, in rate_ and multipliers_.
@@ -66,7 +69,7 @@ class DescriptorState {
     if constexpr (State::RowsAtCompileTime == Eigen::Dynamic) {
       // Of the whole constraint, attitudes included, where the formulation itself shows those of
       // its joints.
-      multipliers_ = formulation_.dynamics(y).solve().tail(sizes_.constraint);
+      multipliers_ = formulation_.allMultipliers(y);
     } else {
       multipliers_ = formulation_.multipliers(y);
     }
@@ -86,6 +89,29 @@ class DescriptorState {
   template <class Unknowns>
   [[nodiscard]] const State& stateOf(const Unknowns& u) const {
     return state_ = u.head(sizes_.state());
+  }
+  [[nodiscard]] const State& stateOf(std::span<const double> state) const {
+    return state_ = Eigen::Map<const State>(state.data(), sizes_.state());
+  }
+
+  /// M w + Gᵀ λ - force [velocity]: each product to a place of its own, so that none is allocated.
+  template <class Equations, class Acceleration, class Multipliers, class Part>
+  void balance(const Equations& equations, const Acceleration& w, const Multipliers& lambda,
+               Part&& rest) const {
+    forces_.noalias() = equations.mass * w;
+    rest = forces_ - equations.force;
+    if constexpr (Equations::constraintCount != 0) {
+      forces_.noalias() = equations.gradient.transpose() * lambda;
+      rest += forces_;
+    }
+  }
+  /// G w + curvature [constraint].
+  template <class Equations, class Acceleration, class Part>
+  void closure(const Equations& equations, const Acceleration& w, Part&& rest) const {
+    if constexpr (Equations::constraintCount != 0) {
+      closing_.noalias() = equations.gradient * w;
+      rest = closing_ + equations.curvature;
+    }
   }
 
   /// g or ġ.
@@ -107,7 +133,7 @@ class DescriptorState {
   const F& formulation_;
   DescriptorSizes sizes_;
   mutable State state_, rate_;
-  mutable Dense multipliers_, constraint_;
+  mutable Dense multipliers_, constraint_, forces_, closing_;
 };
 
 /// u = (q, v, w, λ) with a constant mass matrix, for RADAU5 and SEULEX:
@@ -148,18 +174,17 @@ class AugmentedForm final : public ImplicitSystem, private DescriptorState<F> {
     this->positionRate(y, f.head(nq));
     f.segment(nq, nv) = w;
     const auto& equations = this->formulation_.dynamics(y);
-    f.segment(nq + nv, nv).noalias() = equations.mass * w - equations.force;
+    this->balance(equations, w, u.tail(m), f.segment(nq + nv, nv));
     if (m == 0) return;
-    f.segment(nq + nv, nv) += equations.gradient.transpose() * u.tail(m);
     if (index_ == 1)
-      f.tail(m) = equations.gradient * w + equations.curvature;
+      this->closure(equations, w, f.tail(m));
     else
       f.tail(m) = this->constraint(y, index_ == 2);
   }
 
   void complete(double /*t*/, std::span<const double> state, Vector& u) const override {
     const auto [nq, nv, m] = sizes_;
-    const State y = Eigen::Map<const State>(state.data(), nq + nv);
+    const State& y = this->stateOf(state);
     this->derivatives(y);
     u.head(nq + nv) = y;
     u.segment(nq + nv, nv) = this->rate_.tail(nv);
@@ -196,15 +221,13 @@ class FullForm final : public ResidualSystem, private DescriptorState<F> {
     this->positionRate(y, r.head(nq));
     r.head(nq) = uRate.head(nq) - r.head(nq);
     const auto& equations = this->formulation_.dynamics(y);
-    r.segment(nq, nv).noalias() = equations.mass * acceleration - equations.force;
-    if (m == 0) return;
-    r.segment(nq, nv) += equations.gradient.transpose() * u.tail(m);
-    r.tail(m) = equations.gradient * acceleration + equations.curvature;
+    this->balance(equations, acceleration, u.tail(m), r.segment(nq, nv));
+    if (m > 0) this->closure(equations, acceleration, r.tail(m));
   }
 
   /// The integrator makes v̇ and λ consistent to its own accuracy, from those of the elimination.
   void complete(double /*t*/, std::span<const double> state, View u, View uRate) const override {
-    const State y = Eigen::Map<const State>(state.data(), sizes_.state());
+    const State& y = this->stateOf(state);
     this->derivatives(y);
     u << y, this->multipliers_;
     uRate.setZero();

@@ -100,6 +100,11 @@ class MultibodyAbsolute : public MultibodyCoordinates<Attitude_> {
     dynamics_.solve();
     lambda = dynamics_.multipliers();
   }
+  /// Of the whole constraint, in its order: those of the attitudes are eliminated elsewhere.
+  [[nodiscard]] auto allMultipliers(ConstView y) const {
+    move(y);
+    return Base::saddleSolution(y, rates(y)).tail(Base::constraintCount());
+  }
 
  protected:
   /// Fills the dynamics' bodies.

@@ -124,10 +124,10 @@ Table startTable(const std::string& title) {
 }
 
 /// Printed beside measured, for both projections.
-void appendPairs(Table& table, std::string_view example, bool energy, const std::string& prefix) {
+void appendPairs(Table& table, std::string_view example, bool energy) {
   for (const PrintedRun& printed : printedRuns) {
     if (printed.example != example || printed.energy != energy) continue;
-    const std::string name = prefix + (printed.orthogonal ? "orthogonal" : "quasi-orthogonal");
+    const std::string name = printed.orthogonal ? "orthogonal" : "quasi-orthogonal";
     append(table, name + ", printed", columnOf(printed));
     append(table, name + ", measured",
            measure(example, printedSettings(example, energy, printed.orthogonal)));
@@ -138,8 +138,8 @@ const std::vector<std::string> commonNotes{
     "Measured with the report's choices: raw dg, trapezoidal work, Newton tolerance 1e-5, first "
     "step 0.25 s, growth "
     "at most 3. Safety factor 0.9, shrinking at most 0.2 and root mean square norm are not "
-    "printed; steps agree within a "
-    "few per cent, rejections less closely.",
+    "printed; accepted steps agree "
+    "within some 25 per cent, rejections less closely.",
     "Distributions: 7 an attempt, 6 one that follows a rejection, whose first slope is kept; the "
     "report evaluates it "
     "anew. Times were measured on other machines: 1.75 GHz in 2006.",
@@ -150,7 +150,7 @@ const std::vector<std::string> commonNotes{
 Table jetRunTable(std::string_view example) {
   Table table =
       startTable("Run characteristics, " + std::string(catalog::findExample(example)->name));
-  appendPairs(table, example, true, "");
+  appendPairs(table, example, true);
   append(table, "quasi-orthogonal, velocity scaling", measure(example, settingsOf(example, false)));
   table.notes = commonNotes;
   if (example == "planar-quadrangle")
@@ -169,12 +169,22 @@ Table jetRunTable(std::string_view example) {
 }
 
 Table jetRunTableWithoutEnergy() {
-  Table table = startTable("Run characteristics without the energy");
-  for (const auto& [example, name] : {std::pair{"pendulum-3d", "pendulum, "},
-                                      {"planar-quadrangle", "quadrangle, "},
-                                      {"crank-mechanism", "crank, "}})
-    appendPairs(table, example, false, name);
+  Table table;
+  for (const auto& [example, name] : {std::pair{"pendulum-3d", "pendulum"},
+                                      {"planar-quadrangle", "quadrangle"},
+                                      {"crank-mechanism", "crank"}}) {
+    Table block = startTable("Run characteristics without the energy");
+    appendPairs(block, example, false);
+    for (auto& row : block.rows) row.front() = std::string(name) + ": " + row.front();
+    // The mechanisms below one another: side by side they would be thirteen columns.
+    block.rows.insert(block.rows.begin(), table.rows.begin(), table.rows.end());
+    table = std::move(block);
+  }
   table.notes = commonNotes;
+  table.notes.push_back(
+      "The quasi-orthogonal crank rejects about as few steps here as printed; an independent "
+      "re-computation with the same raw dg rejects 280. Here too it is choices that are not "
+      "printed which decide about rejections.");
   return table;
 }
 

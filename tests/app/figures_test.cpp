@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QDeadlineTimer>
 #include <QFile>
 #include <QMouseEvent>
 #include <QProgressBar>
@@ -51,12 +52,19 @@ TEST(FigureComputation, NotificationsDoNotPileUp) {
   const std::size_t made = runsMade(*handedOut);
   const std::size_t doneBefore = computation.done();
   const qsizetype before = progressed.count();
-  // Nobody looks for a while, in which several runs end.
-  QThread::msleep(1500);
+  // Nobody looks while several runs end, and then all do: nothing comes in during the look.
+  const auto sleepUntil = [](const auto& condition) {
+    for (QDeadlineTimer limit(longEnough); !condition() && !limit.hasExpired();) QThread::msleep(2);
+    return condition();
+  };
+  ASSERT_TRUE(sleepUntil([&] { return computation.reached().done > doneBefore + 5; }));
+  computation.cancel();
+  ASSERT_TRUE(sleepUntil([&] { return computation.reached().ended; }));
+  EXPECT_EQ(computation.done(), doneBefore);
   QCoreApplication::sendPostedEvents(&computation, QEvent::MetaCall);
   EXPECT_GT(computation.done(), doneBefore + 5);
-  // One for the while, and perhaps one that came in during it.
-  EXPECT_LE(progressed.count() - before, 3);
+  EXPECT_FALSE(computation.running());
+  EXPECT_EQ(progressed.count() - before, 1) << "one for the while";
   EXPECT_EQ(runsMade(*handedOut), made) << "data that were handed out stay as they are";
 }
 

@@ -7,9 +7,9 @@
 namespace polhode {
 namespace {
 
-void expectFull(const Table& table, std::size_t columns) {
+void expectFull(const Table& table, std::size_t columns, std::size_t rows = 9) {
   EXPECT_EQ(table.columns.size(), columns);
-  EXPECT_EQ(table.rows.size(), 9u);
+  EXPECT_EQ(table.rows.size(), rows);
   for (const auto& row : table.rows) {
     EXPECT_EQ(row.size(), columns);
     for (const std::string& cell : row) EXPECT_FALSE(cell.empty());
@@ -29,6 +29,15 @@ TEST(JetTables, SayWhatCannotBeReproducedAndWhy) {
   expectFull(table, 6);
   EXPECT_NE(table.rows[8][2].find("no step can be projected"), std::string::npos);
   EXPECT_NE(table.notes.back().find("cannot be reproduced"), std::string::npos);
+}
+
+TEST(JetTables, HaveTheMechanismsBelowOneAnother) {
+  const Table table = jetRunTableWithoutEnergy();
+  expectFull(table, 5, 3 * 9);
+  EXPECT_EQ(table.rows[0][1], "153 (23)");
+  EXPECT_EQ(table.rows[18][0], "crank: accepted (rejected) steps");
+  EXPECT_EQ(table.rows[18][1], "1996 (87)");
+  EXPECT_NE(table.notes.back().find("280"), std::string::npos);
 }
 
 /// By counts, not times: a chain is measured at all its lengths, and costs are positive.

@@ -51,6 +51,11 @@ void FigureComputation::cancel() {
   thread_.request_stop();
 }
 
+FigureComputation::Reached FigureComputation::reached() const {
+  const std::lock_guard lock(mutex_);
+  return {news_.done, news_.ended};
+}
+
 template <class Change>
 void FigureComputation::tell(const Change& change) {
   const std::lock_guard lock(mutex_);

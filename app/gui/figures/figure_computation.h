@@ -30,6 +30,12 @@ class FigureComputation : public QObject {
   [[nodiscard]] std::size_t total() const { return total_; }
   /// As far as it has come; never null, not changed once it is handed out.
   [[nodiscard]] std::shared_ptr<const FigureData> data() const { return data_; }
+  /// How far the thread is, whether anybody has looked since or not.
+  struct Reached {
+    std::size_t done;
+    bool ended;
+  };
+  [[nodiscard]] Reached reached() const;
   /// Why there is no figure, a sentence; empty while nothing went wrong.
   [[nodiscard]] const QString& problem() const { return problem_; }
 
@@ -63,7 +69,7 @@ class FigureComputation : public QObject {
   bool running_ = false, cancelled_ = false;
   QString problem_;
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   News news_;             // guarded
   bool awaited_ = false;  // guarded: a look at the news is on its way
 

@@ -303,8 +303,12 @@ void ChannelPlot::arrangeHeader() {
 void ChannelPlot::arrangeLegend(int beside) {
   const QFontMetrics metrics(smallFont(plot_));
   const int room = rect_->width() - 6;
+  // Curves need room too.
+  const int most = std::max(2, static_cast<int>(0.5 * rect_->height() - header_.titleHeight) /
+                                   std::max(1, header_.rowHeight));
   int whole = 0, used = 0, rows = 1;
   for (const int c : shownComponents()) {
+    if (rows > most) break;  // long chains have thousands of names, and each is measured
     const int width = legendEntryWidth(metrics, components_[c]);
     whole += width;
     if (used > 0 && used + width > room) {
@@ -313,9 +317,6 @@ void ChannelPlot::arrangeLegend(int beside) {
     }
     used += width;
   }
-  // Curves need room too.
-  const int most = std::max(2, static_cast<int>(0.5 * rect_->height() - header_.titleHeight) /
-                                   std::max(1, header_.rowHeight));
   header_.rows = whole <= beside ? 0 : std::min(rows, most);
 }
 

@@ -214,8 +214,14 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
 void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const {
   const QRect rect = plot.rect().rect();
   const PlotHeader& header = plot.header();
-  const QList<int> runs = plot.shownRuns(), components = plot.shownComponents();
+  const QList<int> runs = plot.shownRuns();
+  // As high as it needs to be, over the neighbours if need be; what finds no room even so is left
+  // out.
+  const QRect seen = canvas_.visibleRegion().boundingRect();
+  const QList<int> components =
+      plot.shownComponents().mid(0, std::max(1, seen.height() / header.rowHeight - 1));
   if (runs.isEmpty() || components.isEmpty()) return;
+  const auto rows = components.size();
   painter.setFont(ChannelPlot::smallFont(canvas_));
   const QFontMetrics metrics = painter.fontMetrics();
 
@@ -239,11 +245,6 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
   const int room = rect.width() - nameWidth - 12;
   fillTexts(4, 8);
   if (columnWidth * runs.size() > room) fillTexts(3, 4);
-  // As high as it needs to be, over the neighbours if need be; what finds no room even so is left
-  // out.
-  const QRect seen = canvas_.visibleRegion().boundingRect();
-  const auto rows =
-      std::min<qsizetype>(components.size(), std::max(1, seen.height() / header.rowHeight - 1));
   const auto columns = std::clamp<qsizetype>(room / columnWidth, 0, runs.size());
   const double width = nameWidth + 8 + static_cast<double>(columns) * columnWidth;
   // Right of the cursor, left of it where there is no room.
