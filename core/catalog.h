@@ -18,6 +18,8 @@
 
 namespace polhode {
 
+struct EulerParameterForm;
+
 /// Values by option id, as text.
 using OptionValues = std::map<std::string, std::string, std::less<>>;
 
@@ -119,6 +121,8 @@ namespace catalog {
 [[nodiscard]] bool applies(const OptionInfo& option, const Combination& combination);
 /// The option's value in `values`, or its default.
 [[nodiscard]] std::string_view valueOf(const OptionInfo& option, const OptionValues& values);
+/// What the options of Euler parameters choose.
+[[nodiscard]] EulerParameterForm eulerParameterForm(const OptionValues& options);
 
 }  // namespace catalog
 }  // namespace polhode

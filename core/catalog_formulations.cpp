@@ -25,6 +25,10 @@ SaddleSolver saddleSolver(const OptionValues& options) {
   return is(options, "saddle-solver", "lu") ? SaddleSolver::Lu : SaddleSolver::Schur;
 }
 
+ChartChange chartChange(const OptionValues& options) {
+  return is(options, "chart-change", "change") ? ChartChange::Change : ChartChange::Stop;
+}
+
 JetSettings jetSettings(const OptionValues& options) {
   using enum EnergyInvariant;
   JetSettings settings;
@@ -60,6 +64,10 @@ std::unique_ptr<BasicModel<typename F::Scalar>> makeOn(const Data& data,
                                                        const OptionValues& options) {
   if constexpr (std::is_constructible_v<F, const Data&, SaddleSolver>)
     return std::make_unique<ModelOf<F>>(F(data, saddleSolver(options)));
+  else if constexpr (std::is_constructible_v<F, const Data&, EulerParameterForm>)
+    return std::make_unique<ModelOf<F>>(F(data, eulerParameterForm(options)));
+  else if constexpr (std::is_constructible_v<F, const Data&, ChartChange>)
+    return std::make_unique<ModelOf<F>>(F(data, chartChange(options)));
   else
     return std::make_unique<ModelOf<F>>(F(data));
 }
@@ -131,6 +139,17 @@ FormulationInfo rowOfAll(const FormulationDescription& description) {
 
 }  // namespace
 
+EulerParameterForm eulerParameterForm(const OptionValues& options) {
+  using enum EulerParameterForm::Equations;
+  using enum EulerParameterForm::Force;
+  return {.equations = is(options, "euler-parameter-form", "full")              ? Full
+                       : is(options, "euler-parameter-form", "three-equations") ? Three
+                                                                                : Simplified,
+          .force = is(options, "force-form", "reduced")    ? Reduced
+                   : is(options, "force-form", "gradient") ? Gradient
+                                                           : Torque};
+}
+
 std::span<const FormulationInfo> formulations() {
   static const std::array table{
       row<QuaternionNullSpace, PairQuaternionNullSpace, MultibodyQuaternionNullSpace,
@@ -145,6 +164,11 @@ std::span<const FormulationInfo> formulations() {
       row<EulerAngles>(eulerAnglesDescription),
       rowOfAll<QuaternionJet>(quaternionJetDescription),
       row<NotAvailable, NotAvailable, PlanarCoordinates>(planarDescription),
+      row<EulerParameters>(eulerParametersDescription),
+      row<QuaternionVectorPart>(quaternionVectorPartDescription),
+      row<RotationVectorForm>(rotationVectorDescription),
+      row<QuaternionNullSpaceSpatial>(quaternionNullSpaceSpatialDescription),
+      row<DirectorNullSpaceSpatial>(directorNullSpaceSpatialDescription),
   };
   return table;
 }

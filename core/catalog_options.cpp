@@ -82,6 +82,39 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Choice,
                  .defaultValue = "newton-euler",
                  .choices = {{"newton-euler", "Newton–Euler"}, {"literal", "As printed"}}},
+      OptionInfo{.id = "euler-parameter-form",
+                 .name = "Euler-parameter form",
+                 .appliesTo = "formulation",
+                 .description =
+                     "The gyroscopic term with Euler parameters: full as in (23), simplified as in "
+                     "(29), or the three equations (25) without a multiplier, which know the "
+                     "moment of the forces only.",
+                 .kind = Choice,
+                 .defaultValue = "simplified",
+                 .choices = {{"full", "Full (23)"},
+                             {"simplified", "Simplified (29)"},
+                             {"three-equations", "Three equations (25)"}}},
+      OptionInfo{.id = "force-form",
+                 .name = "Generalised force",
+                 .appliesTo = "formulation",
+                 .description =
+                     "How a force acts on Euler parameters: by its moment, 2Lᵀn; reduced, 2HᵀGᵀf "
+                     "(82); or by the gradient of its point's place, B₂ᵀf (62). The multiplier "
+                     "tells them apart; (25) has the moment in any case.",
+                 .kind = Choice,
+                 .defaultValue = "torque",
+                 .choices = {{"torque", "Moment 2Lᵀn"},
+                             {"reduced", "Reduced 2HᵀGᵀf"},
+                             {"gradient", "Gradient B₂ᵀf"}}},
+      OptionInfo{.id = "chart-change",
+                 .name = "End of the chart",
+                 .appliesTo = "formulation",
+                 .description =
+                     "Where local coordinates end: the run stops there, or goes on in other "
+                     "coordinates, taken between two steps before the end.",
+                 .kind = Choice,
+                 .defaultValue = "stop",
+                 .choices = {{"stop", "Stop"}, {"change", "Change the chart"}}},
       OptionInfo{
           .id = "equations",
           .name = "Equations",
@@ -309,7 +342,10 @@ bool applies(const OptionInfo& option, const Combination& c) {
     return formulation && formulation->directors && c.stabilisation != "none";
   if (option.id == "saddle-solver")
     return formulation && formulation->constrained && !formulation->nullSpace &&
-           !formulation->projectsStages;
+           !formulation->projectsStages && c.formulation != "euler-parameters";
+  if (option.id == "euler-parameter-form" || option.id == "force-form")
+    return c.formulation == "euler-parameters";
+  if (option.id == "chart-change") return formulation && formulation->changesCharts;
   if (option.appliesTo == "stabilisation") {
     const StabilisationInfo* stabilisation = findStabilisation(c.stabilisation);
     return stabilisation && stabilisation->stages != StageProjection::None &&

@@ -146,7 +146,7 @@ void ViewFeeder::refreshGimbal() {
   std::optional<double> least;
   QString name;
   for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
-    const DecimatedSeries* series = history.run(i).find("gimbal-angle");
+    const DecimatedSeries* series = history.run(i).find("chart-margin");
     if (!series) continue;
     const double angle = series->valueAt(controller_->time());
     if (std::isnan(angle) || (least && *least <= angle)) continue;

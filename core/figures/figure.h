@@ -66,6 +66,7 @@ struct FigureDescription {
 
   std::vector<FigureDimension> columns;  ///< a column of panels for each of their combinations
   std::vector<FigureRow> rows;
+  bool ownScales = false;  ///< panels side by side have a vertical axis each
   FigureAbscissa x;
 };
 

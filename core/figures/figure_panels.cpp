@@ -317,8 +317,8 @@ class Layout {
     return text;
   }
 
-  /// Panels side by side have one vertical axis, panels below one another one horizontal axis; what
-  /// was spent can be compared across all of them.
+  /// Panels side by side have one vertical axis, if the figure does not say otherwise; panels below
+  /// one another one horizontal axis; what was spent can be compared across all of them.
   void shareScales(FigurePanels& made) const {
     for (std::size_t column = 0; column < made.columns; ++column) {
       Extent extent;
@@ -329,7 +329,7 @@ class Layout {
         if (!x.range) x.range = extent.range;
       }
     }
-    for (std::size_t row = 0; row < made.rows; ++row) {
+    for (std::size_t row = 0; row < made.rows && !data_.figure.ownScales; ++row) {
       const std::span panels(&made.panels[row * made.columns], made.columns);
       Extent extent;
       for (const FigurePanel& panel : panels) extent.addY(panel);

@@ -214,6 +214,7 @@ void readRuns(Fields& fields, FigureDescription& figure) {
   number = 0;
   for (const Json& json : Fields::asList(fields.need("rows"), "rows"))
     figure.rows.push_back(readRow(json, "rows[" + std::to_string(number++) + "]"));
+  figure.ownScales = fields.flag("own_scales").value_or(false);
   figure.x = readAbscissa(fields.need("x"));
 }
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "core/simulation/euler_parameter_table.h"
 #include "core/simulation/jet_tables.h"
 
 namespace polhode {
@@ -12,6 +13,8 @@ std::span<const FigureTableInfo> figureTables() {
   static constexpr std::array tables{
       FigureTableInfo{"operation-counts", operationCountTable},
       FigureTableInfo{"pair-operation-counts", pairOperationCountTable},
+      FigureTableInfo{"variant-operation-counts", variantOperationCountTable},
+      FigureTableInfo{"euler-parameter-accelerations", eulerParameterAccelerationTable},
       FigureTableInfo{"lower-pairs", lowerPairTable},
       FigureTableInfo{"jet-runs-8", [] { return jetRunTable("pendulum-3d"); }},
       FigureTableInfo{"jet-runs-9", [] { return jetRunTable("planar-quadrangle"); }},

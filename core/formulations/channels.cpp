@@ -47,9 +47,18 @@ Names scalarIfVariableOrder(const ChannelSubject& run) {
   return run.integrator.order == 0 ? Names{""} : Names{};
 }
 
-Names scalarIfGimbal(const ChannelSubject& run) {
+Names scalarIfChart(const ChannelSubject& run) {
   const std::vector<double> zero(static_cast<std::size_t>(run.model.size()));
-  return run.model.gimbalAngle(zero) ? Names{""} : Names{};
+  return run.model.chartMargin(zero) ? Names{""} : Names{};
+}
+
+Names scalarIfChartsChange(const ChannelSubject& run) {
+  return run.model.changesCharts() ? Names{""} : Names{};
+}
+
+Names scalarIfClosedMultiplier(const ChannelSubject& run) {
+  const std::vector<double> zero(static_cast<std::size_t>(run.model.size()));
+  return run.model.closedMultiplier(zero) ? Names{""} : Names{};
 }
 
 Names scalarIfStagesProjected(const ChannelSubject& run) {
@@ -252,8 +261,12 @@ void count(const ChannelContext& c, Values v) {
   v[0] = static_cast<double>(c.statistics.*Counter);
 }
 
-void gimbalAngle(const ChannelContext& c, Values v) {
-  v[0] = c.model.gimbalAngle(c.y).value();
+void chartMargin(const ChannelContext& c, Values v) {
+  v[0] = c.model.chartMargin(c.y).value().angle;
+}
+
+void closedMultiplier(const ChannelContext& c, Values v) {
+  v[0] = c.model.closedMultiplier(c.y).value();
 }
 
 void multipliers(const ChannelContext& c, Values v) {
@@ -378,10 +391,12 @@ constexpr std::array table{
                 "The reference shows how exactly it is known itself.",
                 perBodyIfCompared, nullptr, true, attitudeError},
     ChannelInfo{"position-drift", "Constraint drift ‖g‖", "", true, true,
-                "Norm of the formulation's constraint g: how far it has left its manifold.",
+                "Norm of the formulation's constraint g: how far it has left its manifold. Of a "
+                "quaternion ½(‖p‖² − 1), next to ‖p‖ − 1.",
                 scalarIfConstrained, positionDrift},
     ChannelInfo{"velocity-drift", "Constraint rate ‖ġ‖", "1/s", true, false,
-                "Norm of the rate of the constraint.", scalarIfConstrained, velocityDrift},
+                "Norm of the rate of the constraint; of a quaternion p·ṗ.", scalarIfConstrained,
+                velocityDrift},
     ChannelInfo{"angular-velocity", "Angular velocity Ω (body)", "rad/s", false, true,
                 "Angular velocity in the body frame.", angularVelocityNames, angularVelocity, true},
     ChannelInfo{"step-size", "Step size", "s", true, true, "Accepted steps of the integrator.",
@@ -478,12 +493,23 @@ constexpr std::array table{
     ChannelInfo{"projection-failures", "Projection failures", "", false, false,
                 "Attempts given up because a stage could not be projected, since the start.",
                 scalarIfStagesProjected, count<&Statistics::projectionFailures>},
-    ChannelInfo{"gimbal-angle", "Angle to the gimbal singularity", "rad", true, false,
-                "Euler angles only: 0 where the axes of the first and the third angle coincide.",
-                scalarIfGimbal, gimbalAngle},
+    ChannelInfo{"chart-margin", "Angle to the end of the chart", "rad", true, false,
+                "How far the body can still turn before the coordinates end: Euler angles at the "
+                "gimbal singularity, the vector part of the quaternion at p₀ = 0, the rotation "
+                "vector at a full turn.",
+                scalarIfChart, chartMargin},
+    ChannelInfo{"chart-changes", "Changes of the chart", "", false, false,
+                "How often the coordinates were changed for others before they ended, since the "
+                "start.",
+                scalarIfChartsChange, count<&Statistics::chartChanges>},
     ChannelInfo{"multipliers", "Lagrange multipliers λ", "", false, false,
                 "Multipliers of the formulation's constraint, from its absolute equations.",
                 multiplierNames, multipliers},
+    ChannelInfo{
+        "multiplier-closed-form", "λ in closed form", "N m", false, false,
+        "What the multiplier of Euler parameters is on the sphere by formula: 0, or 4T, f·Au "
+        "and uᵀf as the form has them.",
+        scalarIfClosedMultiplier, closedMultiplier},
 };
 
 }  // namespace

@@ -16,9 +16,11 @@ struct FormulationDescription {
   std::string_view multibodyEquations = {};  ///< and for any number of bodies with joints
   bool nullSpace;                            ///< velocity is tangent by construction
   bool constrained;                          ///< has a constraint that can drift
-  bool directors;               ///< rotations are directors: offers the kinds of projection
-  bool projectsStages = false;  ///< has the manifold that stages are projected onto
-  bool planar = false;          ///< for bodies that move in a plane only
+  bool directors;                  ///< rotations are directors: offers the kinds of projection
+  bool projectsStages = false;     ///< has the manifold that stages are projected onto
+  bool planar = false;             ///< for bodies that move in a plane only
+  std::string_view chartEnd = {};  ///< where its local coordinates end; empty: nowhere
+  bool changesCharts = false;      ///< offers to go on in other local coordinates there
 };
 
 }  // namespace polhode

@@ -87,11 +87,11 @@ class EulerAngles {
   [[nodiscard]] Constraint multipliers(const State&) const { return {}; }
 
   /// Angle between the axes of θ1 and θ3, folded to [0, π/2] [rad]; 0 at the singularity.
-  [[nodiscard]] S gimbalAngle(const State& y) const {
+  [[nodiscard]] ChartMargin<S> chartMargin(const State& y) const {
     using std::abs;
     using std::asin;
     using std::sin;
-    return asin(std::min(S(1), abs(sin(y[1]))));
+    return {asin(std::min(S(1), abs(sin(y[1]))))};
   }
 
  private:
@@ -116,6 +116,7 @@ the singularity.</p>)",
     .pairEquations = "",
     .nullSpace = false,
     .constrained = false,
-    .directors = false};
+    .directors = false,
+    .chartEnd = "gimbal singularity, sin θ₂ = 0"};
 
 }  // namespace polhode

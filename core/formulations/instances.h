@@ -5,7 +5,9 @@
 
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/director_null_space.h"
+#include "core/formulations/director_null_space_spatial.h"
 #include "core/formulations/euler_angles.h"
+#include "core/formulations/euler_parameters.h"
 #include "core/formulations/model_of.h"
 #include "core/formulations/pair_director_absolute.h"
 #include "core/formulations/pair_director_null_space.h"
@@ -13,6 +15,9 @@
 #include "core/formulations/pair_quaternion_null_space.h"
 #include "core/formulations/quaternion_absolute.h"
 #include "core/formulations/quaternion_null_space.h"
+#include "core/formulations/quaternion_null_space_spatial.h"
+#include "core/formulations/quaternion_vector_part.h"
+#include "core/formulations/rotation_vector_form.h"
 
 namespace polhode {
 
@@ -23,6 +28,12 @@ extern template class ModelOf<QuaternionAbsolute<double>>;
 extern template class ModelOf<QuaternionAbsoluteExact<double>>;
 extern template class ModelOf<DirectorAbsolute<double>>;
 extern template class ModelOf<EulerAngles<double>>;
+
+extern template class ModelOf<EulerParameters<double>>;
+extern template class ModelOf<QuaternionVectorPart<double>>;
+extern template class ModelOf<RotationVectorForm<double>>;
+extern template class ModelOf<QuaternionNullSpaceSpatial<double>>;
+extern template class ModelOf<DirectorNullSpaceSpatial<double>>;
 
 extern template class ModelOf<PairQuaternionNullSpace<double>>;
 extern template class ModelOf<PairDirectorNullSpace<double>>;

@@ -28,6 +28,13 @@ struct Drift {
   S velocity;  ///< ‖ġ‖
 };
 
+/// How far local coordinates are from the end of their chart.
+template <class S>
+struct ChartMargin {
+  S angle;     ///< by which the body can still turn [rad]; 0 at the end
+  S rate = 0;  ///< of the angle [rad/s]; 0 where a step may pass the end, as with Euler angles
+};
+
 /// A formulation applied to a mechanism, type-erased: one virtual call a step, none in a stage.
 /// y is the formulation's own state vector, size() long.
 template <class S>
@@ -58,9 +65,15 @@ class BasicModel {
   /// Lagrange multipliers, +Gᵀλ on the left-hand side; multiplierCount() long: of the whole
   /// constraint, with joints in a mechanism of theirs alone.
   virtual void multipliers(std::span<const S> y, std::span<S> lambda) const = 0;
-  /// Angle between the second Euler angle and the nearest gimbal singularity [rad], where there is
+  /// What the one multiplier is on the constraint by a formula of its own [N m], where there is
   /// one.
-  [[nodiscard]] virtual std::optional<S> gimbalAngle(std::span<const S> y) const = 0;
+  [[nodiscard]] virtual std::optional<S> closedMultiplier(std::span<const S> /*y*/) const {
+    return std::nullopt;
+  }
+  /// Of local coordinates that end somewhere: the gimbal singularity of Euler angles, say.
+  [[nodiscard]] virtual std::optional<ChartMargin<S>> chartMargin(std::span<const S> /*y*/) const {
+    return std::nullopt;
+  }
   /// The joint, from 0, whose constraints are dependent on others or on each other in this state;
   /// -1 where there is none.
   [[nodiscard]] virtual int singularJoint(std::span<const S> /*y*/) const { return -1; }
@@ -71,6 +84,8 @@ class BasicModel {
   /// Formulations with local coordinates change them between two steps where they must: true if y
   /// now means the same state in others. States from before the change are lost to decode().
   virtual bool rechart(std::span<S> /*y*/) { return false; }
+  /// rechart() is how the formulation gets past the ends of its charts.
+  [[nodiscard]] virtual bool changesCharts() const { return false; }
   /// Goes on from a state y of another model, of the same formulation and bodies with the same
   /// joints: takes its local coordinates, and lays out y as this one has it, for the work of
   /// external loads comes and goes with them.

@@ -11,8 +11,9 @@ namespace polhode {
 
 /// A formulation class F offers: Scalar, size, constraintCount, bodyCount, State, Constraint;
 /// encode, decode, rhs, constraint, constraintRate, energy, project, multipliers; and where it has
-/// them gimbalAngle, jacobian (∂f/∂y, of type Jacobian), dynamics (DynamicEquations) and
-/// `autonomous = true` if f does not depend on t.
+/// them jacobian (∂f/∂y, of type Jacobian), dynamics (DynamicEquations), `autonomous = true` if f
+/// does not depend on t, chartMargin, rechart with continueFrom and changesCharts,
+/// closedMultiplier, and multiplierCount() where it is not constraintCount.
 template <class F>
 class ModelOf final : public BasicModel<typename F::Scalar> {
  public:
@@ -23,7 +24,12 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
 
   [[nodiscard]] int size() const override { return F::size; }
   [[nodiscard]] int bodyCount() const override { return F::bodyCount; }
-  [[nodiscard]] int multiplierCount() const override { return F::constraintCount; }
+  [[nodiscard]] int multiplierCount() const override {
+    if constexpr (requires { formulation_.multiplierCount(); })
+      return formulation_.multiplierCount();
+    else
+      return F::constraintCount;
+  }
   [[nodiscard]] bool constrained() const override { return F::constraintCount > 0; }
 
   void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const override {
@@ -56,13 +62,41 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
     map(y) = state;
   }
   void multipliers(std::span<const S> y, std::span<S> lambda) const override {
-    Eigen::Map<typename F::Constraint>(lambda.data()) = formulation_.multipliers(map(y));
+    if (multiplierCount() > 0)
+      Eigen::Map<typename F::Constraint>(lambda.data()) = formulation_.multipliers(map(y));
   }
-  [[nodiscard]] std::optional<S> gimbalAngle(std::span<const S> y) const override {
-    if constexpr (requires { formulation_.gimbalAngle(map(y)); })
-      return formulation_.gimbalAngle(map(y));
+  [[nodiscard]] std::optional<S> closedMultiplier(std::span<const S> y) const override {
+    if constexpr (requires { formulation_.closedMultiplier(map(y)); })
+      return formulation_.closedMultiplier(map(y));
     else
       return std::nullopt;
+  }
+  [[nodiscard]] std::optional<ChartMargin<S>> chartMargin(std::span<const S> y) const override {
+    if constexpr (requires { formulation_.chartMargin(map(y)); })
+      return formulation_.chartMargin(map(y));
+    else
+      return std::nullopt;
+  }
+  [[nodiscard]] bool changesCharts() const override {
+    if constexpr (requires { formulation_.changesCharts(); })
+      return formulation_.changesCharts();
+    else
+      return false;
+  }
+  bool rechart(std::span<S> y) override {
+    if constexpr (requires(State & state) { formulation_.rechart(state); }) {
+      State state = map(y);
+      if (!formulation_.rechart(state)) return false;
+      map(y) = state;
+      return true;
+    } else {
+      return false;
+    }
+  }
+  void continueFrom(const BasicModel<S>& other, std::vector<S>& /*y*/) override {
+    if constexpr (requires { formulation_.continueFrom(formulation_); })
+      if (const auto* same = dynamic_cast<const ModelOf*>(&other))
+        formulation_.continueFrom(same->formulation_);
   }
   [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
                                                               const IntegratorSettings& settings,

@@ -50,9 +50,6 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
   void multipliers(std::span<const S> y, std::span<S> lambda) const override {
     formulation_.multipliers(map(y), map(lambda));
   }
-  [[nodiscard]] std::optional<S> gimbalAngle(std::span<const S> /*y*/) const override {
-    return std::nullopt;
-  }
   /// A failed step may have met it beyond the state it started from: then it is the last evaluation
   /// that knows.
   [[nodiscard]] int singularJoint(std::span<const S> y) const override {

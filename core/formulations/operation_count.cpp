@@ -6,6 +6,7 @@
 
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/director_null_space.h"
+#include "core/formulations/director_null_space_spatial.h"
 #include "core/formulations/euler_angles.h"
 #include "core/formulations/pair_director_absolute.h"
 #include "core/formulations/pair_director_null_space.h"
@@ -13,6 +14,9 @@
 #include "core/formulations/pair_quaternion_null_space.h"
 #include "core/formulations/quaternion_absolute.h"
 #include "core/formulations/quaternion_null_space.h"
+#include "core/formulations/quaternion_null_space_spatial.h"
+#include "core/formulations/quaternion_vector_part.h"
+#include "core/formulations/rotation_vector_form.h"
 
 namespace polhode {
 namespace {
@@ -21,6 +25,8 @@ template <class F, class Data>
 F make(const Data& data, const CountedForm& form) {
   if constexpr (std::is_constructible_v<F, const Data&, SaddleSolver>)
     return F(data, form.saddleSolver);
+  else if constexpr (std::is_constructible_v<F, const Data&, EulerParameterForm>)
+    return F(data, form.eulerParameters);
   else
     return F(data);
 }
@@ -59,6 +65,13 @@ std::optional<CountedRate> countedRate(std::string_view formulation, const Mecha
       return evaluate<QuaternionAbsoluteExact>(*body, y, form);
     if (is(directorAbsoluteDescription)) return evaluate<DirectorAbsolute>(*body, y, form);
     if (is(eulerAnglesDescription)) return evaluate<EulerAngles>(*body, y, form);
+    if (is(eulerParametersDescription)) return evaluate<EulerParameters>(*body, y, form);
+    if (is(quaternionVectorPartDescription)) return evaluate<QuaternionVectorPart>(*body, y, form);
+    if (is(rotationVectorDescription)) return evaluate<RotationVectorForm>(*body, y, form);
+    if (is(quaternionNullSpaceSpatialDescription))
+      return evaluate<QuaternionNullSpaceSpatial>(*body, y, form);
+    if (is(directorNullSpaceSpatialDescription))
+      return evaluate<DirectorNullSpaceSpatial>(*body, y, form);
   }
   if (const auto* pair = std::get_if<BallJointedPair>(&mechanism)) {
     if (is(quaternionNullSpaceDescription))

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/formulations/counted.h"
+#include "core/formulations/euler_parameters.h"
 #include "core/formulations/linear_solve.h"
 #include "core/mechanics/mechanism.h"
 
@@ -16,6 +17,7 @@ namespace polhode {
 struct CountedForm {
   SaddleSolver saddleSolver = SaddleSolver::Schur;
   bool literalGyroscopicTerm = false;  ///< (42) off the unit sphere as printed
+  EulerParameterForm eulerParameters = {};
 };
 
 struct CountedRate {

@@ -80,6 +80,26 @@ template <class S>
   return quaternionForce(body, p) + multiply(pdot, weighted);
 }
 
+/// μ = ½ Im(p̄(-∇V)) = mgL (2(p2 p3 + p0 p1), -2(p1 p3 - p0 p2), 0) [N m], the moment of gravity in
+/// the body frame, not normalised.
+template <class S>
+[[nodiscard]] Vector3<S> quaternionMoment(const OrientedBodyData<S>& body, const Quaternion<S>& p) {
+  return {2 * body.mgL * (p[2] * p[3] + p[0] * p[1]), -2 * body.mgL * (p[1] * p[3] - p[0] * p[2]),
+          S(0)};
+}
+
+/// 𝕀⁻¹ ∂μ/∂p [rad/s²], 3x4.
+template <class S>
+[[nodiscard]] Eigen::Matrix<S, 3, 4> quaternionMomentJacobian(const OrientedBodyData<S>& body,
+                                                              const Quaternion<S>& p) {
+  const S a = 2 * body.mgL * body.inverseI[0], b = 2 * body.mgL * body.inverseI[1];
+  Eigen::Matrix<S, 3, 4> J;
+  J << a * p[1], a * p[0], a * p[3], a * p[2],   //
+      b * p[2], -b * p[3], b * p[0], -b * p[1],  //
+      S(0), S(0), S(0), S(0);
+  return J;
+}
+
 template <class S>
 struct ForceJacobian {
   Matrix4<S> p, pdot;  ///< ∂ψ^p/∂p [N m], ∂ψ^p/∂ṗ [N m s]

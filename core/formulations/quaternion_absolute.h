@@ -8,6 +8,30 @@
 
 namespace polhode {
 
+/// Of (ṗ, p̈) with respect to (p, ṗ), 8x8, p̈ = s pw - c p with w = diag(0, 𝕀⁻¹) p̄ψ and
+/// s = 1/(4|p|⁴), for a force ψ with its derivatives: p stands as a factor, in p̄, in ψ, and with
+/// its norm in s and c.
+template <bool Exact, class S>
+void absoluteJacobian(const OrientedBodyData<S>& body, const Quaternion<S>& p,
+                      const Quaternion<S>& pdot, const Quaternion<S>& force,
+                      const ForceJacobian<S>& forceBy, Eigen::Matrix<S, 8, 8>& J) {
+  const Quaternion<S> inverseI(S(0), body.inverseI[0], body.inverseI[1], body.inverseI[2]);
+  const S n2 = p.squaredNorm(), s = 1 / (4 * n2 * n2);
+  const S c = Exact ? pdot.squaredNorm() / n2 : pdot.squaredNorm();
+  const Matrix4<S> Q = leftMultiplication(p);
+  const Matrix4<S> sharp = s * Q * inverseI.asDiagonal();  // M♯ = sharp Q(p)ᵀ
+  const Quaternion<S> w = inverseI.cwiseProduct(multiply(conjugate(p), force));
+
+  Matrix4<S> byP = sharp * conjugateRightMultiplication(force);
+  byP += s * rightMultiplication(w) + sharp * (Q.transpose() * forceBy.p);
+  byP -= (4 * s / n2) * multiply(p, w) * p.transpose();  // ∂s/∂p = -4s pᵀ/|p|²
+  byP.diagonal().array() -= c;
+  if constexpr (Exact) byP += (2 * c / n2) * p * p.transpose();
+  Matrix4<S> byPdot = sharp * (Q.transpose() * forceBy.pdot);
+  byPdot -= (Exact ? 2 / n2 : S(2)) * p * pdot.transpose();
+  J << Matrix4<S>::Zero(), Matrix4<S>::Identity(), byP, byPdot;
+}
+
 /// Unknowns y = (p, ṗ) [8]: p̈ = M♯(p) ψ^p - c p with M♯ = Q(p) diag(0, 𝕀⁻¹) Q(p)ᵀ / (4|p|⁴).
 /// c = |ṗ|² as printed in (40); c = |ṗ|²/|p|² inverts (38) exactly. On the sphere they agree; off
 /// it the printed one obeys g̈ = -2|ṗ|² g, so that its drift stays bounded, the exact one drifts.
@@ -51,27 +75,11 @@ class QuaternionAbsoluteForm {
     dydt.template tail<4>() = multiply(p, weighted) - c * p;
   }
 
-  /// ∂f/∂y, 8x8, of (ṗ, p̈) with respect to (p, ṗ). In p̈ = s pw - c p, w = diag(0, 𝕀⁻¹) p̄ψ^p and
-  /// s = 1/(4|p|⁴), p stands as a factor, in p̄, in ψ^p, and with its norm in s and c.
+  /// ∂f/∂y, 8x8.
   void jacobian(S /*t*/, const State& y, Jacobian& J) const {
     const Quaternion<S> p = position(y), pdot = velocity(y);
-    const Quaternion<S> force = generalisedForce(body_, p, pdot);
-    const ForceJacobian<S> forceBy = generalisedForceJacobian(body_, p, pdot);
-    const Quaternion<S> inverseI(S(0), body_.inverseI[0], body_.inverseI[1], body_.inverseI[2]);
-    const S n2 = p.squaredNorm(), s = 1 / (4 * n2 * n2);
-    const S c = Exact ? pdot.squaredNorm() / n2 : pdot.squaredNorm();
-    const Matrix4<S> Q = leftMultiplication(p);
-    const Matrix4<S> sharp = s * Q * inverseI.asDiagonal();  // M♯ = sharp Q(p)ᵀ
-    const Quaternion<S> w = inverseI.cwiseProduct(multiply(conjugate(p), force));
-
-    Matrix4<S> byP = sharp * conjugateRightMultiplication(force);
-    byP += s * rightMultiplication(w) + sharp * (Q.transpose() * forceBy.p);
-    byP -= (4 * s / n2) * multiply(p, w) * p.transpose();  // ∂s/∂p = -4s pᵀ/|p|²
-    byP.diagonal().array() -= c;
-    if constexpr (Exact) byP += (2 * c / n2) * p * p.transpose();
-    Matrix4<S> byPdot = sharp * (Q.transpose() * forceBy.pdot);
-    byPdot -= (Exact ? 2 / n2 : S(2)) * p * pdot.transpose();
-    J << Matrix4<S>::Zero(), Matrix4<S>::Identity(), byP, byPdot;
+    absoluteJacobian<Exact>(body_, p, pdot, generalisedForce(body_, p, pdot),
+                            generalisedForceJacobian(body_, p, pdot), J);
   }
 
   /// M_p p̈ + p λ = ψ^p, ⟨p, p̈⟩ = -|ṗ|², with M_p = 4 Q(p) diag(0, 𝕀) Q(p)ᵀ. The printed form is not

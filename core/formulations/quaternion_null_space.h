@@ -41,21 +41,18 @@ class QuaternionNullSpaceForm {
     const Vector3<S> omega = velocity(y);
     dydt.template head<4>() = quaternionRate(p, omega);
     if constexpr (Literal)
-      dydt.template tail<3>() = body_.eulerEquation(moment(p), p.squaredNorm() * omega);
+      dydt.template tail<3>() =
+          body_.eulerEquation(quaternionMoment(body_, p), p.squaredNorm() * omega);
     else
-      dydt.template tail<3>() = body_.eulerEquation(moment(p), omega);
+      dydt.template tail<3>() = body_.eulerEquation(quaternionMoment(body_, p), omega);
   }
 
   /// ∂f/∂y, 7x7, of (ṗ, Ω̇) with respect to (p, Ω).
   void jacobian(S /*t*/, const State& y, Jacobian& J) const {
     const Quaternion<S> p = position(y);
     const Vector3<S> omega = velocity(y);
-    const S a = 2 * body_.mgL * body_.inverseI[0], b = 2 * body_.mgL * body_.inverseI[1];
-    // 𝕀⁻¹ ∂μ/∂p, to which Literal adds what its factor |p|² of Ω depends on p.
-    Eigen::Matrix<S, 3, 4> byP;
-    byP << a * p[1], a * p[0], a * p[3], a * p[2],  //
-        b * p[2], -b * p[3], b * p[0], -b * p[1],   //
-        S(0), S(0), S(0), S(0);
+    // To which Literal adds what its factor |p|² of Ω depends on p.
+    Eigen::Matrix<S, 3, 4> byP = quaternionMomentJacobian(body_, p);
     Matrix3<S> byOmega;
     if constexpr (Literal) {
       const Matrix3<S> byScaled = body_.eulerEquationJacobian(p.squaredNorm() * omega);
@@ -100,12 +97,6 @@ class QuaternionNullSpaceForm {
  private:
   [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
   [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }
-
-  /// μ = mgL (2(p2 p3 + p0 p1), -2(p1 p3 - p0 p2), 0) [N m].
-  [[nodiscard]] Vector3<S> moment(const Quaternion<S>& p) const {
-    return {2 * body_.mgL * (p[2] * p[3] + p[0] * p[1]),
-            -2 * body_.mgL * (p[1] * p[3] - p[0] * p[2]), S(0)};
-  }
 
   OrientedBodyData<S> body_;
 };

@@ -47,6 +47,7 @@ struct Statistics {
   // Of methods that project their stages.
   std::int64_t projections = 0, projectionIterations = 0, mostProjectionIterations = 0;
   std::int64_t projectionFailures = 0;  ///< attempts given up because a projection failed
+  std::int64_t chartChanges = 0;        ///< of local coordinates, between two steps
   int order = 0;                        ///< of the last step, where the method chooses it
   bool stiff = false;                   ///< an explicit method found the problem stiff for it
 };

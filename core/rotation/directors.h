@@ -30,6 +30,15 @@ template <class S>
   return rate;
 }
 
+/// T*_d(d) ω: ḋn = ω × dn, ω: spatial angular velocity [rad/s]. Lang (2010), eq. (45).
+template <class S>
+[[nodiscard]] Directors<S> spatialDirectorRate(const Directors<S>& d, const Vector3<S>& omega) {
+  Directors<S> rate;
+  for (int n = 0; n < 9; n += 3)
+    rate.template segment<3>(n) = omega.cross(d.template segment<3>(n));
+  return rate;
+}
+
 /// Null-space matrix T_d(d), 9x3: G_d(d) T_d(d) = 0 for every d, and ḋ = T_d(d) Ω. Lang (2010), eq.
 /// (24).
 template <class S>

@@ -108,6 +108,24 @@ template <class S>
           half * (p[0] * omega[2] + p[1] * omega[1] - p[2] * omega[0])};
 }
 
+/// T*_p(p) ω = ½ ωp, ω: spatial angular velocity [rad/s]. Lang (2010), Remark 4.6.
+template <class S>
+[[nodiscard]] Quaternion<S> spatialQuaternionRate(const Quaternion<S>& p, const Vector3<S>& omega) {
+  const S half = S(0.5);
+  return {-half * (p[1] * omega[0] + p[2] * omega[1] + p[3] * omega[2]),
+          half * (p[0] * omega[0] + p[3] * omega[1] - p[2] * omega[2]),
+          half * (p[0] * omega[1] + p[1] * omega[2] - p[3] * omega[0]),
+          half * (p[0] * omega[2] + p[2] * omega[0] - p[1] * omega[1])};
+}
+
+/// Null-space matrix T*_p(p), 4x3, of spatialQuaternionRate(). Lang (2010), eq. (46).
+template <class S>
+[[nodiscard]] Eigen::Matrix<S, 4, 3> spatialQuaternionNullSpace(const Quaternion<S>& p) {
+  Eigen::Matrix<S, 4, 3> T;
+  for (int i = 0; i < 3; ++i) T.col(i) = spatialQuaternionRate<S>(p, Vector3<S>::Unit(i));
+  return T;
+}
+
 /// Body angular velocity Ω = 2 Im(p̄ ṗ); for |p| ≠ 1 as printed, not divided by |p|². Lang (2010),
 /// Lemma 4.1.
 template <class S>

@@ -44,7 +44,8 @@ CountedForm formOf(const OptionValues& options) {
     return catalog::valueOf(*catalog::findOption(option), options) == choice;
   };
   return {.saddleSolver = chosen("saddle-solver", "lu") ? SaddleSolver::Lu : SaddleSolver::Schur,
-          .literalGyroscopicTerm = chosen("gyroscopic-term", "literal")};
+          .literalGyroscopicTerm = chosen("gyroscopic-term", "literal"),
+          .eulerParameters = catalog::eulerParameterForm(options)};
 }
 
 /// The lines of a column of counts, in the order of countLines.
@@ -224,6 +225,47 @@ Table pairOperationCountTable() {
       "sums from zero and scale them: these operations are counted too, as with a structural zero "
       "where it is one.",
       "The paper prints no counts for two bodies.",
+  };
+  return table;
+}
+
+Table variantOperationCountTable() {
+  Table table = countTable("Operations of one right-hand side, further formulations of one body");
+  const std::string top = "gyro-top";
+  std::vector<std::string> unknowns{"unknowns"}, roots{"√"};
+  const auto add = [&](const std::string& formulation, const std::string& heading,
+                       const OptionValues& options) {
+    const OperationCount counted = countOperations(formulation, top, options);
+    append(table, heading, columnOf(counted));
+    roots.push_back(text(counted.squareRoots));
+    const FormulationInfo& info = *catalog::findFormulation(formulation);
+    unknowns.push_back(text(catalog::unknownCount(info, *catalog::findExample(top))));
+  };
+  for (const char* id :
+       {"quaternion-null-space", "quaternion-null-space-spatial", "director-null-space",
+        "director-null-space-spatial", "euler-angles", "quaternion-vector-part", "rotation-vector"})
+    add(id, id, {});
+  for (const auto& [id, name] : catalog::findOption("euler-parameter-form")->choices)
+    for (const auto& [force, forceName] : catalog::findOption("force-form")->choices) {
+      if (id == "three-equations" && force != "torque") continue;
+      add("euler-parameters",
+          "euler-parameters, " + std::string(name) + ", " + std::string(forceName),
+          {{"euler-parameter-form", std::string(id)}, {"force-form", std::string(force)}});
+    }
+  const auto cosines = std::ranges::find(
+      table.rows, "cos", [](const std::vector<std::string>& row) { return row.front(); });
+  table.rows.insert(cosines + 1, roots);
+  table.rows.insert(table.rows.begin(), unknowns);
+  table.notes = {
+      howCounted,
+      "Spatial angular velocity (Remark 4.6): with quaternions the inertia R𝕀Rᵀ is inverted by R, "
+      "which costs two products with it; with directors it is put together from them, and three "
+      "equations are solved.",
+      "All four components of ½ pΩ are computed for the vector part of the quaternion. The "
+      "rotation vector is counted beyond the angle of 0.5 rad below which series stand in for the "
+      "cotangent.",
+      "Euler parameters: the saddle-point system is solved in closed form; λ is not counted, the "
+      "motion does not need it.",
   };
   return table;
 }

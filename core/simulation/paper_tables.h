@@ -46,6 +46,9 @@ struct PrintedCounts {
 [[nodiscard]] Table operationCountTable();
 /// The same, measured, for the two bodies on a spherical joint, which the paper does not count.
 [[nodiscard]] Table pairOperationCountTable();
+/// What the spatial variants of Remark 4.6, local coordinates and the forms of Euler parameters
+/// take on the top, beside the material null-space forms.
+[[nodiscard]] Table variantOperationCountTable();
 /// Table 2: the lower pairs, printed numbers and what their null-space matrices measure.
 [[nodiscard]] Table lowerPairTable();
 

@@ -78,6 +78,7 @@ Statistics operator+(Statistics a, const Statistics& b) {
   a.projectionIterations += b.projectionIterations;
   a.mostProjectionIterations = std::max(a.mostProjectionIterations, b.mostProjectionIterations);
   a.projectionFailures += b.projectionFailures;
+  a.chartChanges += b.chartChanges;
   a.order = b.order;
   a.stiff = a.stiff || b.stiff;
   return a;
@@ -168,6 +169,10 @@ struct Run::Impl {
       fail();
       return false;
     }
+    if (const auto margin = chartEnd(integrator->stepSize())) {
+      failAtChartEnd(*margin, integrator->stepSize());
+      return false;
+    }
     previousTime = integrator->previousTime();
     time = integrator->time();
     const std::span<const double> reached = integrator->state();
@@ -185,6 +190,8 @@ struct Run::Impl {
   /// Not before the last step has been sampled: states of before would be lost.
   void rechart() {
     if (!model->rechart(y)) return;
+    ++before.chartChanges;
+    ++statistics.chartChanges;
     if (catalog::findIntegrator(settings.integrator)->oneStep) {
       integrator->replaceState(y);
     } else {
@@ -208,6 +215,21 @@ struct Run::Impl {
            !catalog::findFormulation(settings.formulation)->nullSpace;
   }
 
+  /// The margin of the state before a step of this size that led beyond the end of its chart, by
+  /// the rate there: some methods step over the end without noticing.
+  [[nodiscard]] std::optional<double> chartEnd(double h) const {
+    const std::optional<ChartMargin<double>> margin = model->chartMargin(y);
+    if (margin && margin->rate < 0 && margin->angle + h * margin->rate <= 0) return margin->angle;
+    return std::nullopt;
+  }
+  /// The step does not count: the run stays at the state before it.
+  void failAtChartEnd(double margin, double h) {
+    previousTime = time;
+    status = RunStatus::Failed;
+    auto [reason, advice] = explainChartEnd(margin);
+    failure = RunFailure{time, h, std::move(reason), std::move(advice)};
+  }
+
   void fail() {
     const StepFailure& evidence = *integrator->failure();
     previousTime = time;
@@ -220,12 +242,26 @@ struct Run::Impl {
     failure = RunFailure{evidence.t, evidence.h, std::move(reason), std::move(advice)};
   }
 
+  /// margin: how far it is [rad].
+  [[nodiscard]] std::pair<std::string, std::string> explainChartEnd(double margin) const {
+    const FormulationInfo& formulation = *catalog::findFormulation(settings.formulation);
+    std::string advice = "Use a formulation without singularity, such as quaternion-null-space.";
+    if (model->changesCharts())
+      advice = "Take smaller steps: the chart can change between two of them only.";
+    else if (formulation.changesCharts)
+      advice =
+          "Let the chart change there (chart-change=change), or use a formulation without "
+          "singularity, such as quaternion-null-space.";
+    return {std::string(formulation.chartEnd) + ": " + roundedText(margin, 3) + " rad away",
+            std::move(advice)};
+  }
+
   /// What happened and what to try.
   [[nodiscard]] std::pair<std::string, std::string> explain(const StepFailure& evidence) const {
-    const std::optional<double> gimbal = model->gimbalAngle(integrator->state());
-    if (evidence.reason != FailureReason::TooManySteps && gimbal && *gimbal < 1e-2)
-      return {"gimbal singularity: sin θ₂ = " + roundedText(std::sin(*gimbal), 3),
-              "Use a formulation without singularity, such as quaternion-null-space."};
+    const auto margin = model->chartMargin(integrator->state());
+    if (evidence.reason != FailureReason::TooManySteps && margin &&
+        margin->angle < std::max(1e-2, -2 * evidence.h * margin->rate))
+      return explainChartEnd(margin->angle);
     const int joint = evidence.reason == FailureReason::TooManySteps
                           ? -1
                           : model->singularJoint(integrator->state());

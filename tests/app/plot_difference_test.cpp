@@ -180,8 +180,8 @@ TEST_F(PlotDifference, SaysThatARunHasGone) {
 
 TEST_F(PlotDifference, SaysThatARunHasNoSuchChannel) {
   fillRuns(0.25, 0.5);
-  panel_.setChannels({QStringLiteral("gimbal-angle")});
-  panel_.addDifference(QStringLiteral("gimbal-angle"), 0, 1);
+  panel_.setChannels({QStringLiteral("chart-margin")});
+  panel_.addDifference(QStringLiteral("chart-margin"), 0, 1);
   draw(5, tEnd);
   for (const auto& plot : panel_.findChild<PlotCanvas*>()->plots()) {
     EXPECT_FALSE(plot->emptyReason().isEmpty());
@@ -222,7 +222,7 @@ TEST_F(PlotDifference, TheDialogOffersOnlyWhatMakesSense) {
   EXPECT_EQ(dialog.choice().channel, energy());
   EXPECT_EQ(dialog.choice().pair, (RunPair{1, 0}));
   const auto* channel = dialog.findChild<QComboBox*>(QStringLiteral("differenceChannel"));
-  EXPECT_LT(channel->findData(QStringLiteral("gimbal-angle")), 0) << "no run has it";
+  EXPECT_LT(channel->findData(QStringLiteral("chart-margin")), 0) << "no run has it";
   auto* second = dialog.findChild<QComboBox*>(QStringLiteral("differenceSecond"));
   const QPushButton* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
   EXPECT_TRUE(ok->isEnabled());

@@ -239,7 +239,10 @@ TEST(EveryChannel, IsAbsentExactlyWhereItHasNoMeaning) {
     EXPECT_EQ(has(*model, "position-drift"), c.formulation->constrained);
     EXPECT_EQ(has(*model, "velocity-drift"), c.formulation->constrained);
     EXPECT_EQ(has(*model, "multipliers"), c.formulation->constrained);
-    EXPECT_EQ(has(*model, "gimbal-angle"), c.formulation->id == "euler-angles");
+    EXPECT_EQ(has(*model, "chart-margin"), !c.formulation->chartEnd.empty());
+    EXPECT_EQ(has(*model, "chart-changes"), c.formulation->changesCharts);
+    EXPECT_FALSE(has(*c.model({{"chart-change", "stop"}}), "chart-changes"));
+    EXPECT_EQ(has(*model, "multiplier-closed-form"), c.formulation->id == "euler-parameters");
     EXPECT_TRUE(has(*model, "energy"));
     for (const char* id : {"attitude-error", "position-error", "error-growth"})
       EXPECT_FALSE(has(*model, id)) << id;  // nothing to compare with

@@ -22,7 +22,8 @@ std::string cell(const Table& table, const std::string& row, const std::string& 
 }
 
 TEST(PaperTables, AreRectangularAndExplained) {
-  for (const Table& table : {operationCountTable(), pairOperationCountTable(), lowerPairTable()}) {
+  for (const Table& table : {operationCountTable(), pairOperationCountTable(),
+                             variantOperationCountTable(), lowerPairTable()}) {
     EXPECT_FALSE(table.title.empty());
     EXPECT_FALSE(table.notes.empty());
     EXPECT_GE(table.rows.size(), 5u);
@@ -66,6 +67,31 @@ TEST(PaperTables, OperationCountsStandBesideThePrintedOnes) {
       countOperations("director-absolute", "gyro-top", {{"saddle-solver", "lu"}});
   EXPECT_EQ(cell(table, "−", director + ", measured with LU"), std::to_string(lu.subtractions));
   EXPECT_EQ(cell(table, "unknowns", director + ", measured with LU"), "18");
+}
+
+// Lang (2010), Remark 4.6: a right-hand side with the spatial angular velocity is more expensive.
+TEST(PaperTables, SpatialVariantsTakeMoreOperationsThanTheMaterialOnes) {
+  const Table table = variantOperationCountTable();
+  for (const std::string id : {"quaternion-null-space", "director-null-space"}) {
+    const OperationCount material = countOperations(id, "gyro-top"),
+                         spatial = countOperations(id + "-spatial", "gyro-top");
+    EXPECT_GT(spatial.total(), material.total());
+    EXPECT_EQ(cell(table, "all of these", id), std::to_string(material.total()));
+    EXPECT_EQ(cell(table, "all of these", id + "-spatial"), std::to_string(spatial.total()));
+  }
+}
+
+TEST(PaperTables, EveryFormOfEulerParametersIsCounted) {
+  const auto total = [](const char* form, const char* force) {
+    return countOperations("euler-parameters", "gyro-top",
+                           {{"euler-parameter-form", form}, {"force-form", force}})
+        .total();
+  };
+  EXPECT_GT(total("full", "torque"), total("simplified", "torque"));  // LᵀL more
+  EXPECT_GT(total("simplified", "torque"), total("simplified", "reduced"));
+  EXPECT_GT(total("simplified", "gradient"), total("simplified", "reduced"));
+  EXPECT_LT(total("three-equations", "torque"), total("simplified", "torque"));
+  EXPECT_EQ(total("three-equations", "torque"), total("three-equations", "gradient"));
 }
 
 // The numbers that the erratum of column (40) gives: 34 +, 28 −, 95 products with the squares, 1 /.

@@ -7,9 +7,13 @@
 
 #include "core/formulations/director_absolute.h"
 #include "core/formulations/director_null_space.h"
+#include "core/formulations/director_null_space_spatial.h"
 #include "core/formulations/euler_angles.h"
+#include "core/formulations/euler_parameters.h"
 #include "core/formulations/quaternion_absolute.h"
 #include "core/formulations/quaternion_null_space.h"
+#include "core/formulations/quaternion_null_space_spatial.h"
+#include "core/formulations/rotation_vector_form.h"
 #include "tests/properties/pair_test_support.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random.h"
@@ -109,7 +113,8 @@ class SingleBodyJacobian : public testing::Test {};
 using SingleBodies =
     testing::Types<Of<QuaternionNullSpace>, Of<QuaternionNullSpaceLiteral>, Of<DirectorNullSpace>,
                    Of<QuaternionAbsolute>, Of<QuaternionAbsoluteExact>, Of<DirectorAbsolute>,
-                   Of<EulerAngles>>;
+                   Of<EulerAngles>, Of<EulerParameters>, Of<RotationVectorForm>,
+                   Of<QuaternionNullSpaceSpatial>, Of<DirectorNullSpaceSpatial>>;
 TYPED_TEST_SUITE(SingleBodyJacobian, SingleBodies);
 
 TYPED_TEST(SingleBodyJacobian, IsTheDerivativeOfTheRightHandSide) {

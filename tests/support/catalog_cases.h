@@ -25,7 +25,9 @@ struct FormulationCase {
   [[nodiscard]] InitialValueProblem problem() const {
     return example->make(completeParameters(*example, {}));
   }
-  [[nodiscard]] std::unique_ptr<Model> model(const OptionValues& options = {}) const {
+  /// Local coordinates change where they must, if nothing else is asked for: any state will do.
+  [[nodiscard]] std::unique_ptr<Model> model(OptionValues options = {}) const {
+    options.try_emplace("chart-change", "change");
     return formulation->make(problem().mechanism, options);
   }
 };

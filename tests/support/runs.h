@@ -44,6 +44,8 @@ struct RunCase {
     Scenario s = scenarioOf(example, tEnd, formulation, integrator);
     s.runs[0].stabilisation = stabilisation;
     if (!projection.empty()) s.runs[0].options["projection"] = projection;
+    if (catalog::findFormulation(formulation)->changesCharts)
+      s.runs[0].options["chart-change"] = "change";  // so that every run gets to its end
     setResolution(s.runs[0], tolerance, step);
     return s;
   }

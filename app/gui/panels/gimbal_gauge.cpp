@@ -15,13 +15,13 @@ constexpr double nearAngle = 0.15;  // [rad]: 1/sin of it costs a digit
 constexpr int barWidth = 64;
 
 QString gaugeText(double angle) {
-  return QObject::tr("gimbal %1 rad").arg(QString::number(angle, 'f', 3));
+  return QObject::tr("chart end %1 rad").arg(QString::number(angle, 'f', 3));
 }
 
 }  // namespace
 
 GimbalGauge::GimbalGauge(QWidget* parent) : QWidget(parent) {
-  nameWidget(this, QStringLiteral("gimbalGauge"), tr("Angle to the gimbal singularity"));
+  nameWidget(this, QStringLiteral("gimbalGauge"), tr("Angle to the end of the coordinates"));
   hide();
 }
 
@@ -30,8 +30,9 @@ void GimbalGauge::setAngle(const QString& run, std::optional<double> angle) {
   if (!angle || *angle == angle_) return;
   angle_ = *angle;
   setToolTip(
-      tr("%1: angle between the second Euler angle and the gimbal singularity, from 0 to π/2 rad.\n"
-         "Near 0 the equations divide by its sine; the gauge turns red below %2 rad.")
+      tr("%1: angle to where its coordinates end: the gimbal singularity of Euler angles, p₀ = 0 "
+         "of\n"
+         "the quaternion's vector part, a full turn of the rotation vector. Red below %2 rad.")
           .arg(run)
           .arg(nearAngle));
   update();

@@ -1,4 +1,5 @@
-// How far Euler angles are from the gimbal singularity; warns when it is near.
+// How far Euler angles are from the gimbal singularity, and other local coordinates from their
+// ends; warns when these are near.
 #pragma once
 
 #include <QWidget>
