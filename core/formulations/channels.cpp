@@ -4,223 +4,14 @@
 #include <array>
 #include <cmath>
 
+#include "core/formulations/channel_names.h"
+#include "core/formulations/joint_multipliers.h"
 #include "core/rotation/directors.h"
 
 namespace polhode {
 namespace {
 
-using Names = std::vector<std::string>;
-
-constexpr std::array<const char*, 9> subscripts{"₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"};
-
-std::string subscript(int number) {
-  std::string text;
-  for (const char digit : std::to_string(number))
-    text += digit == '0' ? "₀" : subscripts[static_cast<std::size_t>(digit - '1')];
-  return text;
-}
-
-/// Names of `perBody` components, the body's number in front where there are several.
-Names bodyNames(const Model& model, const std::string& symbol, int perBody) {
-  Names names;
-  for (int body = 1; body <= model.bodyCount(); ++body)
-    for (int i = 1; i <= perBody; ++i)
-      names.push_back(
-          (model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) + symbol +
-          subscript(i));
-  return names;
-}
-
-Names scalar(const ChannelSubject&) {
-  return {""};
-}
-
-Names scalarIfConstrained(const ChannelSubject& run) {
-  return run.model.constrained() ? Names{""} : Names{};
-}
-
-Names scalarIfImplicit(const ChannelSubject& run) {
-  return run.integrator.implicit ? Names{""} : Names{};
-}
-
-Names scalarIfVariableOrder(const ChannelSubject& run) {
-  return run.integrator.order == 0 ? Names{""} : Names{};
-}
-
-Names scalarIfChart(const ChannelSubject& run) {
-  const std::vector<double> zero(static_cast<std::size_t>(run.model.size()));
-  return run.model.chartMargin(zero) ? Names{""} : Names{};
-}
-
-Names scalarIfChartsChange(const ChannelSubject& run) {
-  return run.model.changesCharts() ? Names{""} : Names{};
-}
-
-Names scalarIfClosedMultiplier(const ChannelSubject& run) {
-  const std::vector<double> zero(static_cast<std::size_t>(run.model.size()));
-  return run.model.closedMultiplier(zero) ? Names{""} : Names{};
-}
-
-Names scalarIfStagesProjected(const ChannelSubject& run) {
-  return run.model.projectsStages() ? Names{""} : Names{};
-}
-
-Names multiplierNames(const ChannelSubject& run) {
-  Names names;
-  for (int i = 1; i <= run.model.multiplierCount(); ++i) names.push_back("λ" + subscript(i));
-  return names;
-}
-
-Names scalarIfMechanismKnown(const ChannelSubject& run) {
-  return run.mechanism ? Names{""} : Names{};
-}
-
-Names scalarIfMomentumKept(const ChannelSubject& run) {
-  return run.mechanism && keptMomentum(*run.mechanism) != KeptMomentum::None ? Names{""} : Names{};
-}
-
-Names momentumNames(const ChannelSubject& run) {
-  return run.mechanism ? Names{"L₁", "L₂", "L₃", "‖L‖"} : Names{};
-}
-
-const OrientedBody* orientedBody(const Mechanism* mechanism) {
-  return mechanism ? std::get_if<OrientedBody>(mechanism) : nullptr;
-}
-
-Names scalarIfUnderGravity(const ChannelSubject& run) {
-  const OrientedBody* body = orientedBody(run.mechanism);
-  return body && body->gravityMoment != 0 ? Names{""} : Names{};
-}
-
-Names casimirNames(const ChannelSubject& run) {
-  const OrientedBody* body = orientedBody(run.mechanism);
-  if (!body) return {};
-  return body->gravityMoment == 0 ? Names{"‖𝕀Ω‖²"} : Names{"⟨γ, 𝕀Ω⟩", "‖γ‖²"};
-}
-
-Names scalarIfSymmetricTop(const ChannelSubject& run) {
-  return symmetricTop(run.mechanism) ? Names{""} : Names{};
-}
-
-Names scalarIfExternalWork(const ChannelSubject& run) {
-  const auto* multibody = run.mechanism ? std::get_if<Multibody>(run.mechanism) : nullptr;
-  return multibody && hasExternalWork(*multibody) ? Names{""} : Names{};
-}
-
-/// Short names of the multipliers of a joint: first those that are forces, then the torques.
-struct JointMultipliers {
-  std::span<const char*const> forces, torques;
-
-  [[nodiscard]] std::size_t count() const { return forces.size() + torques.size(); }
-};
-
-/// Of the constraints in the order of JointComposition.
-JointMultipliers jointMultipliers(JointKind kind) {
-  static constexpr std::array point{"F₁", "F₂", "F₃"};
-  static constexpr std::array axis{"D(m₁)", "D(m₂)"};
-  static constexpr std::array plane{"D(n)"};
-  static constexpr std::array turns{"O(m₁, n′)", "O(m₂, n′)", "O(m₁, m₂′)"};
-  const std::span torques(turns);
-  switch (kind) {
-    case JointKind::Spherical:
-      return {point, {}};
-    case JointKind::Universal:
-      return {point, torques.first(1)};
-    case JointKind::Revolute:
-      return {point, torques.first(2)};
-    case JointKind::Cylindrical:
-      return {axis, torques.first(2)};
-    case JointKind::Prismatic:
-      return {axis, torques};
-    case JointKind::Planar:
-      return {plane, torques.first(2)};
-  }
-  return {};
-}
-
-/// Of a joint that holds a point of a plane.
-JointMultipliers planarMultipliers(JointKind) {
-  static constexpr std::array point{"F₁", "F₂"};
-  return {point, {}};
-}
-
-/// f(joint, from 0, its multipliers) for all joints, in their order, if the model has multipliers
-/// of joints alone. Each accepted step asks: nothing is allocated.
-template <class F>
-void forJointMultipliers(const Model& model, const Mechanism* mechanism, F f) {
-  static const Joint ballJoint{};
-  std::span<const Joint> joints;
-  if (const auto* multibody = mechanism ? std::get_if<Multibody>(mechanism) : nullptr)
-    joints = multibody->joints;
-  else if (mechanism && std::holds_alternative<BallJointedPair>(*mechanism))
-    joints = {&ballJoint, 1};
-  for (const auto of : {jointMultipliers, planarMultipliers}) {
-    std::size_t count = 0;
-    for (const Joint& joint : joints) count += of(joint.kind).count();
-    if (count != static_cast<std::size_t>(model.multiplierCount())) continue;
-    for (std::size_t j = 0; j < joints.size(); ++j) f(j, of(joints[j].kind));
-    return;
-  }
-}
-
-template <bool torque>
-Names jointMultiplierNames(const ChannelSubject& run) {
-  Names names;
-  forJointMultipliers(run.model, run.mechanism, [&](std::size_t j, const JointMultipliers& joint) {
-    for (const char* name : torque ? joint.torques : joint.forces)
-      names.push_back("joint " + std::to_string(j + 1) + " " + name);
-  });
-  return names;
-}
-
-Names angularVelocityNames(const ChannelSubject& run) {
-  return bodyNames(run.model, "Ω", 3);
-}
-
-Names directorNames(const ChannelSubject& run) {
-  const Model& model = run.model;
-  Names names;
-  for (int body = 1; body <= model.bodyCount(); ++body)
-    for (const char* director : {"d¹", "d²", "d³"})
-      for (int i = 1; i <= 3; ++i)
-        names.push_back(
-            (model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) +
-            director + subscript(i));
-  return names;
-}
-
-bool isCompared(const ChannelSubject& run) {
-  return run.compared || run.exact;
-}
-
-Names perBodyIfCompared(const ChannelSubject& run) {
-  if (!isCompared(run)) return {};
-  if (run.model.bodyCount() == 1) return {""};
-  Names names;
-  for (int body = 1; body <= run.model.bodyCount(); ++body)
-    names.push_back("body " + std::to_string(body));
-  return names;
-}
-
-Names perBodyIfSeveral(const ChannelSubject& run) {
-  return run.model.bodyCount() > 1 ? perBodyIfCompared(run) : Names{};
-}
-
-Names growthNames(const ChannelSubject& run) {
-  return run.exact ? Names{"position", "velocity"} : Names{};
-}
-
-/// The body, if it is free and has an intermediate axis.
-const OrientedBody* tumblingBody(const Mechanism* mechanism) {
-  const auto* body = mechanism ? std::get_if<OrientedBody>(mechanism) : nullptr;
-  if (!body || body->gravityMoment != 0) return nullptr;
-  const Vector3<double>& I = body->inertia;
-  return I[0] != I[1] && I[1] != I[2] && I[2] != I[0] ? body : nullptr;
-}
-
-Names scalarIfTumbling(const ChannelSubject& run) {
-  return tumblingBody(run.mechanism) ? Names{""} : Names{};
-}
+using namespace channel_names;
 
 using Values = std::span<double>;
 
@@ -437,11 +228,11 @@ constexpr std::array table{
                 "Multipliers of the joints' constraints that are forces: components in space of "
                 "one that holds a point, along an axis of the first body of one that holds a "
                 "plane.",
-                jointMultiplierNames<false>, jointMultiplierValues<false>},
+                jointForceNames, jointMultiplierValues<false>},
     ChannelInfo{"joint-torques", "Joint torques λ", "N m", false, false,
                 "Multipliers of the joints' constraints that are torques: they keep two axes "
                 "orthogonal.",
-                jointMultiplierNames<true>, jointMultiplierValues<true>},
+                jointTorqueNames, jointMultiplierValues<true>},
     ChannelInfo{"directors", "Directors d", "", false, false,
                 "Columns of the rotation matrix as the formulation has them, not normalised.",
                 directorNames, directors, true},

@@ -71,8 +71,19 @@ double momentumError(const Mechanism& mechanism, const Vector3<double>& momentum
   return initial.isZero(0) ? error : error / initial.norm();
 }
 
+const OrientedBody* orientedBody(const Mechanism* mechanism) {
+  return mechanism ? std::get_if<OrientedBody>(mechanism) : nullptr;
+}
+
+const OrientedBody* tumblingBody(const Mechanism* mechanism) {
+  const OrientedBody* body = orientedBody(mechanism);
+  if (!body || body->gravityMoment != 0) return nullptr;
+  const Vector3<double>& I = body->inertia;
+  return I[0] != I[1] && I[1] != I[2] && I[2] != I[0] ? body : nullptr;
+}
+
 const OrientedBody* symmetricTop(const Mechanism* mechanism) {
-  const auto* body = mechanism ? std::get_if<OrientedBody>(mechanism) : nullptr;
+  const OrientedBody* body = orientedBody(mechanism);
   return body && body->inertia[0] == body->inertia[1] ? body : nullptr;
 }
 

@@ -33,6 +33,10 @@ enum class KeptMomentum { None, Vertical, All };
 [[nodiscard]] double momentumError(const Mechanism& mechanism, const Vector3<double>& momentum,
                                    const Vector3<double>& initial);
 
+/// The body that turns about a point, if the mechanism is one; nullptr otherwise, as below.
+[[nodiscard]] const OrientedBody* orientedBody(const Mechanism* mechanism);
+/// The body, if it is free and has an intermediate axis.
+[[nodiscard]] const OrientedBody* tumblingBody(const Mechanism* mechanism);
 /// The body, if it is symmetric about its third axis.
 [[nodiscard]] const OrientedBody* symmetricTop(const Mechanism* mechanism);
 
