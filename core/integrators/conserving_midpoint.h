@@ -2,9 +2,9 @@
 #pragma once
 
 #include <Eigen/LU>
-#include <limits>
 
 #include "core/integrators/fixed_step.h"
+#include "core/integrators/round_off_iteration.h"
 
 namespace polhode {
 
@@ -39,24 +39,18 @@ class ConservingMidpoint final : public FixedStep<LinearSpace<System>> {
 
   std::optional<FailureReason> advance(S /*tNext*/, S h) override {
     Unknown z = system_.guess(h, this->y());
-    S previous = std::numeric_limits<S>::infinity();
-    for (int iteration = 0; iteration < 30; ++iteration) {
+    const bool converged = iterateToRoundOff<S>([&] {
       ++this->statistics_.rhsEvaluations;
       ++this->statistics_.linearSolves;
       system_.equations(h, this->y(), z, residual_, jacobian_);
       lu_.compute(jacobian_);
       const Unknown increment = lu_.solve(residual_);
       z -= increment;
-      const S size = system_.relativeSize(increment, z);
-      if (!std::isfinite(size)) return FailureReason::NewtonDivergence;
-      // Converged to round-off, below which increments no longer shrink.
-      if (size <= S(1e-15) || (size <= S(1e-12) && size >= previous)) {
-        this->yNew() = system_.end(h, this->y(), z);
-        return {};
-      }
-      previous = size;
-    }
-    return FailureReason::NewtonDivergence;
+      return system_.relativeSize(increment, z);
+    });
+    if (!converged) return FailureReason::NewtonDivergence;
+    this->yNew() = system_.end(h, this->y(), z);
+    return {};
   }
 
   System system_;

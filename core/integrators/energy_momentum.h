@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/integrators/composition.h"
+#include "core/integrators/round_off_iteration.h"
 
 namespace polhode {
 
@@ -76,8 +77,7 @@ class EnergyMomentum final : public ComposedSteps<Body> {
   /// Newton's method for 2(𝕀w - m0) + b × 𝕀w - hκ τ(γ̄) = 0; γ̄ + ½ b × γ̄ = γ0.
   bool solve(S h, const Vector& m0, const Vector& vertical, Vector& w) {
     const auto& I = this->manifold_.inertia();
-    S previous = std::numeric_limits<S>::infinity();
-    for (int iteration = 0; iteration < 30; ++iteration) {
+    return iterateToRoundOff<S>([&] {
       ++this->statistics_.rhsEvaluations;
       const Angle a = angle(h, w);
       const Vector b = a.step * w, half = b / 2, Iw = I.cwiseProduct(w);
@@ -99,13 +99,8 @@ class EnergyMomentum final : public ComposedSteps<Body> {
       ++this->statistics_.linearSolves;
       const Vector increment = J.inverse() * residual;
       w -= increment;
-      const S size = increment.norm(), scale = w.norm();
-      if (!std::isfinite(size)) return false;
-      // Converged to round-off, below which increments no longer shrink.
-      if (size <= S(1e-15) * scale || (size <= S(1e-12) * scale && size >= previous)) return true;
-      previous = size;
-    }
-    return false;
+      return relativeSize<S>(increment.norm(), w.norm());
+    });
   }
 
   AngleRule rule_;

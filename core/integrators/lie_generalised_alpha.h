@@ -4,6 +4,7 @@
 #include <Eigen/LU>
 
 #include "core/integrators/fixed_step.h"
+#include "core/integrators/round_off_iteration.h"
 
 namespace polhode {
 
@@ -50,37 +51,34 @@ class LieGeneralisedAlpha final : public FixedStep<Body> {
       started_ = true;
     }
     const Vector omega = this->y().template tail<3>(), a0 = a_;
-    Vector a1 = a0;
-    S previous = std::numeric_limits<S>::infinity();
-    for (int iteration = 0; iteration < 30; ++iteration) {
-      Algebra u;
+    Vector a1 = a0, rate;
+    const bool converged = iterateToRoundOff<S>([&] {
+      Algebra u, velocity;
       u << h * omega + h * h * ((S(0.5) - beta_) * a0 + beta_ * a1),
           h * ((1 - gamma_) * a0 + gamma_ * a1);
       body.act(this->y(), u, this->yNew());
       ++this->statistics_.rhsEvaluations;
-      Algebra velocity;
       body.velocity(tNext, this->yNew(), velocity);
-      const Vector rate = velocity.template tail<3>();
+      rate = velocity.template tail<3>();
       const Vector residual =
           (1 - alphaM_) * a1 + alphaM_ * a0 - (1 - alphaF_) * rate - alphaF_ * rate_;
-      // The attitude's part of the derivative without dexp, which is 1 to first order: Newton's
-      // method converges linearly then, by a factor of h² or less.
-      const Matrix J = (1 - alphaM_) * Matrix::Identity() -
-                       (1 - alphaF_) * (h * gamma_ * body.rateByVelocity(this->yNew()) +
-                                        h * h * beta_ * body.rateByTurn(this->yNew()));
       ++this->statistics_.linearSolves;
-      const Vector increment = J.inverse() * residual;
+      const Vector increment = derivative(h).inverse() * residual;
       a1 -= increment;
-      const S size = h * increment.norm(), scale = omega.norm() + h * a1.norm();
-      if (!std::isfinite(size)) return FailureReason::NewtonDivergence;
-      if (size <= S(1e-15) * scale || (size <= S(1e-12) * scale && size >= previous)) {
-        a_ = a1;
-        rate_ = rate;
-        return {};
-      }
-      previous = size;
-    }
-    return FailureReason::NewtonDivergence;
+      return relativeSize<S>(h * increment.norm(), omega.norm() + h * a1.norm());
+    });
+    if (!converged) return FailureReason::NewtonDivergence;
+    a_ = a1;
+    rate_ = rate;
+    return {};
+  }
+
+  /// Of the residual with respect to a1, at yNew(). The attitude's part is without dexp, which is 1
+  /// to first order: Newton's method converges linearly then, by a factor of h² or less.
+  [[nodiscard]] Matrix derivative(S h) {
+    return (1 - alphaM_) * Matrix::Identity() -
+           (1 - alphaF_) * (h * gamma_ * this->manifold_.rateByVelocity(this->yNew()) +
+                            h * h * beta_ * this->manifold_.rateByTurn(this->yNew()));
   }
 
   void prepare() override { started_ = false; }

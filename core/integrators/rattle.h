@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/integrators/composition.h"
+#include "core/integrators/round_off_iteration.h"
 
 namespace polhode {
 
@@ -52,10 +53,9 @@ class Rattle final : public ComposedSteps<Body> {
   /// Newton's method for 2 e0 𝕀e + 2 e × 𝕀e = hm, e0 = √(1 - |e|²).
   bool solve(const Vector& hm, Vector& e) {
     const auto& I = this->manifold_.inertia();
-    S previous = std::numeric_limits<S>::infinity();
-    for (int iteration = 0; iteration < 30; ++iteration) {
+    return iterateToRoundOff<S>([&] {
       const S squared = e.squaredNorm();
-      if (!(squared < 1)) return false;
+      if (!(squared < 1)) return std::numeric_limits<S>::infinity();
       const S e0 = std::sqrt(1 - squared);
       const Vector Ie = I.cwiseProduct(e);
       const Vector residual = 2 * (e0 * Ie + e.cross(Ie)) - hm;
@@ -67,12 +67,8 @@ class Rattle final : public ComposedSteps<Body> {
       ++this->statistics_.linearSolves;
       const Vector increment = (2 * J).inverse() * residual;
       e -= increment;
-      const S size = increment.norm();
-      // It converges quadratically until round-off stops it: then increments no longer shrink.
-      if (size <= S(1e-15) || (size <= S(1e-12) && size >= previous)) return true;
-      previous = size;
-    }
-    return false;
+      return increment.norm();
+    });
   }
 };
 

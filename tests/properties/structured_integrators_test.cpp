@@ -154,6 +154,16 @@ TEST(StructuredIntegrators, SayWhereTheyAreNotOffered) {
   EXPECT_GT(offered, 20);
 }
 
+// Nothing is divided by an angular velocity of zero.
+TEST_P(EveryStructuredIntegrator, LeavesABodyAtRestAtRest) {
+  Scenario scenario = GetParam().scenario("tennis-racket", 1, 0.1);
+  for (const char* id : {"Omega1", "Omega2", "Omega3"}) scenario.parameters[id] = 0;
+  OneRun run(scenario, 0);
+  const Matrix3<double> start = run.bodies()[0].R_WB;
+  finish(run);
+  EXPECT_LE((run.bodies()[0].R_WB - start).norm(), 1e-14);
+}
+
 TEST(StructuredIntegrators, DoNotTakeTheLiteralGyroscopicTerm) {
   Scenario scenario = scenarioOf("gyro-top", 1, "quaternion-null-space", "rkmk4");
   setResolution(scenario.runs[0], 1e-6, 0.01);
