@@ -29,6 +29,10 @@ class EnergyMomentum final : public ComposedSteps<Body> {
           "angular momentum to round-off at every step size. The motion may be wrong "
           "all the same.",
       .source = "Simo, Wong (1991); Lewis, Simo (1994)",
+      .equations =
+          R"(<p class="eq">m<sub>n+1</sub> − m<sub>n</sub> = hκ (μ(γ̄) − w × 𝕀w), &nbsp; 𝕀w = ½(m<sub>n</sub> + m<sub>n+1</sub>), &nbsp; γ̄ = ½(γ<sub>n</sub> + γ<sub>n+1</sub>)</p>
+<p class="eq">p<sub>n+1</sub> = p<sub>n</sub>∘(1 | ½hκw)/|·|</p>
+<p>γ is the vertical in the body. Any κ keeps energy and vertical momentum: κ = 1 (Cayley), κ = tan(x/2)/(x/2) with x = h|w| (exponential), κ = 1/(1 − x²/16) (midpoint rule on quaternions).</p>)",
       .order = 2,
       .fixedStep = true,
       .structure = Structure::RotatingBody,

@@ -20,6 +20,8 @@ class FreeFlowSplitting final : public ComposedSteps<Body> {
           "Splitting into the exact motion of the free body, by elliptic functions, and "
           "kicks of the torque.",
       .source = "van Zon, Schofield (2007); Celledoni, Fassò, Säfström, Zanna (2008)",
+      .equations =
+          R"(<p class="eq">m ← m + ½hμ; &nbsp; 𝕀Ω̇ = −Ω × 𝕀Ω for h, exactly; &nbsp; m ← m + ½hμ</p>)",
       .order = 2,
       .fixedStep = true,
       .structure = Structure::RotatingBody,

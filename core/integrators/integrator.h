@@ -108,7 +108,8 @@ struct IntegratorInfo {
   std::string_view name;
   std::string_view description;  ///< one sentence for tooltips and help
   std::string_view source;
-  int order = 0;  ///< of the solution; 0 where the method chooses it
+  std::string_view equations = {};  ///< rich text for the help page, where there is more to say
+  int order = 0;                    ///< of the solution; 0 where the method chooses it
   bool fixedStep = false;
   bool oneStep = true;    ///< one-step methods accept a projection after each step
   bool implicit = false;  ///< solves linear systems with the Jacobian, and has options for them

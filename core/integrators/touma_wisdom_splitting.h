@@ -23,6 +23,9 @@ class ToumaWisdomSplitting final : public ComposedSteps<Body> {
           "Splitting into the motion of a symmetric body and a turn that makes up for "
           "the difference, with kicks of the torque between them.",
       .source = "Touma, Wisdom (1994)",
+      .equations =
+          R"(<p class="eq">T = |m|²/2I<sub>a</sub> + (1/I<sub>c</sub> − 1/I<sub>a</sub>) m<sub>c</sub>²/2 + (1/I<sub>b</sub> − 1/I<sub>a</sub>) m<sub>b</sub>²/2</p>
+<p>I<sub>a</sub> and I<sub>b</sub> are the two closest moments. The first two parts are a symmetric body, whose motion is two rotations; the last one is a turn about axis b, for h/2 before and after.</p>)",
       .order = 2,
       .fixedStep = true,
       .structure = Structure::RotatingBody,

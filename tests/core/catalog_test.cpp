@@ -73,6 +73,7 @@ TEST(Catalog, EveryEntryExplainsItself) {
     EXPECT_FALSE(i.name.empty() || i.description.empty() || i.source.empty()) << i.id;
     EXPECT_GE(i.order, 0) << i.id;
     EXPECT_TRUE(i.implicit || i.maxIndex == 0) << i.id;
+    EXPECT_EQ(i.equations.empty(), i.structure == Structure::None) << i.id;
   }
   for (const StabilisationInfo& s : catalog::stabilisations())
     EXPECT_FALSE(s.name.empty() || s.description.empty()) << s.id;

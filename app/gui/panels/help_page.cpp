@@ -75,7 +75,8 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
                                      !integrator->oneStep));
   }
   text +=
-      section(toQString(integrator->name), described(integrator->description, integrator->source));
+      section(toQString(integrator->name), described(integrator->description, integrator->source) +
+                                               toQString(integrator->equations));
   text += section(QObject::tr("Stabilisation: %1").arg(toQString(stabilisation->name).toLower()),
                   described(stabilisation->description, {}));
   return text;
