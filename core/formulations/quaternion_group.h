@@ -42,7 +42,9 @@ class QuaternionGroup {
 
   /// The formulation must outlive it.
   QuaternionGroup(const F& formulation, const IntegratorSettings& settings)
-      : formulation_(&formulation), bernoulliTerms_(settings.bernoulliTerms) {}
+      : formulation_(&formulation), bernoulliTerms_(settings.bernoulliTerms) {
+    rate_.setZero();
+  }
 
   void velocity(S t, const State& y, Algebra& v) const {
     rate_.resize(y.size());
