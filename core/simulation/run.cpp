@@ -215,12 +215,14 @@ struct Run::Impl {
            !catalog::findFormulation(settings.formulation)->nullSpace;
   }
 
-  /// The margin of the state before a step of this size that led beyond the end of its chart, by
-  /// the rate there: some methods step over the end without noticing.
+  /// The margin of the state before a step of this size, if that led beyond the end of its chart,
+  /// by the rate there: some methods step over the end, or along it, without noticing.
   [[nodiscard]] std::optional<double> chartEnd(double h) const {
     const std::optional<ChartMargin<double>> margin = model->chartMargin(y);
-    if (margin && margin->rate < 0 && margin->angle + h * margin->rate <= 0) return margin->angle;
-    return std::nullopt;
+    if (!margin) return std::nullopt;
+    const bool left = margin->rate < 0 && margin->angle + h * margin->rate <= 0;
+    const bool reached = !(model->chartMargin(integrator->state())->angle > 0);
+    return left || reached ? std::optional(margin->angle) : std::nullopt;
   }
   /// The step does not count: the run stays at the state before it.
   void failAtChartEnd(double margin, double h) {

@@ -212,15 +212,15 @@ class EveryCountedFormulation : public testing::TestWithParam<FormulationCase> {
         std::vector<double> y = test::encoded(*model, test::randomBodies(problem_, random));
         if (i % 2 == 1)
           for (double& value : y) value *= random.uniform(0.9, 1.1);
-        if (hasEnded(*model, y)) continue;
+        if (ends(*model, y)) continue;
         f(choice, *model, y);
       }
     }
   }
-  /// Off the constraint there may be no such rotation: √(1 - p1² - p2² - p3²).
-  static bool hasEnded(const Model& model, const std::vector<double>& y) {
+  /// Near the end of a chart p0 = √(1 - p1² - p2² - p3²) loses digits, or there is none.
+  static bool ends(const Model& model, const std::vector<double>& y) {
     const auto margin = model.chartMargin(y);
-    return margin && margin->angle == 0;
+    return margin && margin->angle < 0.1;
   }
   [[nodiscard]] std::optional<CountedRate> counted(const Choice& choice,
                                                    const std::vector<double>& y) const {
@@ -233,12 +233,13 @@ class EveryCountedFormulation : public testing::TestWithParam<FormulationCase> {
 INSTANTIATE_TEST_SUITE_P(Catalog, EveryCountedFormulation, testing::ValuesIn(countedCases()),
                          test::caseName);
 
-/// Eigen adds up vectors of double of four entries and more two at a time, in another order than
-/// those of any other type. |p|² is such a sum, and some products of matrices have them.
+/// Eigen adds up vectors of double two at a time, in another order than those of any other type.
+/// |p|² and |v|² are such sums, and some products of matrices have them.
 bool sumsInTheSameOrder(const FormulationCase& c, const Choice& choice) {
   const bool norms =
       c.formulation->id.starts_with("quaternion-absolute") ||
       c.formulation->id.ends_with("-spatial") || c.formulation->id == "euler-parameters" ||
+      c.formulation->id == "quaternion-vector-part" || c.formulation->id == "rotation-vector" ||
       (c.formulation->id == "quaternion-null-space" && choice.form.literalGyroscopicTerm);
   return c.example->bodies == 1 && !norms;
 }

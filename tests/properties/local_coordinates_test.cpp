@@ -203,8 +203,9 @@ TEST(ChartsThatStop, EndTheRunWithASentence) {
       while (run.step()) {
       }
       ASSERT_EQ(run.status(), RunStatus::Failed);
-      // Within one of the steps, 0.1 at most, or as near as the method gets.
-      EXPECT_LE(run.failure()->t, end.t + 1e-6);
+      // Within one of the steps, 0.1 at most, or as near as the method gets: an error of 1e-8 in
+      // the vector part is one of √2e-8 in p0 where that vanishes, and some of them add up.
+      EXPECT_LE(run.failure()->t, end.t + 1e-3);
       EXPECT_GE(run.failure()->t, end.t - 0.11);
       const std::string sentence = describeFailure(run.settings(), *run.failure());
       for (const std::string_view part :
