@@ -30,6 +30,7 @@
 #include "app/gui/run_highlight.h"
 #include "app/gui/scenario_editor.h"
 #include "app/gui/simulation_controller.h"
+#include "app/gui/text.h"
 #include "app/gui/view_feeder.h"
 
 namespace polhode::gui {

@@ -72,11 +72,12 @@ class RotatingBody : public QuaternionGroup<F> {
   }
   /// The motion without torque for a time h, by elliptic functions [s].
   void freeFlow(S h, Phase& phase) const {
+    const Vector3<long double> I = body_.I.template cast<long double>();
     BasicBodyState<long double> body;
-    body.omega_B = body_.inverseI.cwiseProduct(phase.m).template cast<long double>();
-    advanceFreeBody(body_.I.template cast<long double>(), h, body);
+    body.omega_B = phase.m.template cast<long double>().cwiseQuotient(I);
+    advanceFreeBody(I, h, body);
     turnFrame(spurrierKlumpp(body.R_WB).template cast<S>(), phase);
-    phase.m = body_.I.cwiseProduct(body.omega_B.template cast<S>());
+    phase.m = I.cwiseProduct(body.omega_B).template cast<S>();
   }
 
   /// ∂Ω̇/∂Ω [1/s] and, with respect to a turn of the body frame, ∂Ω̇/∂w [1/s²], 3x3.
