@@ -38,6 +38,7 @@ struct FigureRow {
   std::string title = {};                ///< empty: the quantity's own
   std::vector<int> components{1};        ///< 1-based, of a channel; at least one
   std::optional<bool> logarithmic = {};  ///< nothing: as the channel starts
+  std::vector<std::string> cases = {};   ///< of FigureKind::Steps: drawn in it; empty: all
 };
 
 /// The horizontal axis.
@@ -66,7 +67,6 @@ struct FigureDescription {
 
   std::vector<FigureDimension> columns;  ///< a column of panels for each of their combinations
   std::vector<FigureRow> rows;
-  bool ownScales = false;  ///< panels side by side have a vertical axis each
   FigureAbscissa x;
 };
 

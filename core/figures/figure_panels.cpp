@@ -270,8 +270,11 @@ class Layout {
     std::size_t offset = 0;
     for (std::size_t k = 0; k < row; ++k) offset += data_.figure.rows[k].components.size();
     const std::vector<int>& components = data_.figure.rows[row].components;
+    const std::vector<std::string>& cases = data_.figure.rows[row].cases;
     for (const std::size_t i : runs) {
       const FigureRun& run = data_.runs[i];
+      const std::string& made = data_.figure.cases[run.caseIndex].id;
+      if (!cases.empty() && std::ranges::find(cases, made) == cases.end()) continue;
       const std::size_t width = run.t.empty() ? 0 : run.values.size() / run.t.size();
       for (std::size_t c = 0; c < components.size(); ++c) {
         FigureCurve curve{labelOf(run), styleOf(run), run.t, {}, {}};
@@ -317,8 +320,8 @@ class Layout {
     return text;
   }
 
-  /// Panels side by side have one vertical axis, if the figure does not say otherwise; panels below
-  /// one another one horizontal axis; what was spent can be compared across all of them.
+  /// Panels side by side have one vertical axis, panels below one another one horizontal axis; what
+  /// was spent can be compared across all of them.
   void shareScales(FigurePanels& made) const {
     for (std::size_t column = 0; column < made.columns; ++column) {
       Extent extent;
@@ -329,7 +332,7 @@ class Layout {
         if (!x.range) x.range = extent.range;
       }
     }
-    for (std::size_t row = 0; row < made.rows && !data_.figure.ownScales; ++row) {
+    for (std::size_t row = 0; row < made.rows; ++row) {
       const std::span panels(&made.panels[row * made.columns], made.columns);
       Extent extent;
       for (const FigurePanel& panel : panels) extent.addY(panel);

@@ -176,6 +176,7 @@ FigureRow readRow(const Json& json, const std::string& field) {
   row.quantity = fields.text("quantity");
   row.title = fields.text("title", "");
   row.logarithmic = fields.flag("logarithmic");
+  row.cases = fields.texts("cases");
   if (const Json* components = fields.find("components")) {
     row.components.clear();
     for (const Json& c : Fields::asList(*components, fields.path("components")))
@@ -214,7 +215,6 @@ void readRuns(Fields& fields, FigureDescription& figure) {
   number = 0;
   for (const Json& json : Fields::asList(fields.need("rows"), "rows"))
     figure.rows.push_back(readRow(json, "rows[" + std::to_string(number++) + "]"));
-  figure.ownScales = fields.flag("own_scales").value_or(false);
   figure.x = readAbscissa(fields.need("x"));
 }
 

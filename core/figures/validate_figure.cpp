@@ -85,6 +85,9 @@ class FigureCheck {
     } else if (!catalog::findChannel(row.quantity)) {
       report(field, "there is no channel \"" + row.quantity + "\"");
     }
+    for (const std::string& id : row.cases)
+      if (std::ranges::find(figure_.cases, id, &FigureCase::id) == figure_.cases.end())
+        report(field, "there is no case \"" + id + "\"");
   }
 
   void checkAbscissa() {

@@ -47,7 +47,7 @@ Quaternion<double> acceleration(const EulerParameterForm& form, double norm) {
 }  // namespace
 
 Table eulerParameterAccelerationTable() {
-  Table table{.title = "p̈ of the forms of Euler parameters beside that of (23)",
+  Table table{.title = "Accelerations of the forms of Euler parameters beside those of (23)",
               .columns = {"form", "factors of moment and gyroscopic term"},
               .rows = {},
               .notes = {}};
@@ -62,12 +62,14 @@ Table eulerParameterAccelerationTable() {
     table.rows.push_back(std::move(row));
   }
   table.notes = {
-      "‖p̈ − p̈ of (23)‖/‖p̈ of (23)‖ on the top at its start with Ω = (2, 1, 20) rad/s, p and ṗ both "
-      "stretched by ‖p‖. On the sphere all forms are the same equations.",
+      "Difference of the acceleration of p from that of (23), by its norm, on the top at its start "
+      "with Ω = (2, 1, 20) rad/s, p and ṗ both stretched by ‖p‖. On the sphere all forms are the "
+      "same equations.",
       "LLᵀ = ‖p‖² I: what a form leaves out, LᵀL in the gyroscopic term or Lᵀ in the force, stands "
       "for a factor ‖p‖². B₂ᵀf differs from 2HᵀGᵀf by a multiple of p, which only λ sees.",
-      "All keep pᵀp̈ + ṗᵀṗ = 0 exactly, so that ‖p‖ drifts with what ġ has become: linearly where ġ "
-      "is constant.",
+      "All keep the constraint on accelerations exactly, so that ‖p‖ drifts with what ġ has "
+      "become: "
+      "linearly where ġ is constant.",
   };
   return table;
 }

@@ -126,6 +126,25 @@ TEST(Figure, RecordsTheChannelsOfEveryAcceptedStep) {
   }
 }
 
+TEST(Figure, ARowMayShowSomeCasesOnly) {
+  FigureDescription figure = smallFigure(FigureKind::Steps);
+  figure.columns.clear();
+  figure.tolerances = {1e-4};
+  figure.formulations = {"quaternion-null-space"};
+  figure.cases.push_back(figure.cases[0]);
+  figure.cases[1].id = "C";
+  figure.rows = {{.quantity = "energy"}, {.quantity = "energy", .cases = {"C"}}};
+  EXPECT_TRUE(validateFigure(figure).empty());
+  const FigurePanels panels = makePanels(computeFigure(figure, {}));
+  ASSERT_EQ(panels.panels.size(), 2U);
+  EXPECT_EQ(panels.panels[0].curves.size(), 2U);
+  ASSERT_EQ(panels.panels[1].curves.size(), 1U);
+  EXPECT_EQ(panels.panels[1].curves[0].style, panels.panels[0].curves[1].style);
+  figure.rows[1].cases = {"D"};
+  ASSERT_EQ(validateFigure(figure).size(), 1U);
+  EXPECT_EQ(validateFigure(figure)[0].field, "rows[1]");
+}
+
 TEST(Figure, OutcomeIsToldAsItComes) {
   std::vector<std::size_t> heard;
   FigureControl control;
