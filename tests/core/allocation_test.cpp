@@ -69,11 +69,12 @@ std::vector<long> allocationsOf(const Scenario& scenario, int steps) {
 /// Multistep methods begin anew in other local coordinates, with an integrator of their own.
 bool restarts(const Scenario& scenario) {
   const RunSettings& run = scenario.runs[0];
+  const FormulationInfo& formulation = *catalog::findFormulation(run.formulation);
+  if (catalog::findIntegrator(run.integrator)->oneStep) return false;
+  if (formulation.changesCharts) return true;
   const Mechanism mechanism = defaultProblem(*catalog::findExample(scenario.example)).mechanism;
   const auto* multibody = std::get_if<Multibody>(&mechanism);
-  return multibody && !test::isTree(*multibody) &&
-         catalog::findFormulation(run.formulation)->nullSpace &&
-         !catalog::findIntegrator(run.integrator)->oneStep;
+  return multibody && !test::isTree(*multibody) && formulation.nullSpace;
 }
 
 void expectNoAllocations(const Scenario& scenario, int steps) {
