@@ -151,9 +151,9 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
   auto* layout = new QVBoxLayout(centre);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  guideBar_ = new MessageBar(QStringLiteral("guide"), tr("What to look at"),
+  guideBar_ = new MessageBar("note", QStringLiteral("guide"), tr("What to look at"),
                              tr("Hide this text; the menu File brings it back."));
-  failureBar_ = new MessageBar(QStringLiteral("failures"), tr("Runs that have stopped"),
+  failureBar_ = new MessageBar("bar", QStringLiteral("failures"), tr("Runs that have stopped"),
                                tr("Hide this message; the scoreboard keeps it."));
   layout->addWidget(guideBar_);
   layout->addWidget(failureBar_);

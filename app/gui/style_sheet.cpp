@@ -43,6 +43,7 @@ QLabel[role="problem"] { color: @warning@; font-size: 8pt; }
 QLabel[role="badge"] { color: white; background: @accent@; border-radius: 4px; padding: 1px 6px; }
 QLabel[role="warning"] { color: @warning@; }
 QFrame[role="bar"] { background: @panel@; border: none; border-left: 3px solid @warning@; }
+QFrame[role="note"] { background: @panel@; border: none; border-left: 3px solid @accent@; }
 QFrame[role="bar"] QLabel { background: transparent; }
 
 QAbstractSpinBox, QLineEdit, QComboBox {

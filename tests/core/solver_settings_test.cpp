@@ -50,9 +50,11 @@ TEST(EveryOptionOfAnIntegrator, ChangesWhatItDoes) {
       if (!catalog::applies(option, combination)) continue;
       // The error test of algebraic unknowns needs some, step control steps that change.
       const bool algebraic = option.id == "error-test";
-      Scenario scenario =
-          scenarioOf(option.id == "step-control" ? "tennis-racket" : "gyro-top", 2,
-                     algebraic ? "director-absolute" : "quaternion-null-space", integrator.id);
+      Scenario scenario = scenarioOf(
+          option.id == "step-control" ? "tennis-racket" : "gyro-top", 2,
+          algebraic ? "director-absolute" : defaultFormulation("gyro-top", integrator.id),
+          integrator.id);
+      test::setResolution(scenario.runs[0], 1e-6, 0.01);
       if (algebraic) scenario.runs[0].options["equations"] = "index1";
       const auto usual = countersOf(scenario);
       scenario.runs[0].options[std::string(option.id)] = others.at(option.id);
@@ -120,7 +122,8 @@ TEST(RunNames, TellEquationsApart) {
 
 TEST(EverySolver, SaysWhenItsStepsRunOut) {
   for (const IntegratorInfo& integrator : catalog::integrators()) {
-    Scenario scenario = scenarioOf("gyro-top", 60, "quaternion-null-space", integrator.id);
+    Scenario scenario =
+        scenarioOf("gyro-top", 60, defaultFormulation("gyro-top", integrator.id), integrator.id);
     test::setResolution(scenario.runs[0], 1e-9, 1e-3);
     scenario.runs[0].options["max-steps"] = "30";
     scenario.runs.push_back(scenarioOf("gyro-top", 60, "euler-angles").runs[0]);

@@ -8,10 +8,10 @@
 
 namespace polhode::gui {
 
-MessageBar::MessageBar(const QString& objectName, const QString& accessibleName,
+MessageBar::MessageBar(const char* role, const QString& objectName, const QString& accessibleName,
                        const QString& closeToolTip, QWidget* parent)
     : QFrame(parent), text_(new QLabel(this)), close_(new QToolButton(this)) {
-  setRole(this, "bar");
+  setRole(this, role);
   setRole(close_, "flat");
   nameWidget(text_, objectName, accessibleName);
   nameWidget(close_, QStringLiteral("dismiss_") + objectName, tr("Dismiss"));

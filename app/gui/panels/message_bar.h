@@ -14,9 +14,9 @@ namespace polhode::gui {
 class MessageBar : public QFrame {
   Q_OBJECT
  public:
-  /// Names for tests and assistive technology; what its button says.
-  MessageBar(const QString& objectName, const QString& accessibleName, const QString& closeToolTip,
-             QWidget* parent = nullptr);
+  /// Its part of the style sheet; names for tests and assistive technology; what its button says.
+  MessageBar(const char* role, const QString& objectName, const QString& accessibleName,
+             const QString& closeToolTip, QWidget* parent = nullptr);
 
   /// Shows the sentences; hides where there are none. Dismissed sentences do not come back.
   void setSentences(const QStringList& sentences);
