@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include "app/gui/edits.h"
 #include "app/gui/main_window.h"
 #include "app/gui/text.h"
 #include "core/scenario/guided_comparisons.h"

@@ -68,8 +68,7 @@ inline GroupMethod groupMethod(const std::string& name) {
     add("RKMK-DP5-trunc1/720", "rkmk-dopri5", {{"dexp-inverse", "w4"}});
     for (const auto& [id, stabilisation] :
          {std::pair{"", "position-velocity"}, std::pair{"-nonorm", "none"}}) {
-      all[std::string("FormI-RK4") + id] = {
-          "euler-parameters", "rk4", stabilisation, {{"euler-parameter-form", "full"}}};
+      all[std::string("FormI-RK4") + id] = {"euler-parameters", "rk4", stabilisation};
       all[std::string("FormII-RK4") + id] = {"quaternion-null-space", "rk4", stabilisation};
     }
     all["FormII-DP5"] = {"quaternion-null-space", "dopri5", "position"};
