@@ -109,6 +109,9 @@ const OptionInfo* findOption(std::string_view id) {
 const ChannelInfo* findChannel(std::string_view id) {
   return find(channels(), id);
 }
+const PresetInfo* findPreset(std::string_view id) {
+  return find(presets(), id);
+}
 
 int unknownCount(const FormulationInfo& formulation, const ExampleInfo& example) {
   if (!unavailableReason({.example = example.id, .formulation = formulation.id}).empty()) return 0;

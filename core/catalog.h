@@ -87,6 +87,17 @@ struct OptionInfo {
   std::vector<std::string_view> integrators = {};  ///< that have it; empty: all
 };
 
+/// A combination that goes by a name of its own.
+struct PresetInfo {
+  std::string_view id;
+  std::string_view name;
+  std::string_view description;  ///< a sentence or two
+  std::string_view source;
+  std::string_view formulation, integrator, stabilisation;
+  OptionValues options = {};
+  double step = 0;  ///< to begin with, where the integrator takes fixed steps [s]
+};
+
 /// What is run, by ids. Empty ones are not judged.
 struct Combination {
   std::string_view example = {}, formulation = {}, integrator = {}, stabilisation = {};
@@ -100,6 +111,7 @@ namespace catalog {
 [[nodiscard]] std::span<const StabilisationInfo> stabilisations();
 [[nodiscard]] std::span<const OptionInfo> options();
 [[nodiscard]] std::span<const ChannelInfo> channels();
+[[nodiscard]] std::span<const PresetInfo> presets();
 
 /// nullptr where there is no such id.
 [[nodiscard]] const ExampleInfo* findExample(std::string_view id);
@@ -108,6 +120,7 @@ namespace catalog {
 [[nodiscard]] const StabilisationInfo* findStabilisation(std::string_view id);
 [[nodiscard]] const OptionInfo* findOption(std::string_view id);
 [[nodiscard]] const ChannelInfo* findChannel(std::string_view id);
+[[nodiscard]] const PresetInfo* findPreset(std::string_view id);
 
 /// Why a combination makes no sense, as a sentence; empty if it does.
 [[nodiscard]] std::string unavailableReason(const Combination& combination);

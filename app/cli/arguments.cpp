@@ -6,6 +6,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include "core/number_text.h"
 #include "core/scenario/scenario.h"
@@ -23,10 +24,17 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
   }
 }
 
-double parseTolerance(std::string_view text) {
+/// Numbers an option takes as "a,b,c" or "a:b".
+struct NumberList {
+  std::string_view option, range;
+  double minimum, maximum;
+};
+
+double parseOne(const NumberList& list, std::string_view text) {
   const std::optional<double> value = parseNumber(text);
-  if (!value || *value < minimumTolerance || *value > maximumTolerance) {
-    throw UsageError("--tolerances: must be in [1e-14, 1e-1], got \"" + std::string(text) + "\"");
+  if (!value || !(*value >= list.minimum && *value <= list.maximum)) {
+    throw UsageError(std::string(list.option) + ": must be " + std::string(list.range) +
+                     ", got \"" + std::string(text) + "\"");
   }
   return *value;
 }
@@ -39,16 +47,28 @@ double tidy(double value) {
   return parseNumber({buffer.data(), result.ptr}).value_or(value);
 }
 
-std::vector<double> decades(double first, double last) {
+std::vector<double> decades(std::string_view option, double first, double last) {
   const double count = std::log10(last / first);
   const int steps = static_cast<int>(std::lround(std::abs(count)));
   if (std::abs(std::abs(count) - steps) > 1e-9) {
-    throw UsageError("--tolerances a:b: the ends must be whole decades apart, got " +
+    throw UsageError(std::string(option) + " a:b: the ends must be whole decades apart, got " +
                      shortestText(first) + ":" + shortestText(last));
   }
   std::vector<double> list;
   for (int k = 0; k <= steps; ++k) {
     list.push_back(tidy(count < 0 ? first / std::pow(10.0, k) : first * std::pow(10.0, k)));
+  }
+  return list;
+}
+
+std::vector<double> parseNumbers(const NumberList& form, std::string_view text) {
+  if (const auto ends = split(text, ':'); ends.size() == 2) {
+    return decades(form.option, parseOne(form, ends[0]), parseOne(form, ends[1]));
+  }
+  std::vector<double> list;
+  for (const std::string_view part : split(text, ',')) {
+    const double value = parseOne(form, part);
+    if (std::ranges::find(list, value) == list.end()) list.push_back(value);
   }
   return list;
 }
@@ -109,15 +129,14 @@ std::vector<std::string> parseIds(const std::string& option, std::string_view te
 }
 
 std::vector<double> parseTolerances(std::string_view text) {
-  if (const auto ends = split(text, ':'); ends.size() == 2) {
-    return decades(parseTolerance(ends[0]), parseTolerance(ends[1]));
-  }
-  std::vector<double> list;
-  for (const std::string_view part : split(text, ',')) {
-    const double tolerance = parseTolerance(part);
-    if (std::ranges::find(list, tolerance) == list.end()) list.push_back(tolerance);
-  }
-  return list;
+  return parseNumbers({"--tolerances", "in [1e-14, 1e-1]", minimumTolerance, maximumTolerance},
+                      text);
+}
+
+std::vector<double> parseSteps(std::string_view text) {
+  return parseNumbers({"--step", "steps in s, > 0", std::numeric_limits<double>::min(),
+                       std::numeric_limits<double>::max()},
+                      text);
 }
 
 }  // namespace polhode::cli

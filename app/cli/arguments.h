@@ -33,5 +33,7 @@ CLI::Option* addInteger(CLI::App& parser, const std::string& name,
 
 /// "1e-3,1e-6" or "1e-3:1e-9" (decades, both ends included). Throws UsageError.
 [[nodiscard]] std::vector<double> parseTolerances(std::string_view text);
+/// The same of steps [s], which are positive.
+[[nodiscard]] std::vector<double> parseSteps(std::string_view text);
 
 }  // namespace polhode::cli

@@ -244,6 +244,35 @@ void printOptions() {
   }
 }
 
+Json presetsJson() {
+  Json list = Json::array();
+  for (const PresetInfo& preset : catalog::presets()) {
+    Json options = Json::object();
+    for (const auto& [id, value] : preset.options) options[id] = value;
+    list.push_back({{"id", preset.id},
+                    {"name", preset.name},
+                    {"description", preset.description},
+                    {"source", preset.source},
+                    {"formulation", preset.formulation},
+                    {"integrator", preset.integrator},
+                    {"stabilisation", preset.stabilisation},
+                    {"options", std::move(options)},
+                    {"step", preset.step > 0 ? Json(preset.step) : Json()}});
+  }
+  return list;
+}
+
+void printPresets() {
+  for (const PresetInfo& preset : catalog::presets()) {
+    std::cout << "  " << padded(preset.id, idWidth) << preset.description << " " << preset.source
+              << "\n    " << preset.formulation << ", " << preset.integrator << ", "
+              << preset.stabilisation;
+    for (const auto& [id, value] : preset.options) std::cout << ", " << id << "=" << value;
+    if (preset.step > 0) std::cout << ", step " << shortestText(preset.step) << " s";
+    std::cout << "\n";
+  }
+}
+
 Json figuresJson() {
   Json list = Json::array();
   for (const FigureDescription& figure : figures())
@@ -273,6 +302,7 @@ constexpr std::array kinds{
     Kind{"stabilisations", printStabilisations, stabilisationsJson},
     Kind{"channels", printChannels, channelsJson},
     Kind{"options", printOptions, optionsJson},
+    Kind{"presets", printPresets, presetsJson},
     Kind{"figures", printFigures, figuresJson},
 };
 

@@ -17,29 +17,57 @@ std::string nameList(const Scenario& scenario) {
   return list;
 }
 
+/// The preset in place of what the run computes and how; its tolerances stay.
+void applyPreset(const std::string& id, RunSettings& run) {
+  const PresetInfo* preset = catalog::findPreset(id);
+  if (!preset) {
+    std::string known;
+    for (const PresetInfo& info : catalog::presets())
+      known += (known.empty() ? "" : ", ") + std::string(info.id);
+    throw UsageError("--preset: must be one of " + known + ", got \"" + id + "\"");
+  }
+  RunSettings named = runOf(*preset);
+  named.rtol = run.rtol;
+  named.atol = run.atol;
+  run = std::move(named);
+}
+
 }  // namespace
 
 void RunOverrides::addTo(CLI::App& parser, const std::string& whichRun) {
   parser.add_option("--run", run, "Run of the scenario file, by name; default: " + whichRun)
       ->type_name("NAME");
+  CLI::Option* named =
+      parser
+          .add_option(
+              "--preset", preset,
+              "Formulation, integrator and stabilisation by one name, with a step; see list "
+              "presets")
+          ->type_name("ID");
   parser
       .add_option("--formulation", formulation,
                   "Default: quaternion-null-space where it is available, else the first that is")
-      ->type_name("ID");
-  parser.add_option("--integrator", integrator, "Default: dopri5")->type_name("ID");
+      ->type_name("ID")
+      ->excludes(named);
+  parser.add_option("--integrator", integrator, "Default: dopri5")
+      ->type_name("ID")
+      ->excludes(named);
   addNumber(parser, "--rtol", rtol, "Relative tolerance; default: 1e-6");
   addNumber(parser, "--atol", atol, "Absolute tolerance; default: 1e-6");
   addNumber(parser, "--step", step, "Step of a fixed-step integrator [s]");
-  parser.add_option("--stabilisation", stabilisation, "Default: none")->type_name("ID");
+  parser.add_option("--stabilisation", stabilisation, "Default: none")
+      ->type_name("ID")
+      ->excludes(named);
 }
 
 void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& scenario,
                          RunSettings& changed) const {
+  if (!preset.empty()) applyPreset(preset, changed);
   if (!integrator.empty()) changed.integrator = integrator;
   if (!stabilisation.empty()) changed.stabilisation = stabilisation;
   if (!formulation.empty()) {
     changed.formulation = formulation;
-  } else if (!arguments.fromFile()) {
+  } else if (!arguments.fromFile() && preset.empty()) {
     const std::string fits =
         defaultFormulation(scenario.example, changed.integrator, changed.stabilisation);
     if (!fits.empty()) changed.formulation = fits;

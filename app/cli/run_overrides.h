@@ -10,7 +10,7 @@
 namespace polhode::cli {
 
 struct RunOverrides {
-  std::string run, formulation, integrator, stabilisation;
+  std::string run, preset, formulation, integrator, stabilisation;
   std::optional<double> rtol, atol, step;
 
   /// whichRun: what happens without --run.

@@ -12,17 +12,12 @@ namespace {
 
 constexpr const char* defaultTolerances = "1e-3,1e-6,1e-9";
 
-bool takesFixedSteps(const RunSettings& run) {
-  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
-  return integrator && integrator->fixedStep;
-}
-
 /// A named method with fixed steps needs to know them; where all are asked for it is left out.
 void requireStep(const SweepPlan& plan) {
   for (const std::string& id : plan.integrators) {
     const IntegratorInfo* integrator = catalog::findIntegrator(id);
-    if (integrator && integrator->fixedStep && plan.step == 0) {
-      throw UsageError("--integrators: " + id + " takes fixed steps: it needs --step X [s]");
+    if (integrator && integrator->fixedStep && plan.steps.empty()) {
+      throw UsageError("--integrators: " + id + " takes fixed steps: it needs --step LIST [s]");
     }
   }
 }
@@ -39,14 +34,15 @@ std::vector<Problem> asLists(std::vector<Problem> problems) {
 SweepRuns expandRuns(const SweepArguments& arguments, Scenario& scenario) {
   const std::vector<double> tolerances = parseTolerances(
       arguments.tolerances.empty() ? defaultTolerances : std::string_view(arguments.tolerances));
+  std::vector<double> steps;
+  if (!arguments.steps.empty()) steps = parseSteps(arguments.steps);
   const OptionValues options = arguments.scenario.optionValues();
   if (arguments.sweepsOwnRuns()) {
     for (RunSettings& run : scenario.runs) {
       if (!arguments.stabilisation.empty()) run.stabilisation = arguments.stabilisation;
-      if (arguments.step && takesFixedSteps(run)) run.step = *arguments.step;
       for (const auto& [id, value] : options) run.options.insert_or_assign(id, value);
     }
-    return expandSweep(scenario, tolerances);
+    return expandSweep(scenario, tolerances, steps);
   }
   SweepPlan plan;
   if (!arguments.formulations.empty()) {
@@ -57,7 +53,7 @@ SweepRuns expandRuns(const SweepArguments& arguments, Scenario& scenario) {
   }
   plan.tolerances = tolerances;
   if (!arguments.stabilisation.empty()) plan.stabilisation = arguments.stabilisation;
-  plan.step = arguments.step.value_or(0);
+  plan.steps = std::move(steps);
   plan.options = options;
   requireStep(plan);
   SweepRuns sweep = expandSweep(scenario, plan);
@@ -71,7 +67,7 @@ void noteIgnored(const SweepArguments& arguments, const Scenario& scenario) {
   if (!arguments.tolerances.empty() && std::ranges::all_of(runs, takesFixedSteps)) {
     std::cerr << "note: all runs take fixed steps: --tolerances is ignored\n";
   }
-  if (arguments.step && std::ranges::none_of(runs, takesFixedSteps)) {
+  if (!arguments.steps.empty() && std::ranges::none_of(runs, takesFixedSteps)) {
     std::cerr << "note: all runs choose their steps: --step is ignored\n";
   }
   for (const auto& [id, value] : arguments.scenario.optionValues()) {
@@ -127,9 +123,12 @@ void SweepArguments::addTo(CLI::App& parser) {
                   "rtol = atol: a list 1e-3,1e-6, or 1e-3:1e-9 for all decades; default: " +
                       std::string(defaultTolerances))
       ->type_name("LIST");
-  addNumber(parser, "--step", step,
-            "Step of fixed-step integrators [s]: they make one run each; without it all leaves "
-            "them out");
+  parser
+      .add_option(
+          "--step", steps,
+          "Steps of fixed-step integrators [s], in place of tolerances and in their column: "
+          "a list 0.1,0.05, or 0.1:0.001 for all decades; without it all leaves them out")
+      ->type_name("LIST");
   parser.add_option("--stabilisation", stabilisation, "Of all runs; default: none")
       ->type_name("ID");
   addInteger(parser, "--jobs", jobs, 1, 1024,
@@ -145,9 +144,11 @@ void SweepArguments::addTo(CLI::App& parser) {
       ->type_name("FILE.csv");
   parser.footer(
       "With --scenario and neither --formulations nor --integrators, the file's own runs are swept "
-      "over\nthe tolerances. A combination that is not available is left out where all asked for "
-      "it, and an\nerror where it was named. A run that fails has a row with its reason and "
-      "changes no exit code.\nmax-steps is " +
+      "over\nthe tolerances, those of fixed steps over --step where it is given. A combination "
+      "that "
+      "is not\navailable is left out where all asked for it, and an error where it was named. A "
+      "run "
+      "that fails\nhas a row with its reason and changes no exit code. max-steps is\n" +
       std::to_string(sweepMaxSteps) + " unless --option max-steps=N is given.");
 }
 

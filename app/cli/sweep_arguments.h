@@ -13,8 +13,7 @@ namespace polhode::cli {
 
 struct SweepArguments {
   ScenarioArguments scenario;
-  std::string formulations, integrators, stabilisation, tolerances;
-  std::optional<double> step;
+  std::string formulations, integrators, stabilisation, tolerances, steps;
   std::optional<std::int64_t> jobs;
   std::string shard;
   std::vector<std::string> merge;  ///< files

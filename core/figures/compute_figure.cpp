@@ -25,9 +25,9 @@ std::string now() {
 
 /// The options that play a part in the combination, and the limit of attempts.
 OptionValues optionsOf(const FigureDescription& figure, const FigureCase& made,
-                       const Combination& combination) {
+                       const FigureMethod& method, const Combination& combination) {
   OptionValues options;
-  for (const OptionValues* values : {&made.options, &figure.options})
+  for (const OptionValues* values : {&method.options, &made.options, &figure.options})
     for (const auto& [id, value] : *values) {
       const OptionInfo* info = catalog::findOption(id);
       if (info && catalog::applies(*info, combination)) options.emplace(id, value);
@@ -36,30 +36,48 @@ OptionValues optionsOf(const FigureDescription& figure, const FigureCase& made,
   return options;
 }
 
-/// Adds the runs of one case in one formulation with one integrator.
-void planRuns(FigureData& data, std::size_t caseIndex, const std::string& formulation,
-              const std::string& integrator) {
+/// The figure's methods, or formulations x integrators as such.
+std::vector<FigureMethod> methodsOf(const FigureDescription& figure) {
+  std::vector<FigureMethod> methods = figure.methods;
+  for (const std::string& formulation : figure.formulations)
+    for (const std::string& integrator : figure.integrators)
+      methods.push_back({.name = {}, .formulation = formulation, .integrator = integrator});
+  return methods;
+}
+
+const std::string& stabilisationOf(const FigureDescription& figure, const FigureCase& made,
+                                   const FigureMethod& method) {
+  if (!method.stabilisation.empty()) return method.stabilisation;
+  return made.stabilisation.empty() ? figure.stabilisation : made.stabilisation;
+}
+
+/// Adds the runs of one case by one method.
+void planRuns(FigureData& data, FigureRun run, const FigureMethod& method) {
   const FigureDescription& figure = data.figure;
-  const FigureCase& made = figure.cases[caseIndex];
-  const std::string& stabilisation =
-      made.stabilisation.empty() ? figure.stabilisation : made.stabilisation;
-  const Combination combination{made.scenario.example, formulation, integrator, stabilisation};
+  const FigureCase& made = figure.cases[run.caseIndex];
+  RunSettings& settings = run.settings;
+  settings.name = method.name;
+  settings.formulation = method.formulation;
+  settings.integrator = method.integrator;
+  settings.stabilisation = stabilisationOf(figure, made, method);
+  const Combination combination{made.scenario.example, settings.formulation, settings.integrator,
+                                settings.stabilisation};
   std::string reason = catalog::unavailableReason(combination);
   if (!reason.empty()) {
-    std::string line = formulation + " with " + integrator + ": " + reason;
+    std::string line = settings.formulation + " with " + settings.integrator + ": " + reason;
     if (std::ranges::find(data.skipped, line) == data.skipped.end())
       data.skipped.push_back(std::move(line));
     return;
   }
-  for (const double tolerance : figure.tolerances) {
-    FigureRun run;
-    run.caseIndex = caseIndex;
-    run.settings.formulation = formulation;
-    run.settings.integrator = integrator;
-    run.settings.stabilisation = stabilisation;
-    run.settings.rtol = run.settings.atol = tolerance;
-    run.settings.options = optionsOf(figure, made, combination);
-    data.runs.push_back(std::move(run));
+  settings.options = optionsOf(figure, made, method, combination);
+  const bool fixedSteps = takesFixedSteps(settings);
+  for (const double resolution : fixedSteps ? figure.steps : figure.tolerances) {
+    if (fixedSteps) {
+      settings.step = resolution;
+    } else {
+      settings.rtol = settings.atol = resolution;
+    }
+    data.runs.push_back(run);
   }
 }
 
@@ -158,10 +176,14 @@ FigureData planFigure(const FigureDescription& figure) {
   data.figure = figure;
   data.references.resize(figure.cases.size());
   data.referenceTexts.resize(figure.cases.size());
+  const std::vector<FigureMethod> methods = methodsOf(figure);
   for (std::size_t i = 0; i < figure.cases.size(); ++i)
-    for (const std::string& formulation : figure.formulations)
-      for (const std::string& integrator : figure.integrators)
-        planRuns(data, i, formulation, integrator);
+    for (std::size_t k = 0; k < methods.size(); ++k) {
+      FigureRun run;
+      run.caseIndex = i;
+      run.methodIndex = k;
+      planRuns(data, std::move(run), methods[k]);
+    }
   return data;
 }
 
@@ -174,6 +196,8 @@ FigureData computeFigure(const FigureDescription& figure, const FigureControl& c
     data.table = makeFigureTable(figure.table);
   } else if (figure.kind == FigureKind::Cost) {
     data.costs = measureChainCosts(control.stop);
+  } else if (figure.kind == FigureKind::Coning) {
+    data.coning = measureConing();
   } else {
     Computation(data, control).run();
   }
@@ -182,8 +206,12 @@ FigureData computeFigure(const FigureDescription& figure, const FigureControl& c
 }
 
 std::string describeRun(const FigureData& data, const FigureRun& run) {
-  return "case " + data.figure.cases[run.caseIndex].id + ", " + run.settings.formulation + ", " +
-         run.settings.integrator + ", " + shortestText(run.settings.rtol);
+  const RunSettings& settings = run.settings;
+  const std::string number = shortestText(resolutionOf(settings));
+  return "case " + data.figure.cases[run.caseIndex].id + ", " +
+         (settings.name.empty() ? settings.formulation + ", " + settings.integrator
+                                : settings.name) +
+         ", " + (takesFixedSteps(settings) ? "step " + number + " s" : number);
 }
 
 Scenario scenarioOf(const FigureData& data, const FigureRun& run) {

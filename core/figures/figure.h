@@ -16,11 +16,20 @@ enum class FigureKind {
   WorkPrecision,  ///< error at the end time against what it cost, a point a run
   Steps,          ///< channels over the accepted steps, a curve a run
   Table,          ///< numbers in rows and columns
-  Cost            ///< time of a right-hand side against the number of bodies
+  Cost,           ///< time of a right-hand side against the number of bodies
+  Coning          ///< errors of a prescribed rotation against the step
 };
 
-/// What the runs of a figure differ in.
-enum class FigureDimension { Case, Formulation, Integrator, Tolerance };
+/// What the runs of a figure differ in; a step counts as a tolerance.
+enum class FigureDimension { Case, Formulation, Integrator, Method, Tolerance };
+
+/// A way to compute under a name of its own: what formulations x integrators cannot say.
+struct FigureMethod {
+  std::string name;  ///< as the picture shows it
+  std::string formulation, integrator;
+  std::string stabilisation = {};  ///< empty: the case's or the figure's
+  OptionValues options = {};       ///< beside those of case and figure, or in place of them
+};
 
 /// One problem that is solved: an example with its data.
 struct FigureCase {
@@ -34,7 +43,8 @@ struct FigureCase {
 
 /// One row of panels: an error of FigureKind::WorkPrecision or a channel of FigureKind::Steps.
 struct FigureRow {
-  std::string quantity = {};             ///< "position-error", "velocity-error"; or a channel's id
+  /// One of errorQuantities(); or a channel's id.
+  std::string quantity = {};
   std::string title = {};                ///< empty: the quantity's own
   std::vector<int> components{1};        ///< 1-based, of a channel; at least one
   std::optional<bool> logarithmic = {};  ///< nothing: as the channel starts
@@ -43,14 +53,14 @@ struct FigureRow {
 
 /// The horizontal axis.
 struct FigureAbscissa {
-  /// WorkPrecision: "rhs-evaluations", "operations" or "computing-time"; Steps: "time".
+  /// WorkPrecision: one of workQuantities(); Steps: "time".
   std::string quantity;
   bool logarithmic = true;
   std::optional<std::pair<double, double>> range;  ///< shown; the data goes on beyond it
 };
 
 /// A figure as resources/figures/*.json has it: all runs are case x formulation x integrator x
-/// tolerance.
+/// tolerance or, where the integrator takes fixed steps, step; or case x method x the same.
 struct FigureDescription {
   std::string name;    ///< "lang-13"
   std::string title;   ///< one line
@@ -61,7 +71,9 @@ struct FigureDescription {
 
   std::vector<FigureCase> cases;
   std::vector<std::string> formulations, integrators;
-  std::vector<double> tolerances;  ///< rtol = atol
+  std::vector<FigureMethod> methods;  ///< in place of formulations and integrators
+  std::vector<double> tolerances;     ///< rtol = atol
+  std::vector<double> steps;          ///< of fixed-step integrators [s]
   std::string stabilisation = "none";
   OptionValues options;
 

@@ -24,16 +24,33 @@ std::string columnsOf(const FigureRow& row) {
   return columns;
 }
 
+std::string quoted(const std::string& cell) {
+  if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
+  std::string text = "\"";
+  for (const char c : cell) text += c == '"' ? "\"\"" : std::string(1, c);
+  return text + "\"";
+}
+
+/// What tells runs apart before their settings do.
+std::string namesHeader(const FigureDescription& figure) {
+  return figure.methods.empty() ? "case," : "case,method,";
+}
+std::string nameCells(const FigureData& data, const FigureRun& run) {
+  const std::string id = data.figure.cases[run.caseIndex].id + ",";
+  return data.figure.methods.empty() ? id : id + quoted(run.settings.name) + ",";
+}
+
 std::string settingsCells(const FigureData& data, const FigureRun& run) {
-  return data.figure.cases[run.caseIndex].id + "," + run.settings.formulation + "," +
-         run.settings.integrator + "," + run.settings.stabilisation + "," +
-         shortestText(run.settings.rtol);
+  return nameCells(data, run) + run.settings.formulation + "," + run.settings.integrator + "," +
+         run.settings.stabilisation + "," + shortestText(resolutionOf(run.settings));
 }
 
 void writeWorkPrecision(const FigureData& data, const Sink& line) {
-  line("case," + std::string(sweepHeader()));
+  line(namesHeader(data.figure) + std::string(sweepHeader()) + ",attitude_error");
   for (const FigureRun& run : data.runs)
-    if (run.done) line(data.figure.cases[run.caseIndex].id + "," + formatRow(run.row));
+    if (run.done)
+      line(nameCells(data, run) + formatRow(run.row) + "," +
+           (run.row.error ? fullText(run.row.error->attitude) : ""));
 }
 
 /// What a run of a figure over time has cost, which its rows do not say.
@@ -48,7 +65,8 @@ std::string runComment(const FigureData& data, const FigureRun& run) {
 }
 
 void writeSteps(const FigureData& data, const Sink& line) {
-  std::string header = "case,formulation,integrator,stabilisation,tolerance,t";
+  std::string header =
+      namesHeader(data.figure) + "formulation,integrator,stabilisation,tolerance,t";
   for (const FigureRow& row : data.figure.rows) header += columnsOf(row);
   for (const FigureRun& run : data.runs)
     if (run.done) line(runComment(data, run));
@@ -68,13 +86,6 @@ void writeSteps(const FigureData& data, const Sink& line) {
       line(text);
     }
   }
-}
-
-std::string quoted(const std::string& cell) {
-  if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
-  std::string text = "\"";
-  for (const char c : cell) text += c == '"' ? "\"\"" : std::string(1, c);
-  return text + "\"";
 }
 
 void writeTable(const FigureTable& table, const Sink& line) {
@@ -98,12 +109,33 @@ void writeCosts(const std::vector<ChainCost>& costs, const Sink& line) {
            fullText(cost.seconds[i]));
 }
 
-/// What a case does in its own way.
-std::string caseSettings(const FigureCase& made) {
+void writeConing(const std::vector<ConingErrors>& coning, const Sink& line) {
+  line("turning_rate,method,step,attitude_error,unit_norm_violation");
+  for (const ConingErrors& errors : coning)
+    for (std::size_t i = 0; i < errors.steps.size(); ++i)
+      line(shortestText(errors.motion.rate) + "," + errors.method + "," +
+           shortestText(errors.steps[i]) + "," + fullText(errors.attitude[i]) + "," +
+           fullText(errors.unitNorm[i]));
+}
+
+/// What a case or a method does in its own way.
+std::string ownSettings(const std::string& stabilisation, const OptionValues& options) {
   std::string text;
-  if (!made.stabilisation.empty()) text = "stabilisation: " + made.stabilisation;
-  for (const auto& [id, value] : made.options)
-    text += (text.empty() ? "" : "; ") + id + " = " + value;
+  if (!stabilisation.empty()) text = "stabilisation: " + stabilisation;
+  for (const auto& [id, value] : options) text += (text.empty() ? "" : "; ") + id + " = " + value;
+  return text;
+}
+
+std::string methodText(const FigureMethod& method) {
+  const std::string own = ownSettings(method.stabilisation, method.options);
+  return "method " + method.name + ": " + method.formulation + ", " + method.integrator +
+         (own.empty() ? "" : "; " + own);
+}
+
+/// "; rtol = atol = 0.001 1e-06", or nothing where there are none.
+std::string numbersText(const std::string& name, const std::vector<double>& numbers) {
+  std::string text = numbers.empty() ? "" : "; " + name + " =";
+  for (const double number : numbers) text += " " + shortestText(number);
   return text;
 }
 
@@ -116,20 +148,31 @@ std::vector<std::string> figureProvenance(const FigureData& data) {
   for (std::size_t i = 0; i < figure.cases.size(); ++i) {
     lines.push_back("case " + figure.cases[i].id + ": " +
                     compactScenario(figure.cases[i].scenario));
-    if (const std::string own = caseSettings(figure.cases[i]); !own.empty())
+    if (const std::string own = ownSettings(figure.cases[i].stabilisation, figure.cases[i].options);
+        !own.empty())
       lines.push_back("settings of " + figure.cases[i].id + ": " + own);
     if (!figure.cases[i].remark.empty())
       lines.push_back("remark on " + figure.cases[i].id + ": " + figure.cases[i].remark);
     if (i < data.referenceTexts.size() && !data.referenceTexts[i].empty())
       lines.push_back("reference of " + figure.cases[i].id + ": " + data.referenceTexts[i]);
   }
-  if (figure.kind == FigureKind::WorkPrecision) lines.push_back(std::string(errorDefinition()));
+  if (figure.kind == FigureKind::WorkPrecision)
+    lines.push_back(std::string(errorDefinition()) +
+                    "; attitude_error is the angle between the attitude, orthonormalised, and the "
+                    "exact one, with several bodies of those of all [rad]");
   if (figure.kind == FigureKind::Cost)
     lines.push_back(
         "machine: one thread, the least of several repetitions; mechanism: pendulum-chain");
+  if (figure.kind == FigureKind::Coning)
+    lines.push_back(
+        "motion: q' = q w(t) / 2, w = (a cos(nu t), a sin(nu t), b), a^2 = 10, b = 1, over 2 s; "
+        "the "
+        "rotation is prescribed, without dynamics");
   if (!figure.cases.empty()) {
-    std::string settings = "stabilisation: " + figure.stabilisation + "; rtol = atol =";
-    for (const double tolerance : figure.tolerances) settings += " " + shortestText(tolerance);
+    for (const FigureMethod& method : figure.methods) lines.push_back(methodText(method));
+    std::string settings = "stabilisation: " + figure.stabilisation +
+                           numbersText("rtol = atol", figure.tolerances) +
+                           numbersText("step [s], in the column tolerance", figure.steps);
     for (const auto& [id, value] : figure.options) settings += "; " + id + " = " + value;
     lines.push_back(settings + "; at most " + std::to_string(figureMaxSteps) + " attempts a run");
   }
@@ -143,6 +186,8 @@ void writeFigureCsv(const FigureData& data, const Sink& line) {
     writeTable(*data.table, line);
   } else if (data.figure.kind == FigureKind::Cost) {
     writeCosts(data.costs, line);
+  } else if (data.figure.kind == FigureKind::Coning) {
+    writeConing(data.coning, line);
   } else if (data.figure.kind == FigureKind::WorkPrecision) {
     writeWorkPrecision(data, line);
   } else {

@@ -12,6 +12,7 @@
 
 #include "core/figures/figure.h"
 #include "core/simulation/chain_cost.h"
+#include "core/simulation/coning.h"
 #include "core/simulation/paper_tables.h"
 #include "core/simulation/reference_solution.h"
 #include "core/simulation/sweep.h"
@@ -23,8 +24,9 @@ using FigureTable = Table;
 /// One run of a figure.
 struct FigureRun {
   std::size_t caseIndex = 0;
-  RunSettings settings;
-  bool done = false;  ///< has ended or was cancelled; `row` is valid
+  std::size_t methodIndex = 0;  ///< of a figure that has methods
+  RunSettings settings;         ///< named after the method
+  bool done = false;            ///< has ended or was cancelled; `row` is valid
   SweepRow row;
   /// Of FigureKind::Steps: the accepted steps, the start included, and at each of them the values
   /// of all rows of the figure, one after another; NaN where the run does not have the channel.
@@ -41,6 +43,7 @@ struct FigureData {
   std::vector<std::string> skipped;         ///< combinations that do not exist, a sentence each
   std::optional<FigureTable> table;         ///< of FigureKind::Table
   std::vector<ChainCost> costs;             ///< of FigureKind::Cost
+  std::vector<ConingErrors> coning;         ///< of FigureKind::Coning
   std::string program;                      ///< "Polhode 0.1.0"
   std::string created;                      ///< ISO 8601, UTC
   double elapsed = 0;                       ///< wall time of the computation [s]
@@ -59,7 +62,8 @@ struct FigureControl {
 /// Attempts a run of a figure may take: it is shown as "did not finish" then.
 inline constexpr std::int64_t figureMaxSteps = sweepMaxSteps;
 
-/// The runs of a figure, in the order case, formulation, integrator, tolerance, not yet made.
+/// The runs of a figure, in the order case, formulation, integrator (or method), tolerance or
+/// step, not yet made.
 [[nodiscard]] FigureData planFigure(const FigureDescription& figure);
 /// Makes all runs (or the table). Everything but times is the same for every number of jobs.
 /// Precondition: validateFigure(figure) is empty.
@@ -71,7 +75,7 @@ void writeFigureCsv(const FigureData& data, const std::function<void(std::string
 /// What a figure is made from, a line each: program, date, source, scenarios, tolerances.
 [[nodiscard]] std::vector<std::string> figureProvenance(const FigureData& data);
 
-/// "case A, quaternion-null-space, dopri5, 1e-06".
+/// "case A, quaternion-null-space, dopri5, 1e-06"; "case A, Formulation I, step 0.01 s".
 [[nodiscard]] std::string describeRun(const FigureData& data, const FigureRun& run);
 /// The run as a scenario of its own, to be opened.
 [[nodiscard]] Scenario scenarioOf(const FigureData& data, const FigureRun& run);

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <span>
 
+#include "core/figures/extent.h"
+#include "core/figures/measured_panels.h"
 #include "core/number_text.h"
 
 namespace polhode {
@@ -14,6 +16,18 @@ constexpr std::array abscissas{
     AbscissaInfo{"rhs-evaluations", "Right-hand sides"},
     AbscissaInfo{"operations", "Operations of the right-hand sides"},
     AbscissaInfo{"computing-time", "Computing time [s]"},
+    AbscissaInfo{"step-size", "Mean step size [s]"},
+};
+
+constexpr std::array errors{
+    ErrorInfo{"position-error", "Position error",
+              [](const SweepRow& row) { return row.error->position; }},
+    ErrorInfo{"velocity-error", "Velocity error [rad/s]",
+              [](const SweepRow& row) { return row.error->velocity; }},
+    ErrorInfo{"attitude-error", "Attitude error [rad]",
+              [](const SweepRow& row) { return row.error->attitude; }},
+    ErrorInfo{"energy-error", "Largest relative energy error",
+              [](const SweepRow& row) { return row.maxRelativeEnergyError; }},
 };
 
 template <class Infos>
@@ -34,8 +48,9 @@ std::string powerText(double value) {
   return text;
 }
 
-std::string toleranceText(double tolerance) {
-  return "tolerance " + powerText(tolerance);
+/// "10⁻⁶"; "0.01 s" where it is a step.
+std::string resolutionText(const RunSettings& run) {
+  return takesFixedSteps(run) ? shortestText(run.step) + " s" : powerText(run.rtol);
 }
 
 /// What a run is in one of the dimensions, in words.
@@ -47,10 +62,12 @@ std::string nameIn(FigureDimension dimension, const FigureData& data, const Figu
       return std::string(catalog::findFormulation(run.settings.formulation)->name);
     case FigureDimension::Integrator:
       return std::string(catalog::findIntegrator(run.settings.integrator)->name);
+    case FigureDimension::Method:
+      return run.settings.name;
     case FigureDimension::Tolerance:
       break;
   }
-  return toleranceText(run.settings.rtol);
+  return (takesFixedSteps(run.settings) ? "step " : "tolerance ") + resolutionText(run.settings);
 }
 
 /// Its number there: the same formulation has the same colour in all figures.
@@ -64,41 +81,23 @@ std::size_t indexIn(FigureDimension dimension, const FigureData& data, const Fig
       return static_cast<std::size_t>(
           std::ranges::find(data.figure.integrators, run.settings.integrator) -
           data.figure.integrators.begin());
+    case FigureDimension::Method:
+      return run.methodIndex;
     case FigureDimension::Tolerance:
       break;
   }
-  return static_cast<std::size_t>(std::ranges::find(data.figure.tolerances, run.settings.rtol) -
-                                  data.figure.tolerances.begin());
+  const auto indexAmong = [&](const std::vector<double>& numbers) {
+    return static_cast<std::size_t>(std::ranges::find(numbers, resolutionOf(run.settings)) -
+                                    numbers.begin());
+  };
+  const std::vector<double>& tolerances = data.figure.tolerances;
+  return takesFixedSteps(run.settings) ? tolerances.size() + indexAmong(data.figure.steps)
+                                       : indexAmong(tolerances);
 }
 
 double operationsPerEvaluation(const std::string& example, const RunSettings& run) {
   return static_cast<double>(countOperations(run.formulation, example, run.options).total());
 }
-
-/// Least and greatest of what can be drawn.
-struct Extent {
-  std::optional<std::pair<double, double>> range;
-
-  void add(double v, bool logarithmic) {
-    if (!std::isfinite(v) || (logarithmic && !(v > 0))) return;
-    range =
-        range ? std::pair{std::min(range->first, v), std::max(range->second, v)} : std::pair{v, v};
-  }
-  void addX(const FigurePanel& panel) {
-    for (const FigureCurve& curve : panel.curves)
-      for (const double x : curve.x) add(x, panel.x.logarithmic);
-  }
-  /// Of the points within the panel's horizontal range.
-  void addY(const FigurePanel& panel) {
-    for (const FigureCurve& curve : panel.curves)
-      for (std::size_t i = 0; i < curve.x.size(); ++i) {
-        if (panel.x.range &&
-            (curve.x[i] < panel.x.range->first || curve.x[i] > panel.x.range->second))
-          continue;
-        add(curve.y[i], panel.y.logarithmic);
-      }
-  }
-};
 
 /// Lays the runs of a figure out in panels.
 class Layout {
@@ -162,10 +161,12 @@ class Layout {
     const auto consider = [&](FigureDimension dimension, std::size_t count) {
       if (count > 1 && !isColumn(dimension)) curveDimensions_.push_back(dimension);
     };
+    consider(FigureDimension::Method, figure.methods.size());
     consider(FigureDimension::Formulation, figure.formulations.size());
     consider(FigureDimension::Integrator, figure.integrators.size());
     consider(FigureDimension::Case, figure.cases.size());
-    if (!isWorkPrecision()) consider(FigureDimension::Tolerance, figure.tolerances.size());
+    if (!isWorkPrecision())
+      consider(FigureDimension::Tolerance, std::max(figure.tolerances.size(), figure.steps.size()));
   }
 
   [[nodiscard]] FigurePanel panel(std::size_t row, std::size_t column) const {
@@ -194,20 +195,26 @@ class Layout {
     const FigureAbscissa& x = data_.figure.x;
     if (!isWorkPrecision()) return {"t [s]", x.logarithmic, x.range};
     const auto at = std::ranges::find(abscissas, abscissa_, &AbscissaInfo::id);
+    std::string label(at->label);
     // Those for difference Jacobians are work too.
-    const bool jacobians = std::ranges::any_of(data_.runs, [](const FigureRun& run) {
-      return run.row.statistics.jacobianRhsEvaluations > 0;
-    });
-    std::string label(abscissa_ == "rhs-evaluations" && jacobians ? "All right-hand sides"
-                                                                  : at->label);
+    if (abscissa_ == "rhs-evaluations" && std::ranges::any_of(data_.runs, [](const FigureRun& run) {
+          return run.row.statistics.jacobianRhsEvaluations > 0;
+        }))
+      label = "All right-hand sides";
+    if (abscissa_ == "step-size" && std::ranges::all_of(data_.runs, [](const FigureRun& run) {
+          return takesFixedSteps(run.settings);
+        }))
+      label = "Step size [s]";
     return {std::move(label), true, abscissa_ == x.quantity ? x.range : std::nullopt};
+  }
+
+  static const ErrorInfo& errorOf(const FigureRow& row) {
+    return *std::ranges::find(errors, row.quantity, &ErrorInfo::id);
   }
 
   [[nodiscard]] FigureAxis verticalAxis(const FigureRow& row) const {
     if (isWorkPrecision()) {
-      const bool position = row.quantity == "position-error";
-      const std::string label = position ? "Position error" : "Velocity error [rad/s]";
-      return {row.title.empty() ? label : row.title, true, std::nullopt};
+      return {row.title.empty() ? std::string(errorOf(row).label) : row.title, true, std::nullopt};
     }
     const ChannelInfo& channel = *catalog::findChannel(row.quantity);
     std::string label = row.title.empty() ? std::string(channel.label) : row.title;
@@ -236,21 +243,25 @@ class Layout {
     const Statistics& s = run.row.statistics;
     const auto evaluations = static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
     if (abscissa_ == "computing-time") return run.row.wallTime;
+    if (abscissa_ == "step-size") {
+      if (takesFixedSteps(run.settings)) return run.settings.step;
+      return data_.figure.cases[run.caseIndex].scenario.tEnd /
+             static_cast<double>(std::max<std::int64_t>(s.stepsAccepted, 1));
+    }
     if (abscissa_ == "operations")
       return evaluations * operationsPerEvaluation(
                                data_.figure.cases[run.caseIndex].scenario.example, run.settings);
     return evaluations;
   }
 
-  /// A point a finished run; a curve through those that differ in their tolerance only.
+  /// A point a finished run; a curve through those that differ in their tolerance or step only.
   void addPoints(const std::vector<std::size_t>& runs, const FigureRow& row,
                  FigurePanel& into) const {
     for (const std::size_t i : runs) {
       const FigureRun& run = data_.runs[i];
       FigureCurve& curve = curveOf(run, into);
       if (!run.done || !run.row.error) continue;
-      const double error =
-          row.quantity == "position-error" ? run.row.error->position : run.row.error->velocity;
+      const double error = errorOf(row).of(run.row);
       const double cost = work(run);
       if (!(error > 0) || !(cost > 0)) continue;
       curve.x.push_back(cost);
@@ -299,7 +310,7 @@ class Layout {
       if (!run.done || run.row.status != RunStatus::Failed) continue;
       const std::string label = labelOf(run);
       const std::string name = label.empty() ? "the run" : label;
-      const std::string tolerance = powerText(run.settings.rtol);
+      const std::string tolerance = resolutionText(run.settings);
       if (!unfinished.empty() && unfinished.back().starts_with(name + " ")) {
         unfinished.back() += ", " + tolerance;
       } else {
@@ -353,40 +364,20 @@ class Layout {
   std::vector<FigureDimension> curveDimensions_;
 };
 
-/// One panel; the slope of each curve stands in its name.
-FigurePanels costPanels(const FigureData& data) {
-  FigurePanel panel;
-  panel.title = "Chain of pendulums";
-  panel.x = {"Number of links N", true, std::nullopt};
-  panel.y = {"One right-hand side [s]", true, std::nullopt};
-  FigurePanels made{1, 1, {}, {}, true};
-  for (const ChainCost& cost : data.costs) {
-    const std::size_t number = panel.curves.size();
-    const std::string label = cost.name + " ~ N^" + roundedText(cost.slope(), 3);
-    const FigureStyle style{indexIn(catalog::formulations(), cost.formulation), number};
-    panel.curves.push_back({label, style, cost.links, cost.seconds, {}});
-    made.legend.push_back({label, style});
-  }
-  Extent x, y;
-  for (const FigureCurve& curve : panel.curves) {
-    for (const double value : curve.x) x.add(value, true);
-    for (const double value : curve.y) y.add(value, true);
-  }
-  panel.x.range = x.range;
-  panel.y.range = y.range;
-  made.panels.push_back(std::move(panel));
-  return made;
-}
-
 }  // namespace
 
 std::span<const AbscissaInfo> workQuantities() {
   return abscissas;
 }
 
+std::span<const ErrorInfo> errorQuantities() {
+  return errors;
+}
+
 FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {
   if (data.figure.kind == FigureKind::Table) return {};
-  if (data.figure.kind == FigureKind::Cost) return costPanels(data);
+  if (data.figure.kind == FigureKind::Cost) return costPanels(data.costs);
+  if (data.figure.kind == FigureKind::Coning) return coningPanels(data.coning);
   return Layout(data, abscissa).panels();
 }
 

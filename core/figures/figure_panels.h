@@ -60,4 +60,11 @@ struct AbscissaInfo {
 };
 [[nodiscard]] std::span<const AbscissaInfo> workQuantities();
 
+/// The errors it can have in its rows.
+struct ErrorInfo {
+  std::string_view id, label;
+  double (*of)(const SweepRow&);  ///< of a row that has errors
+};
+[[nodiscard]] std::span<const ErrorInfo> errorQuantities();
+
 }  // namespace polhode

@@ -101,7 +101,8 @@ FigureKind readKind(const std::string& text) {
                             {{"work-precision", FigureKind::WorkPrecision},
                              {"steps", FigureKind::Steps},
                              {"table", FigureKind::Table},
-                             {"cost", FigureKind::Cost}},
+                             {"cost", FigureKind::Cost},
+                             {"coning", FigureKind::Coning}},
                             "kind");
 }
 
@@ -110,6 +111,7 @@ FigureDimension readDimension(const std::string& text) {
                                  {{"case", FigureDimension::Case},
                                   {"formulation", FigureDimension::Formulation},
                                   {"integrator", FigureDimension::Integrator},
+                                  {"method", FigureDimension::Method},
                                   {"tolerance", FigureDimension::Tolerance}},
                                  "columns");
 }
@@ -145,19 +147,46 @@ FigureCase readCase(const Json& json, const std::string& field) {
   return made;
 }
 
-/// A list of numbers, or "a:b": the decades from a to b.
-std::vector<double> readTolerances(const Json& json) {
+FigureMethod presetMethod(const std::string& id, const std::string& field) {
+  const PresetInfo* preset = catalog::findPreset(id);
+  if (!preset) fail(field, "there is no preset \"" + id + "\"");
+  const RunSettings run = runOf(*preset);
+  return {run.name, run.formulation, run.integrator, run.stabilisation, run.options};
+}
+
+FigureMethod readMethod(const Json& json, const std::string& field) {
+  Fields fields(json, field);
+  if (const Json* id = fields.find("preset")) {
+    fields.finish();
+    return presetMethod(Fields::asText(*id, fields.path("preset")), fields.path("preset"));
+  }
+  FigureMethod method;
+  method.name = fields.text("name");
+  method.formulation = fields.text("formulation");
+  method.integrator = fields.text("integrator");
+  method.stabilisation = fields.text("stabilisation", "");
+  if (const Json* options = fields.find("options"))
+    method.options = readOptions(*options, fields.path("options"));
+  fields.finish();
+  return method;
+}
+
+/// A list of numbers, or "a:b": the decades from a to b. None where the field is not there.
+std::vector<double> readNumbers(Fields& fields, const char* field) {
   std::vector<double> list;
-  if (json.is_array()) {
-    for (const Json& value : json) list.push_back(Fields::asNumber(value, "tolerances"));
+  const Json* json = fields.find(field);
+  if (!json) return list;
+  if (json->is_array()) {
+    for (const Json& value : *json) list.push_back(Fields::asNumber(value, field));
     return list;
   }
-  const std::string text = Fields::asText(json, "tolerances");
+  const std::string text = Fields::asText(*json, field);
   const std::size_t colon = text.find(':');
   const auto first = parseNumber(std::string_view(text).substr(0, colon));
   const auto last =
       colon == std::string::npos ? first : parseNumber(std::string_view(text).substr(colon + 1));
-  if (!first || !last || !(*first > 0) || !(*last > 0)) fail("tolerances", "must be \"1e-3:1e-9\"");
+  if (!first || !last || !(*first > 0) || !(*last > 0))
+    fail(field, "must be a list or decades as \"1e-3:1e-9\"");
   const int from = static_cast<int>(std::lround(std::log10(*first)));
   const int to = static_cast<int>(std::lround(std::log10(*last)));
   // Read from text, so that 1e-9 is the number nearest to it.
@@ -206,7 +235,12 @@ void readRuns(Fields& fields, FigureDescription& figure) {
     figure.cases.push_back(readCase(json, "cases[" + std::to_string(number++) + "]"));
   figure.formulations = fields.texts("formulations");
   figure.integrators = fields.texts("integrators");
-  figure.tolerances = readTolerances(fields.need("tolerances"));
+  number = 0;
+  if (const Json* methods = fields.find("methods"))
+    for (const Json& json : Fields::asList(*methods, "methods"))
+      figure.methods.push_back(readMethod(json, "methods[" + std::to_string(number++) + "]"));
+  figure.tolerances = readNumbers(fields, "tolerances");
+  figure.steps = readNumbers(fields, "steps");
   figure.stabilisation = fields.text("stabilisation", "none");
   if (const Json* options = fields.find("options"))
     figure.options = readOptions(*options, "options");
@@ -231,7 +265,7 @@ FigureDescription parseFigure(std::string_view text) {
   figure.kind = readKind(fields.text("kind"));
   if (figure.kind == FigureKind::Table) {
     figure.table = fields.text("table");
-  } else if (figure.kind != FigureKind::Cost) {
+  } else if (figure.kind != FigureKind::Cost && figure.kind != FigureKind::Coning) {
     readRuns(fields, figure);
   }
   fields.finish();

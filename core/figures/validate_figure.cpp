@@ -22,7 +22,7 @@ class FigureCheck {
         report("table", "there is no table \"" + figure_.table + "\"");
       return std::move(problems_);
     }
-    if (figure_.kind == FigureKind::Cost) return {};
+    if (figure_.kind == FigureKind::Cost || figure_.kind == FigureKind::Coning) return {};
     checkCases();
     checkRuns();
     for (std::size_t i = 0; i < figure_.rows.size(); ++i)
@@ -52,22 +52,76 @@ class FigureCheck {
   }
 
   void checkRuns() {
-    checkIds("formulations", figure_.formulations, catalog::findFormulation);
-    checkIds("integrators", figure_.integrators, catalog::findIntegrator);
-    for (const std::string& id : figure_.integrators) {
-      const IntegratorInfo* info = catalog::findIntegrator(id);
-      if (info && info->fixedStep)
-        report("integrators", id + " takes fixed steps: it has no tolerance to vary");
+    if (figure_.methods.empty()) {
+      checkIds("formulations", figure_.formulations, catalog::findFormulation);
+      checkIds("integrators", figure_.integrators, catalog::findIntegrator);
+    } else {
+      checkMethods();
     }
+    checkColumns();
     checkSettings("", figure_.stabilisation, figure_.options);
     for (const FigureCase& made : figure_.cases)
       checkSettings("cases." + made.id + ".",
                     made.stabilisation.empty() ? figure_.stabilisation : made.stabilisation,
                     made.options);
-    if (figure_.tolerances.empty()) report("tolerances", "at least one is needed");
+    checkResolutions();
+  }
+
+  void checkMethods() {
+    if (!figure_.formulations.empty() || !figure_.integrators.empty())
+      report("methods", "take the place of formulations and integrators");
+    for (const FigureMethod& method : figure_.methods) {
+      const std::string prefix = "methods." + method.name + ".";
+      if (method.name.empty()) report("methods", "each needs a name");
+      checkIds(prefix + "formulation", {method.formulation}, catalog::findFormulation);
+      checkIds(prefix + "integrator", {method.integrator}, catalog::findIntegrator);
+      checkSettings(prefix, method.stabilisation.empty() ? "none" : method.stabilisation,
+                    method.options);
+    }
+  }
+
+  /// Methods differ in their names; where there are none, in their parts.
+  void checkColumns() {
+    using enum FigureDimension;
+    const auto has = [&](FigureDimension dimension) {
+      return std::ranges::find(figure_.columns, dimension) != figure_.columns.end();
+    };
+    const bool named = !figure_.methods.empty();
+    if (!named && has(Method)) report("columns", "there are no methods");
+    if (named && (has(Formulation) || has(Integrator)))
+      report("columns", "methods differ in their names only");
+  }
+
+  [[nodiscard]] std::vector<std::string> integratorIds() const {
+    std::vector<std::string> ids = figure_.integrators;
+    for (const FigureMethod& method : figure_.methods) ids.push_back(method.integrator);
+    return ids;
+  }
+
+  /// Every integrator needs something that makes it finer.
+  void checkResolutions() {
+    for (const std::string& id : integratorIds()) {
+      const IntegratorInfo* info = catalog::findIntegrator(id);
+      if (!info) continue;
+      if (info->fixedStep && figure_.steps.empty()) {
+        report("steps", id + " takes fixed steps: at least one is needed");
+        break;
+      }
+      if (!info->fixedStep && figure_.tolerances.empty()) {
+        report("tolerances", "at least one is needed");
+        break;
+      }
+    }
     for (const double tolerance : figure_.tolerances)
       if (!(tolerance >= minimumTolerance && tolerance <= maximumTolerance))
         report("tolerances", "must be in [1e-14, 1e-1], got " + shortestText(tolerance));
+    for (const double step : figure_.steps)
+      for (const FigureCase& made : figure_.cases)
+        if (!(step > 0 && step <= made.scenario.tEnd &&
+              made.scenario.tEnd / step <= static_cast<double>(figureMaxSteps)))
+          report("steps", "must be > 0, at most the end time and at least a " +
+                              std::to_string(figureMaxSteps) + "th of it, got " +
+                              shortestText(step));
   }
 
   void checkSettings(const std::string& prefix, const std::string& stabilisation,
@@ -80,8 +134,9 @@ class FigureCheck {
 
   void checkRow(const FigureRow& row, const std::string& field) {
     if (figure_.kind == FigureKind::WorkPrecision) {
-      if (row.quantity != "position-error" && row.quantity != "velocity-error")
-        report(field, "must be position-error or velocity-error, got \"" + row.quantity + "\"");
+      if (std::ranges::find(errorQuantities(), row.quantity, &ErrorInfo::id) ==
+          errorQuantities().end())
+        report(field, "there is no error \"" + row.quantity + "\"");
     } else if (!catalog::findChannel(row.quantity)) {
       report(field, "there is no channel \"" + row.quantity + "\"");
     }

@@ -6,7 +6,7 @@
 
 #include "core/formulations/channel_names.h"
 #include "core/formulations/joint_multipliers.h"
-#include "core/rotation/directors.h"
+#include "core/rotation/attitude_error.h"
 
 namespace polhode {
 namespace {
@@ -146,19 +146,9 @@ void errorGrowth(const ChannelContext& c, Values v) {
 
 using ExtendedBodies = std::span<const BasicBodyState<long double>>;
 
-/// Angle of R_exactᵀ R, R brought to the rotation next to it. From the chord, which keeps the
-/// digits of a small angle: ‖R - R_exact‖ = 2√2 sin(angle / 2).
-double angleBetween(const Matrix3<long double>& R, const Matrix3<long double>& exact) {
-  if (!(R.determinant() > 0)) return std::nan("");  // no rotation is next to it
-  Directors<long double> d = asDirectors(R);
-  projectPolar(d);
-  const long double sine = (asMatrix(d) - exact).norm() / std::sqrt(8.0L);
-  return static_cast<double>(2 * std::asin(std::min(sine, 1.0L)));
-}
-
 void attitudeError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
   for (std::size_t i = 0; i < bodies.size(); ++i)
-    v[i] = angleBetween(bodies[i].R_WB, exact[i].R_WB);
+    v[i] = static_cast<double>(angleBetween(bodies[i].R_WB, exact[i].R_WB));
 }
 
 void angularVelocityError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {

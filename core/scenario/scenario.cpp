@@ -21,6 +21,26 @@ std::string adjustmentOf(const Scenario& scenario) {
   return problemOf(scenario).adjustment;
 }
 
+bool takesFixedSteps(const RunSettings& run) {
+  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
+  return integrator && integrator->fixedStep;
+}
+
+double resolutionOf(const RunSettings& run) {
+  return takesFixedSteps(run) ? run.step : run.rtol;
+}
+
+RunSettings runOf(const PresetInfo& preset) {
+  RunSettings run;
+  run.name = preset.name;
+  run.formulation = preset.formulation;
+  run.integrator = preset.integrator;
+  run.stabilisation = preset.stabilisation;
+  run.options = preset.options;
+  run.step = preset.step;
+  return run;
+}
+
 std::string displayName(const RunSettings& run) {
   if (!run.name.empty()) return run.name;
   const FormulationInfo* formulation = catalog::findFormulation(run.formulation);

@@ -27,6 +27,14 @@ struct RunSettings {
   friend bool operator==(const RunSettings&, const RunSettings&) = default;
 };
 
+/// Whether its integrator takes fixed steps: then the step counts, and the tolerances do not.
+[[nodiscard]] bool takesFixedSteps(const RunSettings& run);
+/// What says how finely it computes: its step [s] where it takes fixed ones, else rtol.
+[[nodiscard]] double resolutionOf(const RunSettings& run);
+
+/// The run a preset stands for, under its name.
+[[nodiscard]] RunSettings runOf(const PresetInfo& preset);
+
 /// Parameters that hold from t on ("keep going" edits). Only those of the mechanism, not of the
 /// initial state.
 struct ParameterChange {

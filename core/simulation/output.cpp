@@ -76,11 +76,6 @@ Json optionsJson(const OptionValues& options) {
   return object;
 }
 
-bool usesFixedStep(const RunSettings& run) {
-  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
-  return integrator && integrator->fixedStep;
-}
-
 }  // namespace
 
 Quaternion<double> QuaternionTracker::at(const Matrix3<double>& R) const {
@@ -133,7 +128,7 @@ std::string formatRow(const SweepRow& row) {
   Line line;
   line.text(row.example).text(row.run.formulation).text(row.run.integrator);
   line.text(row.run.stabilisation);
-  line.text(usesFixedStep(row.run) ? "" : shortestText(row.run.rtol));
+  line.text(shortestText(resolutionOf(row.run)));
   line.count(row.statistics.rhsEvaluations).count(row.statistics.jacobianRhsEvaluations);
   line.count(row.statistics.stepsAccepted).count(row.statistics.stepsRejected);
   line.text(row.error ? fullText(row.error->position) : "");
@@ -153,7 +148,7 @@ std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
   const Run& run = measured.run();
   const RunSettings& settings = run.settings();
   const Statistics& statistics = run.statistics();
-  const bool fixedStep = usesFixedStep(settings);
+  const bool fixedStep = takesFixedSteps(settings);
   Json bodies = Json::array();
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     bodies.push_back(bodyJson(run.bodies()[i], attitudes[i]));

@@ -48,7 +48,8 @@ struct TrajectoryRow {
 [[nodiscard]] std::string_view sweepHeader();
 /// What the errors of a sweep are, a sentence for a comment.
 [[nodiscard]] std::string_view errorDefinition();
-/// One line without line break. Unused tolerances, missing errors are empty; the reason is quoted.
+/// One line without line break. The tolerance of a run of fixed steps is its step [s]: what it is
+/// made finer by. Missing errors are empty; the reason is quoted.
 [[nodiscard]] std::string formatRow(const SweepRow& row);
 
 /// The scenario as JSON on one line, to stand in a comment.

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <future>
 
+#include "core/rotation/attitude_error.h"
 #include "core/simulation/closed_reference.h"
 
 namespace polhode {
@@ -23,17 +24,20 @@ StateError distance(std::span<const BasicBodyState<S>> bodies,
                     std::span<const ExtendedBodyState> reference) {
   assert(bodies.size() == reference.size());
   const bool several = bodies.size() > 1;
-  long double position = 0, velocity = 0;
+  long double position = 0, velocity = 0, attitude = 0;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const ExtendedBodyState body = bodies[i].template cast<long double>();
     position += (body.R_WB - reference[i].R_WB).squaredNorm();
     velocity += (body.omega_B - reference[i].omega_B).squaredNorm();
+    const long double angle = angleBetween(body.R_WB, reference[i].R_WB);
+    attitude += angle * angle;
     if (several) {
       position += (body.x_W - reference[i].x_W).squaredNorm();
       velocity += (body.v_W - reference[i].v_W).squaredNorm();
     }
   }
-  return {static_cast<double>(std::sqrt(position)), static_cast<double>(std::sqrt(velocity))};
+  return {static_cast<double>(std::sqrt(position)), static_cast<double>(std::sqrt(velocity)),
+          static_cast<double>(std::sqrt(attitude))};
 }
 
 /// One integration over the whole interval that meets every time asked for.

@@ -18,6 +18,9 @@ struct StateError {
   /// Of the body angular velocity; with several bodies those of all, and their velocities [rad/s,
   /// m/s].
   double velocity = 0;
+  /// Angle between the attitude, orthonormalised, and the exact one; with several bodies of those
+  /// of all. Not a number where an attitude is no rotation any more [rad].
+  double attitude = 0;
 };
 
 /// The spans have one entry a body.

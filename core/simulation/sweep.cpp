@@ -34,12 +34,17 @@ void limitSteps(RunSettings& run) {
   run.options.try_emplace("max-steps", std::to_string(sweepMaxSteps));
 }
 
-/// Adds the run at each tolerance, or once where it does not use any.
-void addAtEachTolerance(RunSettings run, std::span<const double> tolerances,
-                        std::vector<RunSettings>& runs) {
+/// Adds the run at each tolerance, or at each step where its integrator takes fixed ones; as it is
+/// where there are none.
+void addAtEachAccuracy(RunSettings run, std::span<const double> tolerances,
+                       std::span<const double> steps, std::vector<RunSettings>& runs) {
   limitSteps(run);
-  if (isFixedStep(run.integrator)) {
-    runs.push_back(std::move(run));
+  if (takesFixedSteps(run)) {
+    for (const double step : steps) {
+      run.step = step;
+      runs.push_back(run);
+    }
+    if (steps.empty()) runs.push_back(std::move(run));
     return;
   }
   for (const double tolerance : tolerances) {
@@ -54,7 +59,6 @@ class Expansion {
   Expansion(const Scenario& scenario, const SweepPlan& plan) : scenario_(scenario), plan_(plan) {}
 
   SweepRuns expand() {
-    if (plan_.tolerances.empty()) report("tolerances", "at least one tolerance is needed");
     const auto formulations =
         plan_.formulations.empty() ? allIds(catalog::formulations()) : plan_.formulations;
     const auto integrators =
@@ -101,7 +105,7 @@ class Expansion {
     const bool named = !plan_.integrators.empty();
     // What is wrong with the integrator whatever the formulation is the integrator's fault.
     std::string reason = reasonAgainst({}, integrator);
-    if (reason.empty() && isFixedStep(integrator) && plan_.step == 0) {
+    if (reason.empty() && isFixedStep(integrator) && plan_.steps.empty()) {
       reason = "a fixed-step integrator needs a step.";
     }
     if (!reason.empty()) {
@@ -143,10 +147,10 @@ class Expansion {
     run.formulation = formulation;
     run.integrator = integrator;
     run.stabilisation = plan_.stabilisation;
-    run.step = isFixedStep(integrator) ? plan_.step : 0;
     run.options = plan_.options;
     const std::size_t first = result_.runs.size();
-    addAtEachTolerance(run, plan_.tolerances, result_.runs);
+    addAtEachAccuracy(run, plan_.tolerances, plan_.steps, result_.runs);
+    if (result_.runs.size() == first) report("tolerances", "at least one tolerance is needed");
     for (std::size_t i = first; i < result_.runs.size(); ++i) {
       for (Problem& problem : validateRun(scenario_, result_.runs[i], "run")) {
         report(problem.field.substr(std::string_view("run.").size()), std::move(problem.message));
@@ -267,10 +271,11 @@ SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan) {
   return Expansion(scenario, plan).expand();
 }
 
-SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances) {
+SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances,
+                      std::span<const double> steps) {
   SweepRuns result;
   for (const RunSettings& run : scenario.runs) {
-    addAtEachTolerance(run, tolerances, result.runs);
+    addAtEachAccuracy(run, tolerances, steps, result.runs);
   }
   for (std::size_t i = 0; i < result.runs.size(); ++i) {
     std::ranges::move(validateRun(scenario, result.runs[i], "runs[" + std::to_string(i) + "]"),

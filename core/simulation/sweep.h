@@ -19,7 +19,7 @@ struct SweepPlan {
   std::vector<std::string> integrators;
   std::vector<double> tolerances;  ///< rtol = atol
   std::string stabilisation = "none";
-  double step = 0;  ///< of fixed-step integrators [s]
+  std::vector<double> steps;  ///< of fixed-step integrators, in place of tolerances [s]
   OptionValues options;
 };
 
@@ -27,18 +27,20 @@ struct SweepPlan {
 inline constexpr std::int64_t sweepMaxSteps = 100'000;
 
 struct SweepRuns {
-  std::vector<RunSettings> runs;     ///< by formulation, then integrator, then tolerance
+  std::vector<RunSettings> runs;     ///< by formulation, then integrator, then tolerance or step
   std::vector<std::string> skipped;  ///< what an empty list left out and why, a sentence each
   std::vector<Problem> problems;     ///< what was named and cannot be run; then there are no runs
 };
 
 /// The runs of a plan on the scenario's example. A combination that is not available is skipped
 /// where an empty list asked for it, and a problem where it was named. A fixed-step integrator
-/// makes one run, with plan.step, whatever the tolerances; without a step an empty list leaves it
-/// out.
+/// makes a run at each of plan.steps, whatever the tolerances; without steps an empty list leaves
+/// it out.
 [[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan);
-/// The scenario's own runs at each tolerance; fixed-step ones once, as they are.
-[[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances);
+/// The scenario's own runs at each tolerance, fixed-step ones at each step; where there are no
+/// steps, once as they are.
+[[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances,
+                                    std::span<const double> steps = {});
 
 /// One run of a sweep, on a scenario of its own choice: one sweep can serve a figure of several
 /// examples. What it points to outlives the sweep.

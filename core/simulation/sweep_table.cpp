@@ -71,6 +71,7 @@ std::vector<std::string> keysOf(std::string_view scenario) {
     row.run.integrator = entry.at("integrator").get<std::string>();
     row.run.stabilisation = entry.at("stabilisation").get<std::string>();
     row.run.rtol = entry.at("rtol").get<double>();
+    row.run.step = entry.value("step", 0.0);
     const std::string line = formatRow(row);
     const std::string_view next = cellsOf(line)[columnOf("rhs_evaluations")];
     keys.push_back(line.substr(0, static_cast<std::size_t>(next.data() - line.data())));

@@ -87,8 +87,8 @@ TEST_F(Cli, ListNamesTheCatalog) {
   const Result all = run("list --json");
   ASSERT_EQ(all.code, 0);
   const Json json = Json::parse(all.out);
-  for (const char* kind :
-       {"examples", "formulations", "integrators", "stabilisations", "channels", "options"}) {
+  for (const char* kind : {"examples", "formulations", "integrators", "stabilisations", "channels",
+                           "options", "presets"}) {
     ASSERT_TRUE(json.contains(kind));
     EXPECT_EQ(Json::parse(run(std::string("list --json ") + kind).out), json[kind]);
     const std::string text = run(std::string("list ") + kind).out;
@@ -100,6 +100,29 @@ TEST_F(Cli, ListNamesTheCatalog) {
     EXPECT_TRUE(parameter.contains(key)) << key;
   for (const Json& option : json["options"])
     for (const char* key : {"type", "default", "applies_to"}) EXPECT_TRUE(option.contains(key));
+}
+
+TEST_F(Cli, PresetsAreRunsByAName) {
+  for (const PresetInfo& preset : catalog::presets()) {
+    const std::string id(preset.id);
+    const std::string common = "run " + top + "--t-end 1 --step 0.01 --summary - ";
+    const auto summaryOf = [&](const std::string& arguments) {
+      const Result result = run(common + arguments);
+      EXPECT_EQ(result.code, 0) << result.err;
+      EXPECT_EQ(result.err, "");
+      Json summary = Json::parse(result.out);
+      summary.erase("wall_time_s");
+      return summary;
+    };
+    EXPECT_EQ(summaryOf("--preset " + id),
+              summaryOf("--formulation " + std::string(preset.formulation) + " --integrator " +
+                        std::string(preset.integrator) + " --stabilisation " +
+                        std::string(preset.stabilisation)));
+    expectUsageError("run " + top + "--preset " + id + " --integrator dopri5", "--preset");
+    const Result own = run("run " + top + "--t-end 0.1 --summary - --preset " + id);
+    EXPECT_EQ(Json::parse(own.out)["step"], preset.step);
+  }
+  expectUsageError("run " + top + "--preset formulation-iii", "formulation-i, formulation-ii");
 }
 
 TEST_F(Cli, TrajectoryHasTheColumnsAndTimesPromised) {

@@ -161,6 +161,40 @@ TEST(RunList, AddsOnlyWhatMakesSense) {
   EXPECT_TRUE(validate(list.scenario).empty());
 }
 
+TEST(RunList, AddsPresetsUnderTheirNames) {
+  TakingRunList list;
+  list.scenario = defaultScenario("gyro-top");
+  list.setScenario(list.scenario);
+  auto* menu = list.findChild<QMenu*>(QStringLiteral("addRunMenu"));
+  emit menu->aboutToShow();
+  for (const PresetInfo& preset : catalog::presets()) {
+    const std::string name = "add." + std::string(preset.id);
+    auto* action = menu->findChild<QAction*>(QString::fromStdString(name));
+    ASSERT_NE(action, nullptr) << preset.id;
+    EXPECT_TRUE(action->isEnabled()) << preset.id;
+    EXPECT_TRUE(action->toolTip().contains(QStringLiteral("Terze"))) << preset.id;
+    action->trigger();
+    const RunSettings& run = list.scenario.runs.back();
+    EXPECT_EQ(displayName(run), preset.name);
+    EXPECT_EQ(run.stabilisation, preset.stabilisation);
+    EXPECT_TRUE(validate(list.scenario).empty()) << preset.id;
+    emit menu->aboutToShow();
+  }
+  EXPECT_EQ(list.scenario.runs.size(), 1 + catalog::presets().size());
+  list.scenario = defaultScenario("spherical-joint");
+  list.setScenario(list.scenario);
+  emit menu->aboutToShow();
+  for (const PresetInfo& preset : catalog::presets()) {
+    const auto* action =
+        menu->findChild<QAction*>(QString::fromStdString("add." + std::string(preset.id)));
+    EXPECT_EQ(action->isEnabled(),
+              catalog::unavailableReason(
+                  {"spherical-joint", preset.formulation, preset.integrator, preset.stabilisation})
+                  .empty())
+        << preset.id;
+  }
+}
+
 TEST(RunList, LongNamesWrapInsteadOfBeingCut) {
   TakingRunList list;
   list.resize(272, 400);

@@ -137,6 +137,42 @@ TEST_F(SweepFiles, OptionsThatPlayNoPartAreNoted) {
   EXPECT_NE(fixed.find("--tolerances is ignored"), std::string::npos) << fixed;
 }
 
+TEST_F(SweepFiles, GoOverFixedStepsToo) {
+  const std::string sweep =
+      "sweep --example gyro-top --t-end 1 --formulations quaternion-null-space ";
+  const auto columnOf = [](const Result& result, const char* column) {
+    std::string text;
+    for (const Row& row : parseCsv(result.out)) text += row.at(column) + " ";
+    return text;
+  };
+  const Result steps = run(sweep + "--integrators rk4,rkmk4 --step 0.1,0.05");
+  EXPECT_EQ(steps.code, 0) << steps.err;
+  EXPECT_EQ(columnOf(steps, "tolerance"), "0.1 0.05 0.1 0.05 ");
+  EXPECT_EQ(columnOf(steps, "steps_accepted"), "10 20 10 20 ");
+  const Result decades = run(sweep + "--integrators rk4,dopri5 --step 0.1:0.001 --tolerances 1e-3");
+  EXPECT_EQ(columnOf(decades, "tolerance"), "0.1 0.01 0.001 0.001 ");
+  EXPECT_EQ(columnOf(run(sweep + "--integrators rk4 --step 0.1"), "tolerance"), "0.1 ");
+  expectUsageError(sweep + "--integrators rk4", "rk4 takes fixed steps: it needs --step");
+  expectUsageError(sweep + "--integrators rk4 --step 0.1,2", "--step: must be > 0 and at most");
+  expectUsageError(sweep + "--integrators rk4 --step 0.1,-1", "--step: must be steps in s, > 0");
+  expectUsageError(sweep + "--integrators rk4 --step 0.1:0.03", "--step a:b: ");
+  const std::string skipped = run(sweep + "--integrators all --tolerances 1e-3").err;
+  EXPECT_NE(skipped.find("rk4: a fixed-step integrator needs a step."), std::string::npos)
+      << skipped;
+}
+
+TEST_F(SweepFiles, OfFixedStepsAreSplitAndJoined) {
+  const std::string sweep =
+      "sweep --example gyro-top --t-end 1 --formulations quaternion-null-space --integrators "
+      "rk4,rkmk4,dopri5 --step 0.1,0.05,0.01 --tolerances 1e-3 ";
+  const std::string expected = undisturbed(sweep);
+  for (const char* k : {"1", "2"})
+    ASSERT_EQ(run(sweep + "--shard " + k + "/2 --output " + path(k) + ".csv").code, 0);
+  ASSERT_EQ(
+      run("sweep --merge " + path("1.csv") + " " + path("2.csv") + " --output " + table_).code, 0);
+  EXPECT_EQ(timeless(table_), expected);
+}
+
 TEST_F(SweepFiles, WallTimesHaveFourDigits) {
   for (const Row& row : parseCsv(run(fewRuns).out)) {
     const std::string text = row.at("wall_time_s");

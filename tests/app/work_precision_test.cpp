@@ -45,6 +45,22 @@ TEST(WorkPrecision, HalfDecadesStandBetweenTheDecades) {
     EXPECT_NEAR(tolerances[i - 1] / tolerances[i], std::sqrt(10.0), 4e-15);
 }
 
+TEST(WorkPrecision, FixedStepsStandInPlaceOfTolerances) {
+  WorkPrecisionChoices choices;
+  EXPECT_TRUE(describeWorkPrecision(choices, firstScenario()).steps.empty());
+  choices.integrators = {"rkmk4", "dopri5"};
+  choices.formulations = {"quaternion-null-space"};
+  choices.halfDecades = true;
+  FigureDescription figure = describeWorkPrecision(choices, firstScenario());
+  EXPECT_EQ(figure.steps, workPrecisionSteps(choices));
+  EXPECT_EQ(figure.steps.size(), 5u);
+  EXPECT_EQ(whyNot(figure), "");
+  EXPECT_EQ(planFigure(figure).runs.size(), figure.steps.size() + figure.tolerances.size());
+  choices.finest = 6;  // more steps than a run may take
+  figure = describeWorkPrecision(choices, firstScenario());
+  EXPECT_TRUE(whyNot(figure).starts_with("Fixed steps: ")) << whyNot(figure);
+}
+
 TEST(WorkPrecision, LeftOutCombinationsAreNamedOnceAReason) {
   WorkPrecisionChoices choices;
   for (const FormulationInfo& info : catalog::formulations())
@@ -96,18 +112,28 @@ TEST_F(WorkPrecisionDialogTest, SaysWhyItCannotBeComputed) {
   EXPECT_TRUE(runs().startsWith(QStringLiteral("Errors:"))) << runs().toStdString();
 }
 
-TEST_F(WorkPrecisionDialogTest, FixedStepsAreLeftOutWithTheReason) {
+TEST_F(WorkPrecisionDialogTest, EverySolverCanBeChosen) {
   for (const IntegratorInfo& info : catalog::integrators()) {
     const auto* box =
         dialog.findChild<QCheckBox*>(QStringLiteral("integrator.") + toQString(info.id));
     ASSERT_NE(box, nullptr) << info.id;
-    EXPECT_EQ(box->isEnabled(), !info.fixedStep) << info.id;
-    EXPECT_FALSE(box->toolTip().isEmpty()) << info.id;
-    if (info.fixedStep) {
-      EXPECT_TRUE(box->toolTip().contains(QStringLiteral("tolerance"))) << info.id;
-    }
+    EXPECT_TRUE(box->isEnabled()) << info.id;
+    EXPECT_EQ(box->toolTip().contains(QStringLiteral("A point a step")), info.fixedStep) << info.id;
   }
-  EXPECT_TRUE(child<QLabel>(dialog, "wpLeftOut")->text().contains(QStringLiteral("fixed steps")));
+}
+
+TEST_F(WorkPrecisionDialogTest, FixedStepsAreChosenLikeTolerances) {
+  child<QCheckBox>(dialog, "integrator.rk4")->setChecked(true);
+  EXPECT_EQ(dialog.figure().steps, (std::vector{0.1, 0.01, 0.001}));
+  // Five formulations, each at three steps more.
+  EXPECT_TRUE(runs().startsWith(QStringLiteral("150 runs"))) << runs().toStdString();
+  auto* finest = child<IdCombo>(dialog, "wpFinest");
+  finest->setCurrentId(QStringLiteral("2"));
+  emit finest->activated(finest->currentIndex());
+  EXPECT_EQ(dialog.figure().steps, (std::vector{0.1, 0.01}));
+  EXPECT_TRUE(runs().startsWith(QStringLiteral("145 runs"))) << runs().toStdString();
+  child<QCheckBox>(dialog, "wpAttitude")->setChecked(true);
+  EXPECT_EQ(dialog.figure().rows.back().quantity, "attitude-error");
 }
 
 TEST_F(WorkPrecisionDialogTest, TheSessionsOwnDataAreNotOfferedTwice) {

@@ -37,6 +37,7 @@ TEST(Catalog, IdsAreUniqueIdentifiers) {
   expectUniqueIds(catalog::stabilisations());
   expectUniqueIds(catalog::options());
   expectUniqueIds(catalog::channels());
+  expectUniqueIds(catalog::presets());
 }
 
 template <class Table, class Find>
@@ -53,6 +54,7 @@ TEST(Catalog, FindsEveryEntryByItsId) {
   expectFound(catalog::stabilisations(), catalog::findStabilisation);
   expectFound(catalog::options(), catalog::findOption);
   expectFound(catalog::channels(), catalog::findChannel);
+  expectFound(catalog::presets(), catalog::findPreset);
 }
 
 TEST(Catalog, EveryEntryExplainsItself) {
@@ -79,6 +81,20 @@ TEST(Catalog, EveryEntryExplainsItself) {
     EXPECT_FALSE(s.name.empty() || s.description.empty()) << s.id;
   for (const ChannelInfo& c : catalog::channels())
     EXPECT_FALSE(c.label.empty() || c.description.empty()) << c.id;
+  for (const PresetInfo& p : catalog::presets())
+    EXPECT_FALSE(p.name.empty() || p.description.empty() || p.source.empty()) << p.id;
+}
+
+TEST(EveryPreset, IsARunOfAnExample) {
+  Scenario top = defaultScenario("gyro-top");
+  for (const PresetInfo& preset : catalog::presets()) {
+    const RunSettings run = runOf(preset);
+    EXPECT_EQ(displayName(run), preset.name);
+    EXPECT_TRUE(validateRun(top, run, "").empty()) << preset.id;
+    // No name stands for a part of a run and for a whole one.
+    EXPECT_EQ(catalog::findFormulation(preset.id), nullptr) << preset.id;
+    EXPECT_EQ(catalog::findIntegrator(preset.id), nullptr) << preset.id;
+  }
 }
 
 TEST(Catalog, DefaultsOfOptionsAreAmongTheirValues) {

@@ -36,6 +36,35 @@ FigureDescription smallFigure(FigureKind kind) {
   return figure;
 }
 
+/// The racket by four ways with names, two steps or tolerances each.
+FigureDescription withMethods() {
+  FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
+  figure.formulations.clear();
+  figure.integrators.clear();
+  figure.methods = {
+      {.name = "Splitting, order 4",
+       .formulation = "quaternion-null-space",
+       .integrator = "touma-wisdom-splitting",
+       .options = {{"composition", "suzuki4"}}},
+      {.name = "Splitting, order 2",
+       .formulation = "quaternion-null-space",
+       .integrator = "touma-wisdom-splitting"},
+      {.name = "Formulation II",
+       .formulation = "quaternion-null-space",
+       .integrator = "rk4",
+       .stabilisation = "position"},
+      {.name = "DoPri5", .formulation = "quaternion-null-space", .integrator = "dopri5"}};
+  figure.steps = {0.02, 0.002};
+  figure.rows = {{.quantity = "attitude-error"}};
+  return figure;
+}
+
+std::vector<std::string> fieldsOf(const FigureDescription& figure) {
+  std::vector<std::string> fields;
+  for (const Problem& problem : validateFigure(figure)) fields.push_back(problem.field);
+  return fields;
+}
+
 TEST(EveryFigure, IsValidAndNamedAfterItsFile) {
   std::set<std::string> files;
   for (const auto& entry :
@@ -64,7 +93,7 @@ TEST(FigureFile, SaysWhatIsWrongWithIt) {
   };
   const std::string head = R"({"name": "x", "title": "t", "source": "s", "text": "t", )";
   EXPECT_EQ(problemOf((head + R"("kind": "pie"})").c_str()),
-            "kind: \"pie\" is none of work-precision, steps, table, cost");
+            "kind: \"pie\" is none of work-precision, steps, table, cost, coning");
   EXPECT_EQ(problemOf((head + R"("kind": "table"})").c_str()), "table: is missing");
   EXPECT_EQ(problemOf((head + R"("kind": "table", "table": "a", "tabel": 1})").c_str()),
             "tabel: unknown key");
@@ -80,10 +109,85 @@ TEST(Figure, ProblemsOfADescriptionHaveTheirField) {
   figure.integrators = {"rk4"};
   figure.tolerances = {1};
   figure.rows = {{.quantity = "energy"}};
-  std::vector<std::string> fields;
-  for (const Problem& problem : validateFigure(figure)) fields.push_back(problem.field);
-  EXPECT_EQ(fields,
-            (std::vector<std::string>{"formulations", "integrators", "tolerances", "rows[0]"}));
+  EXPECT_EQ(fieldsOf(figure),
+            (std::vector<std::string>{"formulations", "steps", "tolerances", "rows[0]"}));
+}
+
+TEST(Figure, NeedsWhatMakesItsIntegratorsFiner) {
+  FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
+  figure.tolerances.clear();
+  EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"tolerances"}));
+  figure.integrators = {"rkmk4"};
+  EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"steps"}));
+  figure.steps = {0.01};
+  EXPECT_TRUE(validateFigure(figure).empty());
+  figure.steps = {0.01, 0.3, 1e-9};  // past the end, and too many of them
+  EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"steps", "steps"}));
+}
+
+TEST(Figure, HasMethodsInPlaceOfFormulationsAndIntegrators) {
+  FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
+  figure.methods = {{.name = "Mine", .formulation = "quaternions", .integrator = "dopri5"}};
+  EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"methods", "methods.Mine.formulation"}));
+  figure = withMethods();
+  EXPECT_TRUE(validateFigure(figure).empty());
+  figure.columns = {FigureDimension::Integrator};
+  EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"columns"}));
+}
+
+TEST(Figure, RunsAMethodAtItsStepsOrTolerances) {
+  const FigureDescription figure = withMethods();
+  const FigureData data = computeFigure(figure, {});
+  ASSERT_EQ(data.runs.size(), 8u);
+  EXPECT_EQ(data.runs[0].settings.name, "Splitting, order 4");
+  EXPECT_EQ(data.runs[0].settings.options.at("composition"), "suzuki4");
+  EXPECT_EQ(data.runs[1].settings.step, 0.002);
+  EXPECT_EQ(data.runs[4].settings.stabilisation, "position");
+  EXPECT_EQ(data.runs[6].settings.rtol, 1e-4);
+  EXPECT_EQ(describeRun(data, data.runs[0]), "case B, Splitting, order 4, step 0.02 s");
+  EXPECT_EQ(describeRun(data, data.runs[7]), "case B, DoPri5, 1e-06");
+  for (const FigureRun& run : data.runs) {
+    EXPECT_EQ(run.row.status, RunStatus::Finished);
+    EXPECT_EQ(scenarioOf(data, run).runs.at(0), run.settings);
+    EXPECT_TRUE(validate(scenarioOf(data, run)).empty());
+  }
+}
+
+TEST(FigurePanels, HaveACurveAMethodAndAnAxisOfSteps) {
+  const FigureData data = computeFigure(withMethods(), {});
+  const FigurePanels panels = makePanels(data, "step-size");
+  ASSERT_EQ(panels.panels.size(), 1u);
+  EXPECT_EQ(panels.panels[0].x.label, "Mean step size [s]");
+  EXPECT_EQ(panels.panels[0].y.label, "Attitude error [rad]");
+  ASSERT_EQ(panels.panels[0].curves.size(), 4u);
+  EXPECT_EQ(panels.legend[0].label, "Splitting, order 4");
+  const FigureCurve& splitting = panels.panels[0].curves[0];
+  EXPECT_EQ(splitting.x, (std::vector{0.02, 0.002}));
+  // Order 4: ten times shorter steps make the error 10⁴ times smaller; half of the exponent is
+  // more than a method of order 2 has.
+  EXPECT_GT(splitting.y[0] / splitting.y[1], 1e3);
+  const FigureCurve& adaptive = panels.panels[0].curves[3];
+  for (std::size_t k = 0; k < adaptive.x.size(); ++k) {
+    const SweepRow& row = data.runs[adaptive.runs[k]].row;
+    EXPECT_EQ(adaptive.x[k], 0.2 / static_cast<double>(row.statistics.stepsAccepted));
+    EXPECT_EQ(adaptive.y[k], row.error->attitude);
+  }
+}
+
+TEST(FigurePanels, NameStepsWhereOthersHaveTolerances) {
+  FigureDescription figure = smallFigure(FigureKind::Steps);
+  figure.integrators = {"rk4"};
+  figure.tolerances.clear();
+  figure.steps = {0.02, 0.01};
+  const FigurePanels panels = makePanels(computeFigure(figure, {}));
+  ASSERT_EQ(panels.columns, 2U);
+  EXPECT_EQ(panels.panels[0].title, "step 0.02 s");
+  EXPECT_EQ(panels.panels[1].title, "step 0.01 s");
+  figure = withMethods();
+  figure.methods.resize(1);
+  figure.options["max-steps"] = "5";
+  EXPECT_EQ(makePanels(computeFigure(figure, {})).panels[0].remark,
+            "Did not finish: the run 0.02 s, 0.002 s.");
 }
 
 TEST(Figure, DoesNotDependOnTheNumberOfJobs) {
@@ -232,6 +336,21 @@ TEST(FigureCsv, HasItsProvenanceAndARowARun) {
   ASSERT_NE(header, lines.end());
   EXPECT_EQ(lines.end() - header, 5);
   EXPECT_TRUE(std::next(header)->starts_with("B,tennis-racket,quaternion-null-space,dopri5,none,"));
+}
+
+TEST(FigureCsv, NamesMethodsAndTheirSteps) {
+  const FigureData data = computeFigure(withMethods(), {});
+  std::string text;
+  writeFigureCsv(data, [&](std::string_view line) { text += std::string(line) + "\n"; });
+  for (const char* part :
+       {"# method Splitting, order 4: quaternion-null-space, touma-wisdom-splitting; composition = "
+        "suzuki4\n",
+        "; step [s], in the column tolerance = 0.02 0.002;", "\ncase,method,example,",
+        ",attitude_error\n",
+        "\nB,\"Splitting, order "
+        "4\",tennis-racket,quaternion-null-space,touma-wisdom-splitting,none,"
+        "0.02,"})
+    EXPECT_NE(text.find(part), std::string::npos) << part << "\n" << text;
 }
 
 }  // namespace

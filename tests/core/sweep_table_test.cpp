@@ -279,6 +279,18 @@ TEST(SweepMerge, RefusesWhatDoesNotBelongTogether) {
             std::string::npos);
 }
 
+TEST(SweepTables, TellRunsOfDifferentStepsApart) {
+  Scenario scenario = sixRuns();
+  for (RunSettings& run : scenario.runs) run.integrator = "rk4";
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i)
+    scenario.runs[i].step = 0.1 / static_cast<double>(i + 1);
+  const SweepTable table = makeSweepTable(producer, scenario);
+  for (std::size_t run = 0; run < table.keys.size(); ++run)
+    for (std::size_t other = 0; other < table.keys.size(); ++other)
+      EXPECT_EQ(isRowOf(table, run, rowText(scenario, other)), run == other)
+          << run << " " << other;
+}
+
 TEST(SweepTables, NameRunsForReaders) {
   EXPECT_EQ(formatRunNumbers({}), "");
   EXPECT_EQ(formatRunNumbers(std::vector<std::size_t>{4}), "5");

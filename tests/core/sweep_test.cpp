@@ -68,7 +68,7 @@ TEST(SweepPlans, SkipWhatIsNotAvailableUnlessItWasNamed) {
 TEST(SweepPlans, CoverEverythingThatIsAvailable) {
   SweepPlan plan;
   plan.tolerances = {1e-3};
-  plan.step = 0.01;
+  plan.steps = {0.01};
   std::set<std::pair<std::string, std::string>> pairs;
   for (const RunSettings& run : expandSweep(shortTop(), plan).runs)
     pairs.insert({run.formulation, run.integrator});
@@ -82,7 +82,7 @@ TEST(SweepPlans, CoverEverythingThatIsAvailable) {
     }
 }
 
-TEST(SweepPlans, MakeOneRunOfAFixedStepMethod) {
+TEST(SweepPlans, TakeFixedStepsInPlaceOfTolerances) {
   SweepPlan plan;
   plan.formulations = {"quaternion-null-space"};
   plan.tolerances = {1e-3, 1e-6, 1e-9};
@@ -90,12 +90,44 @@ TEST(SweepPlans, MakeOneRunOfAFixedStepMethod) {
     EXPECT_NE(run.integrator, "rk4");
   plan.integrators = {"rk4"};
   EXPECT_FALSE(expandSweep(shortTop(), plan).problems.empty());
-  plan.step = 0.01;
+  plan.steps = {0.01, 0.05};
   const SweepRuns sweep = expandSweep(shortTop(), plan);
-  ASSERT_EQ(sweep.runs.size(), 1u);
+  ASSERT_EQ(sweep.runs.size(), 2u);
   EXPECT_EQ(sweep.runs[0].step, 0.01);
-  const std::vector<SweepRow> rows = rowsOf(shortTop(), sweep.runs, 1);
-  EXPECT_NE(formatRow(rows[0]).find(",rk4,none,,400,"), std::string::npos) << formatRow(rows[0]);
+  EXPECT_EQ(sweep.runs[1].step, 0.05);
+  // They need no tolerance, and others no step.
+  plan.tolerances.clear();
+  EXPECT_EQ(expandSweep(shortTop(), plan).runs, sweep.runs);
+  plan.integrators = {"rk4", "dopri5"};
+  EXPECT_EQ(expandSweep(shortTop(), plan).problems.at(0).field, "tolerances");
+  plan.tolerances = {1e-3};
+  const SweepRuns both = expandSweep(shortTop(), plan);
+  ASSERT_EQ(both.runs.size(), 3u);
+  EXPECT_EQ(both.runs[2].integrator, "dopri5");
+  EXPECT_EQ(both.runs[2].step, 0);
+}
+
+TEST(SweepPlans, TellStepsThatAreTooLong) {
+  SweepPlan plan;
+  plan.formulations = {"quaternion-null-space"};
+  plan.integrators = {"rk4"};
+  plan.steps = {0.01, 2};
+  const SweepRuns sweep = expandSweep(shortTop(), plan);
+  ASSERT_EQ(sweep.problems.size(), 1u);
+  EXPECT_EQ(sweep.problems[0].field, "step");
+  EXPECT_TRUE(sweep.runs.empty());
+}
+
+TEST(Sweep, RowsOfFixedStepsSayTheirStep) {
+  SweepPlan plan;
+  plan.formulations = {"quaternion-null-space"};
+  plan.integrators = {"rk4"};
+  plan.steps = {0.05, 0.01};
+  const std::vector<SweepRow> rows = rowsOf(shortTop(), expandSweep(shortTop(), plan).runs, 1);
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_NE(formatRow(rows[0]).find(",rk4,none,0.05,80,"), std::string::npos) << formatRow(rows[0]);
+  EXPECT_NE(formatRow(rows[1]).find(",rk4,none,0.01,400,"), std::string::npos)
+      << formatRow(rows[1]);
 }
 
 TEST(SweepPlans, TellWrongNamesAndOptions) {
@@ -120,6 +152,12 @@ TEST(SweepPlans, TakeTheRunsOfAScenario) {
   ASSERT_EQ(sweep.runs.size(), 3u);
   EXPECT_EQ(sweep.runs[1].rtol, 1e-5);
   EXPECT_EQ(sweep.runs[2].integrator, "rk4");
+  EXPECT_EQ(sweep.runs[2].step, 0.1);
+  const double steps[] = {0.2, 0.05};
+  const SweepRuns stepped = expandSweep(scenario, tolerances, steps);
+  ASSERT_EQ(stepped.runs.size(), 4u);
+  EXPECT_EQ(stepped.runs[2].step, 0.2);
+  EXPECT_EQ(stepped.runs[3].step, 0.05);
 }
 
 TEST(Sweep, RowsDoNotDependOnTheNumberOfThreads) {
@@ -253,7 +291,7 @@ TEST(Sweep, TheExpensiveRunsGoFirstAndRowsComeInTheirOrder) {
   plan.formulations = {"quaternion-null-space", "director-absolute"};
   plan.integrators = {"dopri5", "radau5", "rk4"};
   plan.tolerances = {1e-3, 1e-9};
-  plan.step = 0.05;
+  plan.steps = {0.05};
   const Scenario scenario = shortTop();
   const std::vector<RunSettings> runs = expandSweep(scenario, plan).runs;
   std::vector<std::size_t> ended, rows;

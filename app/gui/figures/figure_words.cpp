@@ -50,8 +50,15 @@ class Details {
 void addSettings(const FigureData& data, const FigureRun& run, Details& details) {
   if (data.figure.cases.size() > 1)
     details.add(tr("Case"), toQString(data.figure.cases[run.caseIndex].title));
+  if (!run.settings.name.empty())
+    details.add(tr("Formulation"),
+                toQString(catalog::findFormulation(run.settings.formulation)->name));
   details.add(tr("Integrator"), toQString(catalog::findIntegrator(run.settings.integrator)->name));
-  details.add(tr("rtol = atol"), formatNumber(run.settings.rtol, 3));
+  if (takesFixedSteps(run.settings)) {
+    details.add(tr("Step"), formatNumber(run.settings.step, 3) + QStringLiteral(" s"));
+  } else {
+    details.add(tr("rtol = atol"), formatNumber(run.settings.rtol, 3));
+  }
   if (run.settings.stabilisation != "none")
     details.add(tr("Stabilisation"),
                 toQString(catalog::findStabilisation(run.settings.stabilisation)->name));
@@ -76,6 +83,7 @@ void addErrors(const SweepRow& row, Details& details) {
   if (row.error) {
     details.add(tr("Position error"), formatPower(row.error->position));
     details.add(tr("Velocity error"), formatPower(row.error->velocity) + QStringLiteral(" rad/s"));
+    details.add(tr("Attitude error"), formatPower(row.error->attitude) + QStringLiteral(" rad"));
   }
   details.add(tr("Largest drift ‖g‖"), formatPower(row.maxPositionDrift));
   details.add(tr("Largest drift ‖ġ‖"), formatPower(row.maxVelocityDrift));
@@ -111,7 +119,11 @@ QString runDetails(const FigureData& data, const FigureRun& run) {
   const QString footer = run.row.reason.empty()
                              ? tr("<i>Click: opens it as a run of the session.</i>")
                              : toQString(run.row.reason).toHtmlEscaped();
-  return details.html(toQString(catalog::findFormulation(run.settings.formulation)->name), footer);
+  // A method of the figure has a name of its own.
+  return details.html(
+      toQString(run.settings.name.empty() ? catalog::findFormulation(run.settings.formulation)->name
+                                          : std::string_view(run.settings.name)),
+      footer);
 }
 
 std::size_t runsMade(const FigureData& data) {

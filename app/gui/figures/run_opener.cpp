@@ -11,11 +11,11 @@
 namespace polhode::gui {
 namespace {
 
-/// Runs of a figure differ in their tolerances most: the name says it.
-std::string nameOf(RunSettings run) {
-  run.name.clear();
+/// Runs of a figure differ in their tolerances or steps most: the name says it.
+std::string nameOf(const RunSettings& run) {
   QString name = toQString(displayName(run));
-  name += QStringLiteral(", ") + formatNumber(run.rtol, 3);
+  name += QStringLiteral(", ") + formatNumber(resolutionOf(run), 3);
+  if (takesFixedSteps(run)) name += QStringLiteral(" s");
   return name.toStdString();
 }
 

@@ -39,26 +39,40 @@ std::string titleOf(const FigureDescription& figure) {
 
 /// The part of a description as the dialog calls it.
 std::string partOf(std::string_view field) {
-  constexpr std::array parts{std::pair{"cases", "Problems"},
-                             std::pair{"formulations", "Formulations"},
-                             std::pair{"integrators", "Solvers"},
-                             std::pair{"tolerances", "Tolerances"}, std::pair{"rows", "Errors"}};
+  constexpr std::array parts{
+      std::pair{"cases", "Problems"},      std::pair{"formulations", "Formulations"},
+      std::pair{"integrators", "Solvers"}, std::pair{"tolerances", "Tolerances"},
+      std::pair{"steps", "Fixed steps"},   std::pair{"rows", "Errors"}};
   for (const auto& [start, name] : parts)
     if (field.starts_with(start)) return name;
   return std::string(field);
 }
 
+/// 10⁻ⁿ from one n to the other, the greatest number first.
+std::vector<double> powersOfTen(int first, int last, bool halfDecades) {
+  const auto [least, most] = std::minmax(first, last);
+  std::vector<double> numbers;
+  for (int n = least; n <= most; ++n) {
+    // Read from text, so that 1e-9 is the number nearest to it.
+    numbers.push_back(parseNumber("1e-" + std::to_string(n)).value());
+    if (halfDecades && n < most) numbers.push_back(std::pow(10.0, -n - 0.5));
+  }
+  return numbers;
+}
+
+bool anyTakesFixedSteps(const std::vector<std::string>& integrators) {
+  return std::ranges::any_of(
+      integrators, [](const std::string& id) { return catalog::findIntegrator(id)->fixedStep; });
+}
+
 }  // namespace
 
 std::vector<double> workPrecisionTolerances(const WorkPrecisionChoices& choices) {
-  const auto [least, most] = std::minmax(choices.loosest, choices.tightest);
-  std::vector<double> tolerances;
-  for (int n = least; n <= most; ++n) {
-    // Read from text, so that 1e-9 is the number nearest to it.
-    tolerances.push_back(parseNumber("1e-" + std::to_string(n)).value());
-    if (choices.halfDecades && n < most) tolerances.push_back(std::pow(10.0, -n - 0.5));
-  }
-  return tolerances;
+  return powersOfTen(choices.loosest, choices.tightest, choices.halfDecades);
+}
+
+std::vector<double> workPrecisionSteps(const WorkPrecisionChoices& choices) {
+  return powersOfTen(choices.coarsest, choices.finest, choices.halfDecades);
 }
 
 FigureDescription describeWorkPrecision(const WorkPrecisionChoices& choices,
@@ -67,8 +81,8 @@ FigureDescription describeWorkPrecision(const WorkPrecisionChoices& choices,
   figure.name = "work-precision";
   figure.source = "Polhode";
   figure.text =
-      "The error at the end time against what the run has cost, a point a tolerance. Lower and "
-      "further left is better.";
+      "The error at the end time against what the run has cost, a point a tolerance or step. Lower "
+      "and further left is better.";
   figure.kind = FigureKind::WorkPrecision;
   if (choices.session) figure.cases.push_back(sessionCase(session));
   for (const std::string& example : choices.examples) figure.cases.push_back(paperCase(example));
@@ -76,10 +90,13 @@ FigureDescription describeWorkPrecision(const WorkPrecisionChoices& choices,
   figure.formulations = choices.formulations;
   figure.integrators = choices.integrators;
   figure.tolerances = workPrecisionTolerances(choices);
+  // Steps that nobody takes cannot be too long or too many.
+  if (anyTakesFixedSteps(choices.integrators)) figure.steps = workPrecisionSteps(choices);
   figure.stabilisation = choices.stabilisation;
   figure.columns = {choices.columnsByCase ? FigureDimension::Case : FigureDimension::Integrator};
   for (const auto& [shown, quantity] : {std::pair{choices.positionError, "position-error"},
-                                        std::pair{choices.velocityError, "velocity-error"}}) {
+                                        std::pair{choices.velocityError, "velocity-error"},
+                                        std::pair{choices.attitudeError, "attitude-error"}}) {
     if (!shown) continue;
     figure.rows.emplace_back();
     figure.rows.back().quantity = quantity;

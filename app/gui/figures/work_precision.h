@@ -15,14 +15,17 @@ struct WorkPrecisionChoices {
                                         "quaternion-absolute", "director-absolute", "euler-angles"};
   std::vector<std::string> integrators{"dopri5", "dop853", "odex"};
   int loosest = 2, tightest = 10;  ///< tolerances 10⁻ⁿ, both included
-  bool halfDecades = false;
+  int coarsest = 1, finest = 3;  ///< steps 10⁻ⁿ s of solvers that take fixed ones, both included
+  bool halfDecades = false;      ///< of both
   std::string stabilisation = "none";
-  bool positionError = true, velocityError = true;
+  bool positionError = true, velocityError = true, attitudeError = false;
   bool columnsByCase = false;  ///< a column of panels a case, otherwise a solver
 };
 
 /// Powers of ten, and those half-way between; the loosest first.
 [[nodiscard]] std::vector<double> workPrecisionTolerances(const WorkPrecisionChoices& choices);
+/// The same of steps, the coarsest first [s].
+[[nodiscard]] std::vector<double> workPrecisionSteps(const WorkPrecisionChoices& choices);
 /// The figure named "work-precision". Whether it can be computed is for validateFigure() to say.
 [[nodiscard]] FigureDescription describeWorkPrecision(const WorkPrecisionChoices& choices,
                                                       const Scenario& session);

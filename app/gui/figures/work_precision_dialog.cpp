@@ -17,10 +17,6 @@ namespace {
 constexpr std::string_view sessionId = "session";
 constexpr int summaryHeight = 84;
 
-QString fixedStepReason() {
-  return QObject::tr("takes fixed steps: it has no tolerance to vary");
-}
-
 QCheckBox* makeCheck(const QString& name, const QString& text, const QString& toolTip,
                      QWidget* parent) {
   auto* box = new QCheckBox(text, parent);
@@ -85,8 +81,8 @@ void WorkPrecisionDialog::fillGroups() {
   for (const FormulationInfo& info : catalog::formulations())
     formulations_->add(info.id, name(info), tip(info));
   for (const IntegratorInfo& info : catalog::integrators())
-    integrators_->add(info.id, name(info), tip(info),
-                      info.fixedStep ? tr("%1 %2.").arg(name(info), fixedStepReason()) : QString());
+    integrators_->add(info.id, name(info),
+                      info.fixedStep ? tr("%1 A point a step.").arg(tip(info)) : tip(info));
 }
 
 QLayout* WorkPrecisionDialog::makeSettings() {
@@ -99,19 +95,8 @@ QLayout* WorkPrecisionDialog::makeSettings() {
   columns_->addId(QStringLiteral("integrator"), tr("By solver"),
                   tr("A column of panels a solver."));
   columns_->addId(QStringLiteral("case"), tr("By problem"), tr("A column of panels a problem."));
-  positionError_ = makeCheck(QStringLiteral("wpPosition"), tr("&Position"),
-                             tr("Error of directors and positions at the end time."), this);
-  velocityError_ = makeCheck(QStringLiteral("wpVelocity"), tr("&Velocity"),
-                             tr("Error of angular and other velocities at the end time."), this);
-  auto* errors = new QHBoxLayout;
-  errors->setSpacing(16);
-  errors->addWidget(positionError_);
-  errors->addWidget(velocityError_);
-  errors->addStretch();
   for (IdCombo* combo : {stabilisation_, columns_})
     connect(combo, &IdCombo::idChosen, this, &WorkPrecisionDialog::showSummary);
-  for (QCheckBox* box : {positionError_, velocityError_})
-    connect(box, &QCheckBox::toggled, this, &WorkPrecisionDialog::showSummary);
 
   auto* grid = new QGridLayout;
   grid->setHorizontalSpacing(8);
@@ -123,8 +108,10 @@ QLayout* WorkPrecisionDialog::makeSettings() {
   };
   grid->addLayout(makeTolerances(), 0, 1);
   addLabel(tr("&Tolerances"), loosest_, 0, 0);
-  addLabel(tr("&Errors"), positionError_, 1, 0);
-  grid->addLayout(errors, 1, 1);
+  grid->addLayout(makeSteps(), 1, 1);
+  addLabel(tr("Fi&xed steps"), coarsest_, 1, 0);
+  grid->addLayout(makeErrors(), 2, 1);
+  addLabel(tr("&Errors"), positionError_, 2, 0);
   grid->setColumnMinimumWidth(2, 24);
   addLabel(tr("&Stabilisation"), stabilisation_, 0, 3);
   grid->addWidget(stabilisation_, 0, 4);
@@ -134,23 +121,44 @@ QLayout* WorkPrecisionDialog::makeSettings() {
   return grid;
 }
 
-IdCombo* WorkPrecisionDialog::makeToleranceCombo(const QString& name, const QString& toolTip) {
+QLayout* WorkPrecisionDialog::makeErrors() {
+  positionError_ = makeCheck(QStringLiteral("wpPosition"), tr("&Position"),
+                             tr("Error of directors and positions at the end time."), this);
+  velocityError_ = makeCheck(QStringLiteral("wpVelocity"), tr("&Velocity"),
+                             tr("Error of angular and other velocities at the end time."), this);
+  attitudeError_ = makeCheck(QStringLiteral("wpAttitude"), tr("&Attitude"),
+                             tr("Angle from the exact attitude at the end time [rad]."), this);
+  auto* errors = new QHBoxLayout;
+  errors->setSpacing(16);
+  for (QCheckBox* box : {positionError_, velocityError_, attitudeError_}) {
+    errors->addWidget(box);
+    connect(box, &QCheckBox::toggled, this, &WorkPrecisionDialog::showSummary);
+  }
+  errors->addStretch();
+  return errors;
+}
+
+IdCombo* WorkPrecisionDialog::makePowerCombo(const QString& name, const QString& toolTip, int first,
+                                             int last, const QString& unit) {
   IdCombo* combo = makeCombo(name, toolTip, this);
   combo->setToolTip(toolTip);
-  constexpr int first = 1, last = 14;  // as minimumTolerance and maximumTolerance have it
   for (int n = first; n <= last; ++n)
-    combo->addId(QString::number(n), QStringLiteral("1e-%1").arg(n), toolTip);
+    combo->addId(QString::number(n), QStringLiteral("1e-%1%2").arg(n).arg(unit), toolTip);
   connect(combo, &IdCombo::idChosen, this, &WorkPrecisionDialog::showSummary);
   return combo;
 }
 
 QLayout* WorkPrecisionDialog::makeTolerances() {
-  loosest_ = makeToleranceCombo(QStringLiteral("wpLoosest"),
-                                tr("The loosest tolerance, rtol = atol, 0.1 to 1e-14."));
-  tightest_ = makeToleranceCombo(QStringLiteral("wpTightest"),
-                                 tr("The tightest tolerance, rtol = atol, 0.1 to 1e-14."));
-  halfDecades_ = makeCheck(QStringLiteral("wpHalfDecades"), tr("&Half decades"),
-                           tr("Also tolerances half-way between the powers of ten."), this);
+  constexpr int first = 1, last = 14;  // as minimumTolerance and maximumTolerance have it
+  loosest_ =
+      makePowerCombo(QStringLiteral("wpLoosest"),
+                     tr("The loosest tolerance, rtol = atol, 0.1 to 1e-14."), first, last, {});
+  tightest_ =
+      makePowerCombo(QStringLiteral("wpTightest"),
+                     tr("The tightest tolerance, rtol = atol, 0.1 to 1e-14."), first, last, {});
+  halfDecades_ =
+      makeCheck(QStringLiteral("wpHalfDecades"), tr("&Half decades"),
+                tr("Also tolerances and steps half-way between the powers of ten."), this);
   connect(halfDecades_, &QCheckBox::toggled, this, &WorkPrecisionDialog::showSummary);
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
@@ -159,6 +167,24 @@ QLayout* WorkPrecisionDialog::makeTolerances() {
   line->addWidget(tightest_);
   line->addSpacing(8);
   line->addWidget(halfDecades_);
+  line->addStretch();
+  return line;
+}
+
+QLayout* WorkPrecisionDialog::makeSteps() {
+  constexpr int first = 1, last = 6;
+  const QString unit = tr(" s");
+  coarsest_ = makePowerCombo(
+      QStringLiteral("wpCoarsest"),
+      tr("The longest step of solvers that take fixed steps, 0.1 s to 1e-6 s."), first, last, unit);
+  finest_ = makePowerCombo(QStringLiteral("wpFinest"),
+                           tr("The shortest step of solvers that take fixed steps, 0.1 s to 1e-6 s."),
+                           first, last, unit);
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  line->addWidget(coarsest_);
+  line->addWidget(new QLabel(tr("to"), this));
+  line->addWidget(finest_);
   line->addStretch();
   return line;
 }
@@ -197,10 +223,13 @@ void WorkPrecisionDialog::setChoices(const WorkPrecisionChoices& choices) {
   integrators_->setChecked(choices.integrators);
   loosest_->setCurrentId(QString::number(choices.loosest));
   tightest_->setCurrentId(QString::number(choices.tightest));
+  coarsest_->setCurrentId(QString::number(choices.coarsest));
+  finest_->setCurrentId(QString::number(choices.finest));
   halfDecades_->setChecked(choices.halfDecades);
   stabilisation_->setCurrentId(toQString(choices.stabilisation));
   positionError_->setChecked(choices.positionError);
   velocityError_->setChecked(choices.velocityError);
+  attitudeError_->setChecked(choices.attitudeError);
   columns_->setCurrentId(choices.columnsByCase ? QStringLiteral("case")
                                                : QStringLiteral("integrator"));
   showSummary();
@@ -214,10 +243,13 @@ WorkPrecisionChoices WorkPrecisionDialog::choices() const {
   choices.integrators = integrators_->checked();
   choices.loosest = loosest_->currentId().toInt();
   choices.tightest = tightest_->currentId().toInt();
+  choices.coarsest = coarsest_->currentId().toInt();
+  choices.finest = finest_->currentId().toInt();
   choices.halfDecades = halfDecades_->isChecked();
   choices.stabilisation = stabilisation_->currentId().toStdString();
   choices.positionError = positionError_->isChecked();
   choices.velocityError = velocityError_->isChecked();
+  choices.attitudeError = attitudeError_->isChecked();
   choices.columnsByCase = columns_->currentId() == QStringLiteral("case");
   return choices;
 }
@@ -240,8 +272,7 @@ void WorkPrecisionDialog::showSummary() {
                                          .arg(formatCount(runs), formatCount(references)));
   QStringList lines;
   for (const std::string& line : leftOutByReason(chosen)) lines << toQString(line);
-  lines << tr("Solvers with fixed steps: they have no tolerance to vary.");
-  leftOut_->setText(tr("Left out: ") + lines.join(QLatin1Char('\n')));
+  leftOut_->setText(lines.isEmpty() ? QString() : tr("Left out: ") + lines.join(QLatin1Char('\n')));
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
 }
 

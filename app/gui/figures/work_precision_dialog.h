@@ -24,16 +24,20 @@ class WorkPrecisionDialog : public QDialog {
  private:
   void fillGroups();
   [[nodiscard]] QLayout* makeSettings();
+  [[nodiscard]] QLayout* makeErrors();
   [[nodiscard]] QLayout* makeTolerances();
+  [[nodiscard]] QLayout* makeSteps();
   [[nodiscard]] QWidget* makeSummary();
-  [[nodiscard]] IdCombo* makeToleranceCombo(const QString& name, const QString& toolTip);
+  /// Of powers of ten: 10⁻ⁿ from one n to another, both included.
+  [[nodiscard]] IdCombo* makePowerCombo(const QString& name, const QString& toolTip, int first,
+                                        int last, const QString& unit);
   void setChoices(const WorkPrecisionChoices& choices);
   void showSummary();
 
   Scenario session_;
   CheckGroup *cases_, *formulations_, *integrators_;
-  IdCombo *loosest_, *tightest_, *stabilisation_, *columns_;
-  QCheckBox *halfDecades_, *positionError_, *velocityError_;
+  IdCombo *loosest_, *tightest_, *coarsest_, *finest_, *stabilisation_, *columns_;
+  QCheckBox *halfDecades_, *positionError_, *velocityError_, *attitudeError_;
   QLabel *runs_, *leftOut_;
   QDialogButtonBox* buttons_;
 };

@@ -16,6 +16,10 @@
 namespace polhode::gui {
 namespace {
 
+QString tooManyRuns() {
+  return RunList::tr("A scenario has at most %1 runs.").arg(maximumRuns);
+}
+
 constexpr std::array okabeItoNames{QT_TRANSLATE_NOOP("polhode::gui::RunList", "Blue"),
                                    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Vermillion"),
                                    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Bluish green"),
@@ -221,7 +225,7 @@ void RunList::fillAddMenu() {
   const bool full = scenario_.runs.size() >= maximumRuns;
   for (const FormulationInfo& formulation : catalog::formulations()) {
     std::string reason = catalog::unavailableReason({scenario_.example, formulation.id});
-    if (full) reason = tr("A scenario has at most %1 runs.").arg(maximumRuns).toStdString();
+    if (full) reason = tooManyRuns().toStdString();
     QAction* action = addMenu_->addAction(toQString(formulation.name));
     action->setObjectName(QStringLiteral("add.") + toQString(formulation.id));
     action->setEnabled(reason.empty());
@@ -231,6 +235,23 @@ void RunList::fillAddMenu() {
       setCurrentRun(model_->rowCount() - 1);
     });
   }
+  addMenu_->addSeparator();
+  for (const PresetInfo& preset : catalog::presets()) addPreset(preset, full);
+}
+
+void RunList::addPreset(const PresetInfo& preset, bool full) {
+  std::string reason = catalog::unavailableReason(
+      {scenario_.example, preset.formulation, preset.integrator, preset.stabilisation});
+  if (full) reason = tooManyRuns().toStdString();
+  const QString meaning = tr("%1 %2.").arg(toQString(preset.description), toQString(preset.source));
+  QAction* action = addMenu_->addAction(toQString(preset.name));
+  action->setObjectName(QStringLiteral("add.") + toQString(preset.id));
+  action->setEnabled(reason.empty());
+  action->setToolTip(reason.empty() ? meaning : toQString(reason));
+  connect(action, &QAction::triggered, this, [this, run = runOf(preset)] {
+    emit edited(withAddedRun(scenario_, run));
+    setCurrentRun(model_->rowCount() - 1);
+  });
 }
 
 void RunList::fillColourMenu() {

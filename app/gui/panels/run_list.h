@@ -52,6 +52,7 @@ class RunList : public QWidget {
   void buildView();
   QToolButton* makeButton(QAction* action);
   void fillAddMenu();
+  void addPreset(const PresetInfo& preset, bool full);
   void fillColourMenu();
   void chooseColour();
   void setColour(const QString& colour);

@@ -1,0 +1,88 @@
+#include "core/figures/measured_panels.h"
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+
+#include "core/figures/extent.h"
+#include "core/number_text.h"
+
+namespace polhode {
+namespace {
+
+std::size_t numberOf(const std::string& formulation) {
+  return static_cast<std::size_t>(
+      std::ranges::find(catalog::formulations(), formulation, &FormulationInfo::id) -
+      catalog::formulations().begin());
+}
+
+/// All panels have one horizontal axis, those of a row one vertical axis.
+void shareScales(FigurePanels& made) {
+  Extent x;
+  for (const FigurePanel& panel : made.panels) x.addX(panel);
+  for (std::size_t row = 0; row < made.rows; ++row) {
+    Extent y;
+    const std::span panels(&made.panels[row * made.columns], made.columns);
+    for (const FigurePanel& panel : panels) y.addY(panel);
+    for (FigurePanel& panel : panels) {
+      panel.x.range = x.range;
+      panel.y.range = y.range;
+    }
+  }
+}
+
+/// Without the points that a logarithmic axis does not have: a norm can be exact.
+FigureCurve positivePart(const FigureCurve& curve) {
+  FigureCurve part{curve.label, curve.style, {}, {}, {}};
+  for (std::size_t i = 0; i < curve.y.size(); ++i) {
+    if (!(curve.y[i] > 0)) continue;
+    part.x.push_back(curve.x[i]);
+    part.y.push_back(curve.y[i]);
+  }
+  return part;
+}
+
+}  // namespace
+
+FigurePanels costPanels(const std::vector<ChainCost>& costs) {
+  FigurePanel panel;
+  panel.title = "Chain of pendulums";
+  panel.x = {"Number of links N", true, std::nullopt};
+  panel.y = {"One right-hand side [s]", true, std::nullopt};
+  FigurePanels made{1, 1, {}, {}, true};
+  for (const ChainCost& cost : costs) {
+    const std::size_t number = panel.curves.size();
+    const std::string label = cost.name + " ~ N^" + roundedText(cost.slope(), 3);
+    const FigureStyle style{numberOf(cost.formulation), number};
+    panel.curves.push_back({label, style, cost.links, cost.seconds, {}});
+    made.legend.push_back({label, style});
+  }
+  made.panels.push_back(std::move(panel));
+  shareScales(made);
+  return made;
+}
+
+FigurePanels coningPanels(const std::vector<ConingErrors>& coning) {
+  FigurePanels made{2, 0, {}, {}, true};
+  std::vector<FigurePanel> attitudes, norms;
+  for (const ConingErrors& errors : coning) {
+    if (attitudes.empty() || attitudes.back().title != errors.motion.title) {
+      const FigureAxis x{"Step size [s]", true, std::nullopt};
+      attitudes.push_back({errors.motion.title, x, {"Attitude error [rad]", true, {}}, {}, {}});
+      norms.push_back({errors.motion.title, x, {"||q| - 1| after a step", true, {}}, {}, {}});
+    }
+    const std::size_t number = attitudes.back().curves.size();
+    const FigureStyle style{number, number};
+    attitudes.back().curves.push_back({errors.method, style, errors.steps, errors.attitude, {}});
+    norms.back().curves.push_back(
+        positivePart({errors.method, style, errors.steps, errors.unitNorm, {}}));
+    if (attitudes.size() == 1) made.legend.push_back({errors.method, style});
+  }
+  made.columns = attitudes.size();
+  made.panels = std::move(attitudes);
+  std::ranges::move(norms, std::back_inserter(made.panels));
+  shareScales(made);
+  return made;
+}
+
+}  // namespace polhode
