@@ -15,7 +15,7 @@ std::span<const PresetInfo> presets() {
               "The quaternion and its rate as unknowns of a DAE, solved for the "
               "accelerations; RK4, then the quaternion normalised and its rate made tangent.",
           .source = "Terze, Müller, Zlatar (2016), Appendix C, (C.1)–(C.8)",
-          .formulation = "quaternion-absolute-exact",
+          .formulation = "euler-parameters",
           .integrator = "rk4",
           .stabilisation = "position-velocity",
           .step = 1e-3},
