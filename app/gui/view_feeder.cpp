@@ -4,8 +4,8 @@
 
 #include "app/gui/edits.h"
 #include "app/gui/failure_text.h"
-#include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/gimbal_gauge.h"
+#include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"

@@ -287,8 +287,7 @@ TEST(SweepTables, TellRunsOfDifferentStepsApart) {
   const SweepTable table = makeSweepTable(producer, scenario);
   for (std::size_t run = 0; run < table.keys.size(); ++run)
     for (std::size_t other = 0; other < table.keys.size(); ++other)
-      EXPECT_EQ(isRowOf(table, run, rowText(scenario, other)), run == other)
-          << run << " " << other;
+      EXPECT_EQ(isRowOf(table, run, rowText(scenario, other)), run == other) << run << " " << other;
 }
 
 TEST(SweepTables, NameRunsForReaders) {

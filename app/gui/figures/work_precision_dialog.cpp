@@ -177,9 +177,10 @@ QLayout* WorkPrecisionDialog::makeSteps() {
   coarsest_ = makePowerCombo(
       QStringLiteral("wpCoarsest"),
       tr("The longest step of solvers that take fixed steps, 0.1 s to 1e-6 s."), first, last, unit);
-  finest_ = makePowerCombo(QStringLiteral("wpFinest"),
-                           tr("The shortest step of solvers that take fixed steps, 0.1 s to 1e-6 s."),
-                           first, last, unit);
+  finest_ =
+      makePowerCombo(QStringLiteral("wpFinest"),
+                     tr("The shortest step of solvers that take fixed steps, 0.1 s to 1e-6 s."),
+                     first, last, unit);
   auto* line = new QHBoxLayout;
   line->setSpacing(8);
   line->addWidget(coarsest_);
