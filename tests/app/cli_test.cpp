@@ -103,7 +103,7 @@ TEST_F(Cli, ListNamesTheCatalog) {
 }
 
 TEST_F(Cli, PresetsAreRunsByAName) {
-  const Json presets = Json::parse(run("list presets --json").out)["presets"];
+  const Json presets = Json::parse(run("list presets --json").out);
   EXPECT_EQ(presets.size(), 2u);
   for (const Json& preset : presets) {
     const auto text = [&](const char* key) { return preset[key].get<std::string>(); };
