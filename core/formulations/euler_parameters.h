@@ -1,4 +1,4 @@
-// Euler parameters with a multiplier: the forms of Sherif, Nachbagauer & Steiner (2015).
+// Euler parameters with a multiplier: the forms of Sherif, Nachbagauer, Steiner (2015).
 #pragma once
 
 #include <optional>
@@ -212,7 +212,7 @@ inline constexpr FormulationDescription eulerParametersDescription{
     .description =
         "Euler parameters and their rates in the forms of Sherif et al., which move alike and "
         "differ in the multiplier: simplified gyroscopic term and moment at first, with λ = 4T.",
-    .source = "Sherif, Nachbagauer & Steiner (2015), eqs. (23), (25), (29), (79), (82)",
+    .source = "Sherif, Nachbagauer, Steiner (2015), eqs. (23), (25), (29), (79), (82)",
     .equations =
         R"(<p>Unknowns: Euler parameters p and their rates ṗ. L(p)ᵀw = pw, G(p)ᵀw = wp, A = GLᵀ;
 the weight f acts at u, n = ũAᵀf.</p>

@@ -197,6 +197,7 @@ constexpr ChartEnd chartEnds[] = {{"quaternion-vector-part", "end of the chart, 
 TEST(ChartsThatStop, EndTheRunWithASentence) {
   for (const ChartEnd& end : chartEnds)
     for (const IntegratorInfo& integrator : catalog::integrators()) {
+      if (!catalog::unavailableReason({{}, end.formulation, integrator.id}).empty()) continue;
       SCOPED_TRACE(std::string(end.formulation) + " " + std::string(integrator.id));
       const Scenario scenario = spinning(end.formulation, integrator.id, 10);
       OneRun run(scenario, 0);
