@@ -22,7 +22,7 @@ template <class S, class Iterate>
   for (int iteration = 0; iteration < most; ++iteration) {
     const S size = iterate();
     if (!std::isfinite(size)) return false;
-    if (size <= S(1e-15) || (size <= S(1e-12) && size >= previous)) return true;
+    if (size <= S(1e-15) || (size <= S(1e-9) && size >= previous)) return true;
     previous = size;
   }
   return false;
