@@ -143,6 +143,10 @@ std::string unavailableReason(const Combination& combination) {
              ": the stages of a step can be projected in DoPri5 only.";
   }
   if (stabilisation && stabilisation->position) {
+    if (integrator && integrator->structure == Structure::ConservingMidpoint)
+      return std::string(integrator->name) +
+             " keeps the constraint itself; a projection would break with the rates of its scheme, "
+             "which leave the tangent space for half a step.";
     if (formulation && !formulation->constrained)
       return std::string(formulation->name) + " has no constraint to project onto.";
     if (integrator && !integrator->oneStep)
