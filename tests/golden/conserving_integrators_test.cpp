@@ -45,6 +45,13 @@ Measured measure(const std::string& name, const RunSettings& settings, double tE
   return m;
 }
 
+/// A sanitizer looks at memory, for which few steps do: it makes them ten times as long.
+#ifdef __SANITIZE_ADDRESS__
+constexpr double shortest = 0.01;
+#else
+constexpr double shortest = 0;
+#endif
+
 bool isFinite(const CsvRow& row, const char* column) {
   return row.at(column).find("nan") == std::string::npos;
 }
@@ -63,7 +70,7 @@ TEST_P(LongRuns, AreThoseOfTheReference) {
   for (const CsvRow& row : readGolden("conserving_integrators.csv")) {
     const std::string& method = row.at("method");
     const double h = number(row, "h");
-    if (h != GetParam()) continue;
+    if (h != GetParam() || h < shortest) continue;
     SCOPED_TRACE(row.at("case") + " " + method);
     const std::string& name = row.at("case");
     RunSettings settings = groupRun(groupMethod(method), h);
@@ -89,7 +96,7 @@ TEST_P(LongRuns, AreThoseOfTheReference) {
       }
     }
   }
-  EXPECT_GT(compared, 20);
+  EXPECT_GT(compared, GetParam() < shortest ? -1 : 20);
 }
 
 INSTANTIATE_TEST_SUITE_P(Steps, LongRuns, testing::Values(0.02, 0.01, 0.005, 0.002),
@@ -105,6 +112,7 @@ TEST(EnergyMomentum, AngleRulesAreThoseOfTheReference) {
   for (const CsvRow& row : readGolden("energy_momentum_angle_rules.csv")) {
     SCOPED_TRACE(row.at("case") + " " + row.at("rule") + " " + row.at("composition") + " " +
                  row.at("h"));
+    if (number(row, "h") < shortest) continue;
     const std::string& name = row.at("case");
     const RunSettings settings =
         groupRun({.integrator = "energy-momentum",
