@@ -114,7 +114,7 @@ inline constexpr FormulationDescription rotationVectorDescription{
     .description =
         "Axis times angle from the attitude R = I: no constraint, nothing drifts, and a chart that "
         "ends at a full turn.",
-    .source = "Terze, Müller & Zlatar (2016), eqs. (A.4) and (B.1), for the attitude itself",
+    .source = "Terze, Müller, Zlatar (2016), eqs. (A.4) and (B.1), for the attitude itself",
     .equations = R"(<p>Unknowns: rotation vector v, R = exp(ṽ); body angular velocity Ω.</p>
 <p class="eq">v̇ = dexp<sup>−1</sup><sub>−v</sub>(Ω) = Ω + ½ v×Ω + c(θ) v×(v×Ω), &nbsp; θ = ‖v‖</p>
 <p class="eq">c(θ) = (1 − (θ/2) cot(θ/2))/θ², &nbsp; 1/12 + θ²/720 + θ⁴/30240 + … for small angles</p>
