@@ -342,7 +342,7 @@ TEST_F(Cli, AFailedRunOfASweepIsARow) {
 TEST_F(Cli, SweepOfAScenarioTakesItsRuns) {
   const std::string file = "sweep --t-end 1 --tolerances 1e-3,1e-4 --scenario " + scenarios;
   const std::vector<Row> own = parseCsv(run(file + "gyro-top-fixed-step.polhode.json").out);
-  ASSERT_EQ(own.size(), 4u);  // two of RK4 once, one of DoPri5 twice
+  ASSERT_EQ(own.size(), 4u);                  // two of RK4 once, one of DoPri5 twice
   EXPECT_EQ(own[0].at("tolerance"), "0.02");  // its step
   const std::vector<Row> listed = parseCsv(
       run(file +
