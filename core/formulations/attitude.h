@@ -195,10 +195,7 @@ struct DirectorAttitude {
   }
 
   static void project(Value& d, const Projection& projection) {
-    if (projection.directors == DirectorProjection::Klumpp)
-      projectKlumpp(d);
-    else
-      projectPolar(d);
+    projectDirectors(d, projection.directors);
   }
   static void turn(Value& d, const Vector3<S>& delta) { turnFrame<S>(d, delta); }
   /// 𝕀⁻¹T_dᵀM_dḋ.

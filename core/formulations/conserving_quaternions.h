@@ -28,7 +28,7 @@ class ConservingQuaternions {
     const auto& body = formulation.body();
     inertia_ << body.I.mean(), body.I;
     inverse_ = inertia_.cwiseInverse();
-    gradient_ = -quaternionForce<S>(body, Quaternion<S>::Ones());  // ∇V is linear and diagonal
+    gradient_ = -quaternionForceDiagonal(body);
   }
 
   void rhs(S t, const State& y, State& dydt) const { formulation_->rhs(t, y, dydt); }

@@ -87,13 +87,8 @@ class DirectorAbsolute {
     return S(0.5) * kinetic + body_.mgL * y[8];
   }
 
-  /// Σ E_n d_n × ḋ_n, whatever the directors are. [N m s]
   [[nodiscard]] Vector3<S> angularMomentum(const State& y) const {
-    Vector3<S> sum = Vector3<S>::Zero();
-    for (int n = 0; n < 3; ++n)
-      sum += body_.E[n] *
-             y.template segment<3>(3 * n).cross(Vector3<S>(y.template segment<3>(9 + 3 * n)));
-    return sum;
+    return directorMomentum<S>(body_.E, position(y), velocity(y));
   }
 
   void project(State& y, const Projection& projection) const {

@@ -3,23 +3,21 @@
 
 #include "core/formulations/description.h"
 #include "core/formulations/director_absolute.h"
-#include "core/formulations/oriented_common.h"
+#include "core/formulations/directors_and_velocity.h"
 #include "core/rotation/derivatives.h"
 
 namespace polhode {
 
 /// Unknowns y = (d, Ω) [12]: ḋ = T_d(d) Ω, 𝕀Ω̇ = μ - Ω×𝕀Ω, μ = T_dᵀψ^d = mgL (d2_3, -d1_3, 0).
 template <class S>
-class DirectorNullSpace {
- public:
-  using Scalar = S;
-  static constexpr int size = 12, constraintCount = 6, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+class DirectorNullSpace : public DirectorsAndVelocity<S> {
+  using Base = DirectorsAndVelocity<S>;
+  using Base::body_, Base::position, Base::velocity;
 
-  explicit DirectorNullSpace(const OrientedBody& body) : body_(body), absolute_(body) {}
+ public:
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
+
+  explicit DirectorNullSpace(const OrientedBody& body) : Base(body), absolute_(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;
@@ -50,9 +48,7 @@ class DirectorNullSpace {
 
   /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
   [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
-    State dydt;
-    rhs(S(0), y, dydt);
-    return body_.withMass(dydt.template tail<3>());
+    return body_.newtonEuler(*this, y);
   }
 
   [[nodiscard]] Constraint constraint(const State& y) const { return orthonormality(position(y)); }
@@ -65,15 +61,6 @@ class DirectorNullSpace {
     return body_.kineticEnergy(velocity(y)) + body_.mgL * y[8];
   }
 
-  void project(State& y, const Projection& projection) const {
-    Directors<S> d = position(y);
-    if (projection.directors == DirectorProjection::Klumpp)
-      projectKlumpp(d);
-    else
-      projectPolar(d);
-    y.template head<9>() = d;
-  }
-
   /// λ of the absolute equations (23) in the same motion. [N m]
   [[nodiscard]] Constraint multipliers(const State& y) const {
     typename DirectorAbsolute<S>::State absolute;
@@ -82,10 +69,6 @@ class DirectorNullSpace {
   }
 
  private:
-  [[nodiscard]] static Directors<S> position(const State& y) { return y.template head<9>(); }
-  [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }
-
-  OrientedBodyData<S> body_;
   DirectorAbsolute<S> absolute_;
 };
 

@@ -5,8 +5,8 @@
 #include <Eigen/LU>
 
 #include "core/formulations/description.h"
+#include "core/formulations/directors_and_velocity.h"
 #include "core/formulations/linear_solve.h"
-#include "core/formulations/oriented_common.h"
 
 namespace polhode {
 
@@ -14,16 +14,14 @@ namespace polhode {
 /// Θ(d) = T*_dᵀM_dT*_d = Σ E_n (|dⁿ|² I - dⁿdⁿᵀ), which is R𝕀Rᵀ on orthonormal directors, and
 /// μ = T*_dᵀψ^d = d³ × (-mgL e₃). The constraint holds the columns of R orthonormal, not its rows.
 template <class S>
-class DirectorNullSpaceSpatial {
- public:
-  using Scalar = S;
-  static constexpr int size = 12, constraintCount = 6, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+class DirectorNullSpaceSpatial : public DirectorsAndVelocity<S> {
+  using Base = DirectorsAndVelocity<S>;
+  using Base::body_, Base::position, Base::velocity;
 
-  explicit DirectorNullSpaceSpatial(const OrientedBody& body) : body_(body) {}
+ public:
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
+
+  explicit DirectorNullSpaceSpatial(const OrientedBody& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;
@@ -100,13 +98,9 @@ class DirectorNullSpaceSpatial {
     return S(0.5) * omega.dot(fullInertia(y) * omega) + body_.mgL * y[8];
   }
 
-  void project(State& y, const Projection& projection) const {
-    Directors<S> d = position(y);
-    if (projection.directors == DirectorProjection::Klumpp)
-      projectKlumpp(d);
-    else
-      projectPolar(d);
-    y.template head<9>() = d;
+  /// Θω [N m s].
+  [[nodiscard]] Vector3<S> angularMomentum(const State& y) const {
+    return fullInertia(y) * velocity(y);
   }
 
   /// λ of M_d d̈ + G*_dᵀλ = ψ^d in the same motion [N m]: column n of the residual ψ^d - M_d d̈ is RΛ
@@ -128,8 +122,6 @@ class DirectorNullSpaceSpatial {
   }
 
  private:
-  [[nodiscard]] static Directors<S> position(const State& y) { return y.template head<9>(); }
-  [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }
   [[nodiscard]] static Vector3<S> director(const State& y, int n) {
     return y.template segment<3>(3 * n);
   }
@@ -166,8 +158,6 @@ class DirectorNullSpaceSpatial {
   [[nodiscard]] Matrix3<S> fullInertia(const State& y) const {
     return inertia(y).template selfadjointView<Eigen::Lower>();
   }
-
-  OrientedBodyData<S> body_;
 };
 
 inline constexpr FormulationDescription directorNullSpaceSpatialDescription{

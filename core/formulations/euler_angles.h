@@ -5,23 +5,21 @@
 #include <cmath>
 
 #include "core/formulations/description.h"
-#include "core/formulations/oriented_common.h"
+#include "core/formulations/local_coordinates.h"
 #include "core/rotation/euler_angles.h"
 
 namespace polhode {
 
 /// Unknowns y = (θ, Ω) [6]: θ̇ = T_θ(θ) Ω, 𝕀Ω̇ = μ - Ω×𝕀Ω, μ = T_θᵀψ^θ with ψ^θ = (0, mgL sin θ2, 0).
 template <class S>
-class EulerAngles {
- public:
-  using Scalar = S;
-  static constexpr int size = 6, constraintCount = 0, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+class EulerAngles : public LocalCoordinates<S> {
+  using Base = LocalCoordinates<S>;
+  using Base::body_, Base::position, Base::velocity;
 
-  explicit EulerAngles(const OrientedBody& body) : body_(body) {}
+ public:
+  using typename Base::State, typename Base::Jacobian;
+
+  explicit EulerAngles(const OrientedBody& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;
@@ -30,14 +28,14 @@ class EulerAngles {
   }
 
   void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
-    bodies[0].R_WB = eulerRotation<S>(y.template head<3>());
-    bodies[0].omega_B = y.template tail<3>();
+    bodies[0].R_WB = eulerRotation<S>(position(y));
+    bodies[0].omega_B = velocity(y);
   }
 
   void rhs(S /*t*/, const State& y, State& dydt) const {
     using std::cos;
     using std::sin;
-    const Vector3<S> omega = y.template tail<3>();
+    const Vector3<S> omega = velocity(y);
     const S s2 = sin(y[1]), c2 = cos(y[1]), s3 = sin(y[2]), c3 = cos(y[2]);
     const S precession = (s3 * omega[0] + c3 * omega[1]) / s2;
     const S moment = body_.mgL * s2;  // T_θᵀ(0, mgL s2, 0) = mgL s2 (c3, -s3, 0)
@@ -51,7 +49,7 @@ class EulerAngles {
   void jacobian(S /*t*/, const State& y, Jacobian& J) const {
     using std::cos;
     using std::sin;
-    const Vector3<S> omega = y.template tail<3>();
+    const Vector3<S> omega = velocity(y);
     const S s2 = sin(y[1]), c2 = cos(y[1]), s3 = sin(y[2]), c3 = cos(y[2]);
     const S precession = (s3 * omega[0] + c3 * omega[1]) / s2;
     const S nutation = c3 * omega[0] - s3 * omega[1];  // s2 ∂precession/∂θ3
@@ -70,21 +68,13 @@ class EulerAngles {
 
   /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
   [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
-    State dydt;
-    rhs(S(0), y, dydt);
-    return body_.withMass(dydt.template tail<3>());
+    return body_.newtonEuler(*this, y);
   }
-
-  [[nodiscard]] Constraint constraint(const State&) const { return {}; }
-  [[nodiscard]] Constraint constraintRate(const State&) const { return {}; }
 
   [[nodiscard]] S energy(const State& y) const {
     using std::cos;
-    return body_.kineticEnergy(y.template tail<3>()) + body_.mgL * cos(y[1]);
+    return body_.kineticEnergy(velocity(y)) + body_.mgL * cos(y[1]);
   }
-
-  void project(State&, const Projection&) const {}  // no constraint, nothing drifts
-  [[nodiscard]] Constraint multipliers(const State&) const { return {}; }
 
   /// Angle between the axes of θ1 and θ3, folded to [0, π/2] [rad]; 0 at the singularity.
   [[nodiscard]] ChartMargin<S> chartMargin(const State& y) const {
@@ -93,9 +83,6 @@ class EulerAngles {
     using std::sin;
     return {asin(std::min(S(1), abs(sin(y[1]))))};
   }
-
- private:
-  OrientedBodyData<S> body_;
 };
 
 inline constexpr FormulationDescription eulerAnglesDescription{

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "core/formulations/description.h"
-#include "core/formulations/oriented_common.h"
 #include "core/formulations/quaternion_absolute.h"
 
 namespace polhode {
@@ -31,31 +30,17 @@ struct EulerParameterForm {
 /// a part: f·Au = -V, uᵀf = -mgL, n = μ. Nothing is normalised: the equations hold as printed for
 /// every |p|, and it is they that are solved, not (36), which inverts them on the sphere only.
 template <class S>
-class EulerParameters {
+class EulerParameters : public QuaternionAndRate<S> {
+  using Base = QuaternionAndRate<S>;
+  using Base::body_, Base::position, Base::velocity;
+
  public:
-  using Scalar = S;
-  static constexpr int size = 8, constraintCount = 1, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
   using Equations = EulerParameterForm::Equations;
   using Force = EulerParameterForm::Force;
 
   explicit EulerParameters(const OrientedBody& body, const EulerParameterForm& form = {})
-      : body_(body), form_(form) {}
-
-  [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
-    const Quaternion<S> p = spurrierKlumpp(bodies[0].R_WB);
-    State y;
-    y << p, quaternionRate(p, bodies[0].omega_B);
-    return y;
-  }
-
-  void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
-    bodies[0].R_WB = rotationMatrix(position(y));
-    bodies[0].omega_B = angularVelocity(position(y), velocity(y));
-  }
+      : Base(body), form_(form) {}
 
   /// With LLᵀ = |p|² I and Lp = 0, p̈ = Lᵀw - (|ṗ|²/|p|²) p solves the equations for
   /// w = J⁻¹ L (force - gyroscopic term) / (4|p|⁴), or J⁻¹ (2n - 8LL̇ᵀJLṗ) / (4|p|²) of (25).
@@ -83,39 +68,7 @@ class EulerParameters {
 
   /// M_p p̈ + pλ = force - gyroscopic term, M_p = 4LᵀJL; of (25) those of (23), whose λ vanishes.
   [[nodiscard]] DynamicEquations<S, 4, 1> dynamics(const State& y) const {
-    DynamicEquations<S, 4, 1> equations;
-    const Quaternion<S> p = position(y), pdot = velocity(y);
-    for (int n = 0; n < 3; ++n) {
-      const Quaternion<S> axis = Lt(p, Vector3<S>::Unit(n));
-      equations.mass += 4 * body_.I[n] * axis * axis.transpose();
-    }
-    equations.force = appliedForce(p, pdot);
-    equations.gradient = p.transpose();
-    equations.curvature[0] = pdot.squaredNorm();
-    return equations;
-  }
-
-  /// g = ½(|p|² - 1).
-  [[nodiscard]] Constraint constraint(const State& y) const {
-    return Constraint(S(0.5) * (position(y).squaredNorm() - 1));
-  }
-  /// ġ = pᵀṗ.
-  [[nodiscard]] Constraint constraintRate(const State& y) const {
-    return Constraint(position(y).dot(velocity(y)));
-  }
-
-  /// ½ ωᵀJω + V(p), ω = 2Lṗ. [J]
-  [[nodiscard]] S energy(const State& y) const {
-    return kineticEnergy(y) + heightPotential(body_, position(y));
-  }
-
-  /// p ← p/|p|; ṗ ← ṗ - ⟨p, ṗ⟩ p.
-  void project(State& y, const Projection& projection) const {
-    y.template head<4>().normalize();
-    if (projection.velocity) {
-      const Quaternion<S> p = position(y);
-      y.template tail<4>() -= p.dot(velocity(y)) * p;
-    }
+    return this->dynamicsUnder(appliedForce(position(y), velocity(y)), y);
   }
 
   [[nodiscard]] int multiplierCount() const { return form_.equations == Equations::Three ? 0 : 1; }
@@ -129,15 +82,13 @@ class EulerParameters {
   [[nodiscard]] std::optional<S> closedMultiplier(const State& y) const {
     if (multiplierCount() == 0) return std::nullopt;
     S lambda(0);
-    if (form_.equations == Equations::Simplified) lambda += 4 * kineticEnergy(y);
+    if (form_.equations == Equations::Simplified) lambda += 4 * this->kineticEnergy(y);
     if (form_.force != Force::Torque) lambda -= 2 * heightPotential(body_, position(y));
     if (form_.force == Force::Gradient) lambda -= 2 * body_.mgL;
     return lambda;
   }
 
  private:
-  [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
-  [[nodiscard]] static Quaternion<S> velocity(const State& y) { return y.template tail<4>(); }
   /// L(p) q = Im(p̄q).
   [[nodiscard]] static Vector3<S> L(const Quaternion<S>& p, const Quaternion<S>& q) {
     return imaginary(multiply(conjugate(p), q));
@@ -145,9 +96,6 @@ class EulerParameters {
   /// L(p)ᵀ w = pw.
   [[nodiscard]] static Quaternion<S> Lt(const Quaternion<S>& p, const Vector3<S>& w) {
     return multiply<S>(p, {S(0), w[0], w[1], w[2]});
-  }
-  [[nodiscard]] S kineticEnergy(const State& y) const {
-    return body_.kineticEnergy(angularVelocity(position(y), velocity(y)));
   }
 
   /// 8 L̇ᵀJLṗ [N m].
@@ -178,8 +126,7 @@ class EulerParameters {
   [[nodiscard]] ForceJacobian<S> appliedForceJacobian(const Quaternion<S>& p,
                                                       const Quaternion<S>& pdot) const {
     // Of what is left of ψ^p without -∇V: the simplified term, its sign turned.
-    const Matrix4<S> potential =
-        quaternionForce<S>(body_, Quaternion<S>::Ones()).asDiagonal().toDenseMatrix();
+    const Matrix4<S> potential = quaternionForceDiagonal(body_).asDiagonal().toDenseMatrix();
     ForceJacobian<S> J = generalisedForceJacobian(body_, p, pdot);
     J.p -= potential;
     if (form_.equations != Equations::Simplified) {  // LᵀL = |p|² I - ppᵀ in front of it
@@ -201,7 +148,6 @@ class EulerParameters {
     return J;
   }
 
-  OrientedBodyData<S> body_;
   EulerParameterForm form_;
 };
 
@@ -211,7 +157,8 @@ inline constexpr FormulationDescription eulerParametersDescription{
     .shortName = "Euler par.",
     .description =
         "Euler parameters and their rates in the forms of Sherif et al., which move alike and "
-        "differ in the multiplier: simplified gyroscopic term and moment at first, with λ = 4T.",
+        "differ in the multiplier: by default the simplified gyroscopic term and the moment, with "
+        "λ = 4T.",
     .source = "Sherif, Nachbagauer, Steiner (2015), eqs. (23), (25), (29), (79), (82)",
     .equations =
         R"(<p>Unknowns: Euler parameters p and their rates ṗ. L(p)ᵀw = pw, G(p)ᵀw = wp, A = GLᵀ;

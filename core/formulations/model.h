@@ -9,11 +9,9 @@
 
 #include "core/integrators/integrator.h"
 #include "core/mechanics/body_state.h"
+#include "core/rotation/directors.h"
 
 namespace polhode {
-
-/// How directors are brought back to an orthonormal frame.
-enum class DirectorProjection { Klumpp, Polar };
 
 /// What is done to an accepted step.
 struct Projection {

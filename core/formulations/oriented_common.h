@@ -30,11 +30,16 @@ struct OrientedBodyData {
             mu[2] * inverseI[2] - gyroscopicOverI[2] * (omega[0] * omega[1])};
   }
 
-  /// The same with the mass on the left: what gave this Ω̇.
-  [[nodiscard]] DynamicEquations<S, 3, 0> withMass(const Vector3<S>& omegaDot) const {
+  /// The same with the mass on the left, 𝕀Ω̇ = μ - Ω × 𝕀Ω, of a formulation whose last unknowns are
+  /// Ω.
+  template <class F>
+  [[nodiscard]] DynamicEquations<S, 3, 0> newtonEuler(const F& formulation,
+                                                      const typename F::State& y) const {
+    typename F::State rate;
+    formulation.rhs(S(0), y, rate);
     DynamicEquations<S, 3, 0> equations;
     equations.mass.diagonal() = I;
-    equations.force = I.cwiseProduct(omegaDot);
+    equations.force = I.cwiseProduct(rate.template tail<3>());
     return equations;
   }
 
@@ -68,6 +73,11 @@ template <class S>
                                             const Quaternion<S>& p) {
   const S twice = 2 * body.mgL;
   return {-twice * p[0], twice * p[1], twice * p[2], -twice * p[3]};
+}
+/// The diagonal of its matrix: -∇V is linear, each component in its own p_i.
+template <class S>
+[[nodiscard]] Quaternion<S> quaternionForceDiagonal(const OrientedBodyData<S>& body) {
+  return quaternionForce<S>(body, Quaternion<S>::Ones());
 }
 
 /// Generalised force ψ^p = -∇V + 8 Q(ṗ) diag(0, 𝕀) Q(ṗ)ᵀ p [N m]. Lang (2010), eq. (33).
@@ -115,7 +125,7 @@ template <class S>
   const Quaternion<S> w = inertia.cwiseProduct(multiply(conjugate(pdot), p));
   ForceJacobian<S> J;
   J.p = weighted * Qdot.transpose();
-  J.p.diagonal() += quaternionForce<S>(body, Quaternion<S>::Ones());  // -∇V is linear and diagonal
+  J.p.diagonal() += quaternionForceDiagonal(body);
   J.pdot = rightMultiplication(w) + weighted * conjugateRightMultiplication(p);
   return J;
 }

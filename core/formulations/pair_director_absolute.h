@@ -113,11 +113,21 @@ class PairDirectorAbsolute {
     return S(0.5) * twiceKinetic + pair_.potential(place(y, 0));
   }
 
+  /// About the origin of the space frame [N m s].
+  [[nodiscard]] Vector3<S> angularMomentum(const State& y) const {
+    Vector3<S> sum = Vector3<S>::Zero();
+    for (int i = 0; i < 2; ++i)
+      sum += data(i).m * place(y, i).cross(velocity(y, i)) +
+             directorMomentum<S>(data(i).E, frame(y, i), frameRate(y, i));
+    return sum;
+  }
+
   /// Each frame to orthonormality, the joint closed by (62, P); the velocity by (62, V).
   void project(State& y, const Projection& projection) const {
     Vector3<S> x1 = place(y, 0), x2 = place(y, 1);
     Directors<S> d1 = frame(y, 0), d2 = frame(y, 1);
-    projectFrames(d1, d2, projection.directors);
+    projectDirectors(d1, projection.directors);
+    projectDirectors(d2, projection.directors);
     closeJoint<S>(pair_, x1, d1, x2, d2);
     y.template head<24>() << x1, d1, x2, d2;
     if (!projection.velocity) return;

@@ -96,7 +96,8 @@ class PairDirectorNullSpace {
   void project(State& y, const Projection& projection) const {
     Vector3<S> x1 = y.template head<3>(), x2 = y.template segment<3>(12);
     Directors<S> d1 = frame1(y), d2 = frame2(y);
-    projectFrames(d1, d2, projection.directors);
+    projectDirectors(d1, projection.directors);
+    projectDirectors(d2, projection.directors);
     closeJoint<S>(pair_, x1, d1, x2, d2);
     y.template head<24>() << x1, d1, x2, d2;
   }

@@ -80,15 +80,4 @@ void closeJointVelocity(const PairData<S>& pair, const Matrix3<S>& R1, const Mat
   omega2 += body2.inverseI.cwiseProduct(L2.transpose() * eta);
 }
 
-/// Both frames to orthonormality, each for itself.
-template <class S>
-void projectFrames(Directors<S>& d1, Directors<S>& d2, DirectorProjection how) {
-  for (Directors<S>* d : {&d1, &d2}) {
-    if (how == DirectorProjection::Klumpp)
-      projectKlumpp(*d);
-    else
-      projectPolar(*d);
-  }
-}
-
 }  // namespace polhode

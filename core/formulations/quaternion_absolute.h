@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/formulations/description.h"
-#include "core/formulations/linear_solve.h"
-#include "core/formulations/oriented_common.h"
+#include "core/formulations/quaternion_and_rate.h"
 
 namespace polhode {
 
@@ -36,30 +35,14 @@ void absoluteJacobian(const OrientedBodyData<S>& body, const Quaternion<S>& p,
 /// c = |ṗ|² as printed in (40); c = |ṗ|²/|p|² inverts (38) exactly. On the sphere they agree; off
 /// it the printed one obeys g̈ = -2|ṗ|² g, so that its drift stays bounded, the exact one drifts.
 template <class S, bool Exact>
-class QuaternionAbsoluteForm {
+class QuaternionAbsoluteForm : public QuaternionAndRate<S> {
+  using Base = QuaternionAndRate<S>;
+  using Base::body_, Base::position, Base::velocity;
+
  public:
-  using Scalar = S;
-  static constexpr int size = 8, constraintCount = 1, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
 
-  explicit QuaternionAbsoluteForm(const OrientedBody& body) : body_(body) {}
-
-  [[nodiscard]] const OrientedBodyData<S>& body() const { return body_; }
-
-  [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
-    const Quaternion<S> p = spurrierKlumpp(bodies[0].R_WB);
-    State y;
-    y << p, quaternionRate(p, bodies[0].omega_B);
-    return y;
-  }
-
-  void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
-    bodies[0].R_WB = rotationMatrix(position(y));
-    bodies[0].omega_B = angularVelocity(position(y), velocity(y));
-  }
+  explicit QuaternionAbsoluteForm(const OrientedBody& body) : Base(body) {}
 
   void rhs(S /*t*/, const State& y, State& dydt) const {
     const Quaternion<S> p = position(y), pdot = velocity(y);
@@ -82,54 +65,14 @@ class QuaternionAbsoluteForm {
                             generalisedForceJacobian(body_, p, pdot), J);
   }
 
-  /// M_p p̈ + p λ = ψ^p, ⟨p, p̈⟩ = -|ṗ|², with M_p = 4 Q(p) diag(0, 𝕀) Q(p)ᵀ. The printed form is not
-  /// what these equations give off the sphere. Lang (2010), eq. (38) with its block p.
+  /// Of ψ^p. The printed form is not what these equations give off the sphere.
   [[nodiscard]] DynamicEquations<S, 4, 1> dynamics(const State& y) const requires Exact {
-    DynamicEquations<S, 4, 1> equations;
-    const Quaternion<S> p = position(y), pdot = velocity(y);
-    for (int n = 0; n < 3; ++n) {
-      const Quaternion<S> axis = multiply<S>(p, Quaternion<S>::Unit(n + 1));
-      equations.mass += 4 * body_.I[n] * axis * axis.transpose();
-    }
-    equations.force = generalisedForce(body_, p, pdot);
-    equations.gradient = p.transpose();
-    equations.curvature[0] = pdot.squaredNorm();
-    return equations;
-  }
-
-  /// g = ½(|p|² - 1).
-  [[nodiscard]] Constraint constraint(const State& y) const {
-    return Constraint(S(0.5) * (position(y).squaredNorm() - 1));
-  }
-  /// ġ = ⟨p, ṗ⟩.
-  [[nodiscard]] Constraint constraintRate(const State& y) const {
-    return Constraint(position(y).dot(velocity(y)));
-  }
-
-  /// ½ ṗᵀM_p(p)ṗ + V(p) = ½ ΩᵀIΩ + V with Ω = 2 Im(p̄ṗ). [J]
-  [[nodiscard]] S energy(const State& y) const {
-    return body_.kineticEnergy(angularVelocity(position(y), velocity(y))) +
-           heightPotential(body_, position(y));
-  }
-
-  /// p ← p/|p|; ṗ ← ṗ - ⟨p, ṗ⟩ p. Lang (2010), eq. (63).
-  void project(State& y, const Projection& projection) const {
-    y.template head<4>().normalize();
-    if (projection.velocity) {
-      const Quaternion<S> p = position(y);
-      y.template tail<4>() -= p.dot(velocity(y)) * p;
-    }
+    return this->dynamicsUnder(generalisedForce(body_, position(y), velocity(y)), y);
   }
 
   [[nodiscard]] Constraint multipliers(const State& y) const {
     return Constraint(quaternionMultiplier(body_, position(y), velocity(y)));
   }
-
- private:
-  [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
-  [[nodiscard]] static Quaternion<S> velocity(const State& y) { return y.template tail<4>(); }
-
-  OrientedBodyData<S> body_;
 };
 
 template <class S>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/formulations/description.h"
-#include "core/formulations/oriented_common.h"
+#include "core/formulations/quaternion_and_velocity.h"
 #include "core/rotation/derivatives.h"
 
 namespace polhode {
@@ -11,19 +11,15 @@ namespace polhode {
 /// The gyroscopic term inside ψ^p and the one added to μ cancel on the sphere; Literal evaluates
 /// what is left of them off it too: -|p|⁴ Ω×𝕀Ω.
 template <class S, bool Literal>
-class QuaternionNullSpaceForm {
+class QuaternionNullSpaceForm : public QuaternionAndVelocity<S> {
+  using Base = QuaternionAndVelocity<S>;
+  using Base::body_, Base::position, Base::velocity;
+
  public:
-  using Scalar = S;
-  static constexpr int size = 7, constraintCount = 1, bodyCount = 1;
   static constexpr int firstQuaternion = 0;  ///< where the first one stands in y
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
 
-  explicit QuaternionNullSpaceForm(const OrientedBody& body) : body_(body) {}
-
-  [[nodiscard]] const OrientedBodyData<S>& body() const { return body_; }
+  explicit QuaternionNullSpaceForm(const OrientedBody& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;
@@ -66,15 +62,9 @@ class QuaternionNullSpaceForm {
 
   /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
   [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
-    State dydt;
-    rhs(S(0), y, dydt);
-    return body_.withMass(dydt.template tail<3>());
+    return body_.newtonEuler(*this, y);
   }
 
-  /// g = ½(|p|² - 1).
-  [[nodiscard]] Constraint constraint(const State& y) const {
-    return Constraint(S(0.5) * (position(y).squaredNorm() - 1));
-  }
   /// ġ = ⟨p, ṗ⟩, zero but for round-off.
   [[nodiscard]] Constraint constraintRate(const State& y) const {
     return Constraint(position(y).dot(quaternionRate(position(y), velocity(y))));
@@ -84,21 +74,11 @@ class QuaternionNullSpaceForm {
     return body_.kineticEnergy(velocity(y)) + heightPotential(body_, position(y));
   }
 
-  void project(State& y, const Projection& /*the velocity is tangent already*/) const {
-    y.template head<4>().normalize();
-  }
-
   /// λ of M_p p̈ + λ p = ψ^p in (38): from the radial part of the absolute equations. [N m]
   [[nodiscard]] Constraint multipliers(const State& y) const {
     const Quaternion<S> p = position(y), pdot = quaternionRate(p, velocity(y));
     return Constraint(quaternionMultiplier(body_, p, pdot));
   }
-
- private:
-  [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
-  [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }
-
-  OrientedBodyData<S> body_;
 };
 
 template <class S>

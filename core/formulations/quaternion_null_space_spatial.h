@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/formulations/description.h"
-#include "core/formulations/oriented_common.h"
+#include "core/formulations/quaternion_and_velocity.h"
 
 namespace polhode {
 
@@ -10,16 +10,14 @@ namespace polhode {
 /// μ = ½ Im((-∇V)p̄) = mgL e₃ × d³, not normalised. As RᵀR = |p|⁴ I, the same without a matrix to
 /// solve with: ω̇ = R 𝕀⁻¹(μ_B - Ω × 𝕀Ω) / |p|⁶, Ω = Rᵀω, μ_B = ½ Im(p̄(-∇V)).
 template <class S>
-class QuaternionNullSpaceSpatial {
- public:
-  using Scalar = S;
-  static constexpr int size = 7, constraintCount = 1, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+class QuaternionNullSpaceSpatial : public QuaternionAndVelocity<S> {
+  using Base = QuaternionAndVelocity<S>;
+  using Base::body_, Base::position, Base::velocity;
 
-  explicit QuaternionNullSpaceSpatial(const OrientedBody& body) : body_(body) {}
+ public:
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
+
+  explicit QuaternionNullSpaceSpatial(const OrientedBody& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;
@@ -75,10 +73,6 @@ class QuaternionNullSpaceSpatial {
     return equations;
   }
 
-  /// g = ½(|p|² - 1).
-  [[nodiscard]] Constraint constraint(const State& y) const {
-    return Constraint(S(0.5) * (position(y).squaredNorm() - 1));
-  }
   /// ġ = ⟨p, ṗ⟩, zero but for round-off.
   [[nodiscard]] Constraint constraintRate(const State& y) const {
     return Constraint(position(y).dot(spatialQuaternionRate(position(y), velocity(y))));
@@ -90,21 +84,11 @@ class QuaternionNullSpaceSpatial {
     return body_.kineticEnergy(material) + heightPotential(body_, position(y));
   }
 
-  void project(State& y, const Projection& /*the velocity is tangent already*/) const {
-    y.template head<4>().normalize();
-  }
-
   /// λ of M_p p̈ + λ p = ψ^p, (38), in the same motion [N m].
   [[nodiscard]] Constraint multipliers(const State& y) const {
     const Quaternion<S> p = position(y), pdot = spatialQuaternionRate(p, velocity(y));
     return Constraint(quaternionMultiplier(body_, p, pdot));
   }
-
- private:
-  [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
-  [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }
-
-  OrientedBodyData<S> body_;
 };
 
 inline constexpr FormulationDescription quaternionNullSpaceSpatialDescription{

@@ -6,7 +6,7 @@
 
 #include "core/formulations/chart.h"
 #include "core/formulations/description.h"
-#include "core/formulations/oriented_common.h"
+#include "core/formulations/local_coordinates.h"
 #include "core/rotation/derivatives.h"
 
 namespace polhode {
@@ -17,17 +17,15 @@ namespace polhode {
 /// hemispheres p_k > 0 cover all rotations, as -p stands for the same one as p, and the largest
 /// component is never below ½.
 template <class S>
-class QuaternionVectorPart {
+class QuaternionVectorPart : public LocalCoordinates<S> {
+  using Base = LocalCoordinates<S>;
+  using Base::body_, Base::position, Base::velocity;
+
  public:
-  using Scalar = S;
-  static constexpr int size = 6, constraintCount = 0, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+  using typename Base::State, typename Base::Jacobian;
 
   explicit QuaternionVectorPart(const OrientedBody& body, ChartChange change = ChartChange::Stop)
-      : body_(body), change_(change) {}
+      : Base(body), change_(change) {}
 
   /// Takes the northern hemisphere, or the best one where charts may change.
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
@@ -39,12 +37,12 @@ class QuaternionVectorPart {
 
   void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
     bodies[0].R_WB = rotationMatrix(quaternion(y));
-    bodies[0].omega_B = y.template tail<3>();
+    bodies[0].omega_B = velocity(y);
   }
 
   void rhs(S /*t*/, const State& y, State& dydt) const {
     const Quaternion<S> p = quaternion(y);
-    const Vector3<S> omega = y.template tail<3>();
+    const Vector3<S> omega = velocity(y);
     const Quaternion<S> pdot = quaternionRate(p, omega);
     for (int i = 0; i < 3; ++i) dydt[i] = pdot[component(i)];
     dydt.template tail<3>() = body_.eulerEquation(quaternionMoment(body_, p), omega);
@@ -53,7 +51,7 @@ class QuaternionVectorPart {
   /// ∂f/∂y, 6x6; the dependent component p_k goes with ∂p_k/∂p_j = -p_j/p_k.
   void jacobian(S /*t*/, const State& y, Jacobian& J) const {
     const Quaternion<S> p = quaternion(y);
-    const Vector3<S> omega = y.template tail<3>();
+    const Vector3<S> omega = velocity(y);
     const Eigen::Matrix<S, 4, 7> byAll = rotationRateJacobian(p, omega);
     const Eigen::Matrix<S, 3, 4> momentByAll = quaternionMomentJacobian(body_, p);
     for (int j = 0; j < 3; ++j) {
@@ -69,29 +67,21 @@ class QuaternionVectorPart {
 
   /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
   [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
-    State dydt;
-    rhs(S(0), y, dydt);
-    return body_.withMass(dydt.template tail<3>());
+    return body_.newtonEuler(*this, y);
   }
-
-  [[nodiscard]] Constraint constraint(const State&) const { return {}; }
-  [[nodiscard]] Constraint constraintRate(const State&) const { return {}; }
 
   [[nodiscard]] S energy(const State& y) const {
-    return body_.kineticEnergy(y.template tail<3>()) + heightPotential(body_, quaternion(y));
+    return body_.kineticEnergy(velocity(y)) + heightPotential(body_, quaternion(y));
   }
-
-  void project(State&, const Projection&) const {}  // no constraint, nothing drifts
-  [[nodiscard]] Constraint multipliers(const State&) const { return {}; }
 
   /// The body may turn by 2 asin p_k before p_k = 0: half a turn where p_k = 1.
   [[nodiscard]] ChartMargin<S> chartMargin(const State& y) const {
     using std::asin;
     using std::sqrt;
-    const S squaredSine = y.template head<3>().squaredNorm();
+    const S squaredSine = position(y).squaredNorm();
     if (!(squaredSine < 1)) return {S(0)};
     const Quaternion<S> p = quaternion(y);
-    const Vector3<S> omega = y.template tail<3>();
+    const Vector3<S> omega = velocity(y);
     const S angle = 2 * asin(p[dependent_]);
     if (!(squaredSine > 0)) return {angle, -omega.norm()};
     return {angle, 2 * quaternionRate(p, omega)[dependent_] / sqrt(squaredSine)};
@@ -117,7 +107,7 @@ class QuaternionVectorPart {
     using std::sqrt;
     Quaternion<S> p;
     for (int i = 0; i < 3; ++i) p[component(i)] = y[i];
-    p[dependent_] = sqrt(1 - y.template head<3>().squaredNorm());
+    p[dependent_] = sqrt(1 - position(y).squaredNorm());
     return p;
   }
 
@@ -129,7 +119,6 @@ class QuaternionVectorPart {
     for (int i = 0; i < 3; ++i) y[i] = sign * p[component(i)];
   }
 
-  OrientedBodyData<S> body_;
   ChartChange change_;
   mutable int dependent_ = 0;  // of p: which component follows from the others
 };

@@ -5,7 +5,7 @@
 
 #include "core/formulations/chart.h"
 #include "core/formulations/description.h"
-#include "core/formulations/oriented_common.h"
+#include "core/formulations/local_coordinates.h"
 #include "core/rotation/derivatives.h"
 #include "core/rotation/rotation_vector.h"
 
@@ -15,17 +15,15 @@ namespace polhode {
 /// 𝕀Ω̇ = μ - Ω×𝕀Ω. With ChartChange::Change (1 - 2π/‖v‖)v, the same rotation the other way round,
 /// takes the place of v beyond ‖v‖ = π.
 template <class S>
-class RotationVectorForm {
+class RotationVectorForm : public LocalCoordinates<S> {
+  using Base = LocalCoordinates<S>;
+  using Base::body_, Base::position, Base::velocity;
+
  public:
-  using Scalar = S;
-  static constexpr int size = 6, constraintCount = 0, bodyCount = 1;
-  static constexpr bool autonomous = true;
-  using State = Vector<S, size>;
-  using Jacobian = Eigen::Matrix<S, size, size>;
-  using Constraint = Vector<S, constraintCount>;
+  using typename Base::State, typename Base::Jacobian;
 
   explicit RotationVectorForm(const OrientedBody& body, ChartChange change = ChartChange::Stop)
-      : body_(body), change_(change) {}
+      : Base(body), change_(change) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;
@@ -68,20 +66,12 @@ class RotationVectorForm {
 
   /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
   [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
-    State dydt;
-    rhs(S(0), y, dydt);
-    return body_.withMass(dydt.template tail<3>());
+    return body_.newtonEuler(*this, y);
   }
-
-  [[nodiscard]] Constraint constraint(const State&) const { return {}; }
-  [[nodiscard]] Constraint constraintRate(const State&) const { return {}; }
 
   [[nodiscard]] S energy(const State& y) const {
     return body_.kineticEnergy(velocity(y)) + heightPotential(body_, quaternion(y));
   }
-
-  void project(State&, const Projection&) const {}  // no constraint, nothing drifts
-  [[nodiscard]] Constraint multipliers(const State&) const { return {}; }
 
   /// 2π - ‖v‖; ‖v‖ grows by ⟨v, Ω⟩/‖v‖.
   [[nodiscard]] ChartMargin<S> chartMargin(const State& y) const {
@@ -99,11 +89,8 @@ class RotationVectorForm {
   }
 
  private:
-  [[nodiscard]] static Vector3<S> position(const State& y) { return y.template head<3>(); }
-  [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }
   [[nodiscard]] static Quaternion<S> quaternion(const State& y) { return exponential(position(y)); }
 
-  OrientedBodyData<S> body_;
   ChartChange change_;
 };
 
@@ -119,8 +106,8 @@ inline constexpr FormulationDescription rotationVectorDescription{
 <p class="eq">v̇ = dexp<sup>−1</sup><sub>−v</sub>(Ω) = Ω + ½ v×Ω + c(θ) v×(v×Ω), &nbsp; θ = ‖v‖</p>
 <p class="eq">c(θ) = (1 − (θ/2) cot(θ/2))/θ², &nbsp; 1/12 + θ²/720 + θ⁴/30240 + … for small angles</p>
 <p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω</p>
-<p>c has a pole at θ = 2π, where every v means R = I. A motion that comes by R = I swings v about quickly; one that
-goes through it stops there; or, with charts that change, v goes over into (1 − 2π/θ)v, the same rotation the other way
+<p>c has a pole at θ = 2π, where every v means R = I. A motion that passes close to R = I swings v round quickly; a
+run that reaches it stops; or, with charts that change, v goes over into (1 − 2π/θ)v, the same rotation the other way
 round, beyond θ = π.</p>)",
     .pairEquations = "",
     .nullSpace = false,

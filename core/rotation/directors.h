@@ -8,6 +8,9 @@
 
 namespace polhode {
 
+/// How directors are brought back to an orthonormal frame.
+enum class DirectorProjection { Klumpp, Polar };
+
 template <class S>
 [[nodiscard]] Matrix3<S> asMatrix(const Directors<S>& d) {
   return Eigen::Map<const Matrix3<S>>(d.data());
@@ -116,6 +119,17 @@ template <class S>
   return {half * (s(2, 1) - s(1, 2)), half * (s(0, 2) - s(2, 0)), half * (s(1, 0) - s(0, 1))};
 }
 
+/// Angular momentum in space about the body's origin, Σ E_n d_n × ḋ_n, whatever the directors are
+/// [N m s]; E: Euler tensor [kg m²].
+template <class S>
+[[nodiscard]] Vector3<S> directorMomentum(const Vector3<S>& E, const Directors<S>& d,
+                                          const Directors<S>& ddot) {
+  Vector3<S> sum = Vector3<S>::Zero();
+  for (int n = 0; n < 3; ++n)
+    sum += E[n] * Vector3<S>(d.template segment<3>(3 * n)).cross(ddot.template segment<3>(3 * n));
+  return sum;
+}
+
 /// The paper's explicit projection of a frame: Spurrier–Klumpp, normalise, φ. Lang (2010), Sect. 6
 /// (P). Returns the unit quaternion.
 template <class S>
@@ -152,6 +166,15 @@ void projectPolar(Directors<S>& d) {
     if (!(change > S(1e-18))) break;
   }
   d = asDirectors(R);
+}
+
+/// To an orthonormal frame, in either way.
+template <class S>
+void projectDirectors(Directors<S>& d, DirectorProjection how) {
+  if (how == DirectorProjection::Klumpp)
+    projectKlumpp(d);
+  else
+    projectPolar(d);
 }
 
 /// The tangential part of ḋ at an orthonormal frame: R · skew(RᵀṘ), orthogonal in the Euclidean
