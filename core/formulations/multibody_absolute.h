@@ -75,6 +75,17 @@ class MultibodyAbsolute : public MultibodyCoordinates<Attitude_> {
   }
   [[nodiscard]] S kineticEnergy(ConstView y) const { return Base::kineticEnergy(y, rates(y)); }
 
+  /// About the origin of the space frame [N m s].
+  [[nodiscard]] Vector3<S> angularMomentum(ConstView y) const requires(Attitude::size == 9) {
+    Vector3<S> sum = Vector3<S>::Zero();
+    for (int b = 0; b < bodyCount(); ++b) {
+      const S mass = S(Base::multibody().bodies[static_cast<std::size_t>(b)].mass);
+      sum += mass * Base::place(y, b).cross(velocity(y, b)) +
+             directorMomentum<S>(Base::inertia(b).E, Base::attitude(y, b), attitudeRate(y, b));
+    }
+    return sum;
+  }
+
   /// Attitudes each to its constraint, the joints closed by (62, P); the velocity by (62, V).
   void project(View y, const Projection& projection) const {
     Base::projectPlaces(y, projection);

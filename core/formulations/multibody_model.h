@@ -38,6 +38,12 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
     return formulation_.kineticEnergy(map(y)) + formulation_.potentialEnergy(map(y)) -
            formulation_.externalWork(map(y));
   }
+  [[nodiscard]] std::optional<Vector3<S>> angularMomentum(std::span<const S> y) const override {
+    if constexpr (requires { formulation_.angularMomentum(map(y)); })
+      return formulation_.angularMomentum(map(y));
+    else
+      return std::nullopt;
+  }
   [[nodiscard]] S externalWork(std::span<const S> y) const override {
     return formulation_.externalWork(map(y));
   }

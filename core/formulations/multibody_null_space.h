@@ -116,7 +116,11 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   /// Where loops have none, the elimination of the joints says where.
   void findSingularJoint() const {
     const auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_);
-    if (loops && !loops->regular()) dynamics_.solve();
+    if (!loops) return;
+    if (loops->regular())
+      dynamics_.forgetSingularJoint();
+    else
+      dynamics_.solve();
   }
   void readFreedoms(View y) const {
     auto nu = y.tail(freedoms_);

@@ -60,6 +60,8 @@ class JointSolver {
 
   /// The joint whose rows depend on those of others or on each other; -1 if there is none.
   [[nodiscard]] int singularJoint() const { return singular_; }
+  /// A later state is known to be regular without a factorisation.
+  void forgetSingularJoint() { singular_ = -1; }
 
   /// In place; b has rows() entries, by joint.
   void solve(State& b) const {

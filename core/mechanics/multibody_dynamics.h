@@ -92,6 +92,7 @@ class MultibodyDynamics {
 
   /// The joint, from 0, whose constraints the last factorisation found dependent; -1: none.
   [[nodiscard]] int singularJoint() const { return solver_.singularJoint(); }
+  void forgetSingularJoint() { solver_.forgetSingularJoint(); }
 
   /// g of all joints, rows() long.
   template <class Values>
