@@ -6,15 +6,14 @@
 
 namespace polhode {
 
-/// dexp⁻¹_{-w}(v) with as many terms of its series as asked for: up to w, w², w⁴ (1, 2, 4), or all
-/// (0).
+/// dexp⁻¹_{-w}(v) with as much of its series as `part` says.
 template <class S>
-[[nodiscard]] Vector3<S> dexpInverse(const Vector3<S>& w, const Vector3<S>& v, int bernoulliTerms) {
-  if (bernoulliTerms == 0) return dexpInverse(w, v);
+[[nodiscard]] Vector3<S> dexpInverse(const Vector3<S>& w, const Vector3<S>& v, DexpInverse part) {
+  if (part == DexpInverse::Exact) return dexpInverse(w, v);
   const Vector3<S> turn = w.cross(v);
   Vector3<S> rate = v + S(0.5) * turn;
-  if (bernoulliTerms == 1) return rate;
-  const S c = S(1) / 12 + (bernoulliTerms == 4 ? w.squaredNorm() / 720 : S(0));
+  if (part == DexpInverse::W1) return rate;
+  const S c = S(1) / 12 + (part == DexpInverse::W4 ? w.squaredNorm() / 720 : S(0));
   return rate + c * w.cross(turn);
 }
 
@@ -42,9 +41,11 @@ class QuaternionGroup {
 
   /// The formulation must outlive it.
   QuaternionGroup(const F& formulation, const IntegratorSettings& settings)
-      : formulation_(&formulation), bernoulliTerms_(settings.bernoulliTerms) {
+      : formulation_(&formulation), dexpInverse_(settings.dexpInverse) {
     rate_.setZero();
   }
+
+  [[nodiscard]] Algebra zero(const State& y) const { return Algebra::Zero(y.size() - bodies()); }
 
   void velocity(S t, const State& y, Algebra& v) const {
     rate_.resize(y.size());
@@ -75,18 +76,19 @@ class QuaternionGroup {
         u.size() + bodies(), [](auto, auto, auto) {},
         [&](auto, auto in) {
           v.template segment<3>(in) =
-              dexpInverse<S>(u.template segment<3>(in), v.template segment<3>(in), bernoulliTerms_);
+              dexpInverse<S>(u.template segment<3>(in), v.template segment<3>(in), dexpInverse_);
         });
   }
 
-  void difference(const State& y, const State& end, Algebra& u) const {
+  void difference(const State& y, const State& end, const Algebra& near, Algebra& u) const {
     u.resize(y.size() - bodies());
     forEachPart(
         y.size(),
         [&](auto at, auto in, auto n) { u.segment(in, n) = end.segment(at, n) - y.segment(at, n); },
         [&](auto at, auto in) {
           const Quaternion<S> p = y.template segment<4>(at), q = end.template segment<4>(at);
-          u.template segment<3>(in) = logarithm(multiply(conjugate(p), q));
+          u.template segment<3>(in) =
+              unwound<S>(logarithm(multiply(conjugate(p), q)), near.template segment<3>(in));
         });
   }
 
@@ -144,7 +146,7 @@ class QuaternionGroup {
   }
 
   const F* formulation_;
-  int bernoulliTerms_;
+  DexpInverse dexpInverse_;
   mutable State rate_;
 };
 

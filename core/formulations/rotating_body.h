@@ -8,10 +8,8 @@
 
 namespace polhode {
 
-/// The Manifold of (p, Ω), and what splittings and discrete mechanics need: the attitude with the
-/// body angular momentum m = 𝕀Ω, their exact motions under parts of the energy, and the torque as a
-/// linear function of the vertical γ = Rᵀe3. Formulas of Euler's equation with the sign of Lang
-/// (2010), eq. (42): 𝕀Ω̇ = τ(γ) - Ω × 𝕀Ω, τ(γ) = mgL γ × e3.
+/// The Manifold of (p, Ω), and the Body of core/integrators/composition.h. Formulas of Euler's
+/// equation with the sign of Lang (2010), eq. (42): 𝕀Ω̇ = τ(γ) - Ω × 𝕀Ω, τ(γ) = mgL γ × e3.
 template <class F>
 class RotatingBody : public QuaternionGroup<F> {
   using Base = QuaternionGroup<F>;
@@ -35,7 +33,7 @@ class RotatingBody : public QuaternionGroup<F> {
   }
   /// Brings the norm of the attitude back by what round-off took from it or added in many products
   /// of unit quaternions, to first order, and writes the state.
-  void state(Phase& phase, State& y) const {
+  void settle(Phase& phase, State& y) const {
     phase.p *= S(1.5) - S(0.5) * phase.p.squaredNorm();
     y << phase.p, body_.inverseI.cwiseProduct(phase.m);
   }
@@ -52,18 +50,20 @@ class RotatingBody : public QuaternionGroup<F> {
 
   /// Turns the body frame by a unit quaternion; m is left to the caller.
   void turnFrame(const Quaternion<S>& e, Phase& phase) const { phase.p = multiply(phase.p, e); }
-  /// Turns the body about its own axis [rad], the momentum staying where it is in space.
+  /// Turns the body about its own axis [rad], the momentum staying where it is in space. As
+  /// increments: a sine and a cosine that are rounded the same way step after step would add up.
   void turn(int axis, S angle, Phase& phase) const {
     using std::cos;
     using std::sin;
     const S c = cos(angle / 2), s = sin(angle / 2);
-    Quaternion<S> e = c * Quaternion<S>::Unit(0);
+    const S less = c > 0 ? s * s / (1 + c) : 1 - c;  // 1 - c
+    Quaternion<S> e = -less * Quaternion<S>::Unit(0);
     e[1 + axis] = s;
-    turnFrame(e, phase);
+    phase.p += multiply(phase.p, e);
     const int j = (axis + 1) % 3, k = (axis + 2) % 3;
-    const S cosine = c * c - s * s, sine = 2 * c * s, mj = phase.m[j];
-    phase.m[j] = cosine * mj + sine * phase.m[k];
-    phase.m[k] = cosine * phase.m[k] - sine * mj;
+    const S sine = 2 * c * s, lessCosine = 2 * s * s, mj = phase.m[j], mk = phase.m[k];
+    phase.m[j] += sine * mk - lessCosine * mj;
+    phase.m[k] -= sine * mj + lessCosine * mk;
   }
   /// Turns the body about m by the rotation vector m times `factor`: m stays the same in both
   /// frames.
@@ -124,11 +124,12 @@ class SpatialMomentumGroup {
     auto phase = body_.phase(y);
     body_.turnFrame(exponential<S>(u.template head<3>()), phase);
     phase.m = rotationMatrix(phase.p).transpose() * momentum / phase.p.squaredNorm();
-    body_.state(phase, end);
+    body_.settle(phase, end);
   }
   void pullBack(const Algebra& u, Algebra& v) const { body_.pullBack(u, v); }
-  void difference(const State& y, const State& end, Algebra& u) const {
-    body_.difference(y, end, u);
+  [[nodiscard]] Algebra zero(const State&) const { return Algebra::Zero(); }
+  void difference(const State& y, const State& end, const Algebra& near, Algebra& u) const {
+    body_.difference(y, end, near, u);
     u.template tail<3>() = spatialMomentum(end) - spatialMomentum(y);
   }
   void chartOrigin(const State& base, Algebra& local) const {

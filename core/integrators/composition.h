@@ -1,4 +1,21 @@
 // Symmetric steps composed with themselves to methods of a higher order.
+//
+// A Body is a Manifold whose states are the attitude and the angular velocity Ω of a body that
+// turns about a fixed point. Splittings and discrete mechanics also need of it
+//   Phase                                          attitude, and m = 𝕀Ω [kg m²/s] in the body
+//   Phase phase(const State& y) const
+//   void settle(Phase& phase, State& y) const      the state, with the attitude's norm at 1
+//   const Vector& inertia() const                  principal moments [kg m²]
+//   Vector vertical(const Phase& phase) const      γ, the vertical in the body
+//   Vector torque(const Vector& vertical) const    [N m], linear in γ
+//   void kick(S h, Phase& phase) const             m under the torque alone for a time h [s]
+//   void turnFrame(const Quaternion& e, Phase& phase) const
+//   void turn(int axis, S angle, Phase& phase) const
+//   void turnAboutMomentum(S factor, Phase& phase) const
+//   void freeFlow(S h, Phase& phase) const         the motion without torque
+//   Matrix rateByVelocity(const State& y) const, rateByTurn(const State& y) const
+//                                                  ∂Ω̇/∂Ω [1/s], ∂Ω̇/∂w [1/s²] of a turn w
+// Each method uses some of these only.
 #pragma once
 
 #include <cmath>
@@ -47,7 +64,7 @@ class ComposedSteps : public FixedStep<Body> {
   /// Moves the phase on by h, or says why it cannot.
   virtual std::optional<FailureReason> substep(S h, Phase& phase) = 0;
 
-  /// Half a kick, counted.
+  /// The torque for a time h, counted as a right-hand side.
   void kick(S h, Phase& phase) {
     ++this->statistics_.rhsEvaluations;
     this->manifold_.kick(h, phase);
@@ -59,7 +76,7 @@ class ComposedSteps : public FixedStep<Body> {
   std::optional<FailureReason> advance(S /*tNext*/, S h) final {
     for (const double weight : weights_)
       if (const auto failed = substep(S(weight) * h, phase_)) return failed;
-    this->manifold_.state(phase_, this->yNew());
+    this->manifold_.settle(phase_, this->yNew());
     return {};
   }
   void restart() final { phase_ = this->manifold_.phase(this->yNew()); }

@@ -13,6 +13,8 @@ namespace polhode {
 ///   Unknown guess(S h, const State& y) const
 ///   void equations(S h, const State& y, const Unknown& z, Unknown& r, Matrix& J) const
 ///   State end(S h, const State& y, const Unknown& z) const
+///   S relativeSize(const Unknown& increment, const Unknown& z) const   see round_off_iteration.h
+/// Each iteration of Newton's method counts as one right-hand side.
 template <class System>
 class ConservingMidpoint final : public FixedStep<LinearSpace<System>> {
   using Base = FixedStep<LinearSpace<System>>;
@@ -34,6 +36,7 @@ class ConservingMidpoint final : public FixedStep<LinearSpace<System>> {
       .fixedStep = true,
       .structure = Structure::ConservingMidpoint};
 
+  // The base keeps the address of a member that is not there yet, no more.
   ConservingMidpoint(System system, const IntegratorSettings& settings)
       : Base(LinearSpace<System>(system_), settings), system_(std::move(system)) {}
 

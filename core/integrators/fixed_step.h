@@ -11,7 +11,7 @@ namespace polhode {
 /// Steps end at t0 + n h, the last one at the end time. Dense output is the cubic Hermite
 /// polynomial (order 3) of the element of the algebra that takes the start of the step to where the
 /// state is; its slope at the right end is the next step's first one and costs a method that uses
-/// it nothing extra.
+/// it nothing extra. A step that turns a body too far for that is a turn at a constant rate.
 template <class Manifold>
 class FixedStep : public Integrator<typename Manifold::Scalar> {
  public:
@@ -23,8 +23,8 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
   void start(S t0, std::span<const S> y0, S tEnd) final {
     assignState(yNew_, y0);
     y_ = sampled_ = yNew_;
-    manifold_.difference(y_, yNew_, start_);
-    for (Algebra* buffer : {&end_, &difference_, &a_, &b_, &u_}) *buffer = start_;
+    for (Algebra* buffer : {&start_, &end_, &difference_, &a_, &b_, &u_})
+      *buffer = manifold_.zero(y_);
     prepare();
     restart();
     this->statistics_ = {};
@@ -84,10 +84,11 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
   /// Sizes a method's own states, like y() and startVelocity().
   virtual void prepare() {}
 
-  /// yNew() is a state that no step has made: what a method keeps of the last one is void.
+  /// yNew() is a state that no step has made, but a projection of its end: what a method keeps of
+  /// the state itself is void.
   virtual void restart() {}
 
-  /// The velocity at the start of the step, as a stage that the method counts.
+  /// The velocity at the start of the step, as a stage that the method counts; once a step.
   [[nodiscard]] const Algebra& startVelocity() {
     if (startKnown_)
       --this->statistics_.denseRhsEvaluations;  // it was this step's own after all
@@ -117,11 +118,17 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
     const S h = tNew_ - t_;
     evaluate(t_, y_, start_, startKnown_);
     evaluate(tNew_, yNew_, end_, endKnown_);
-    manifold_.difference(y_, yNew_, difference_);
-    b_ = end_;
-    manifold_.pullBack(difference_, b_);
-    a_ = h * start_ - difference_;
-    b_ = difference_ - h * b_;
+    a_ = h * start_;
+    manifold_.difference(y_, yNew_, a_, difference_);
+    if (manifold_.withinReach(difference_)) {
+      b_ = end_;
+      manifold_.pullBack(difference_, b_);
+      a_ -= difference_;
+      b_ = difference_ - h * b_;
+    } else {
+      a_.setZero();
+      b_.setZero();
+    }
     dense_ = true;
   }
 

@@ -1,6 +1,7 @@
 // What every integrator offers. It knows an ordinary differential equation, never a rotation.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -61,6 +62,9 @@ enum class Composition { None, Suzuki4, Yoshida4, Yoshida6 };
 /// Angle by which an energy–momentum step turns the body: see energy_momentum.h.
 enum class AngleRule { Exponential, Cayley, QuaternionMidpoint };
 
+/// How much is taken of the series of dexp⁻¹ in w: up to the term w, w², w⁴, or its sum.
+enum class DexpInverse { Exact, W1, W2, W4 };
+
 /// Settings of an integration; an integrator ignores what does not concern it. 0 or a negative
 /// value stands for the original code's default where nothing else is said.
 struct IntegratorSettings {
@@ -89,7 +93,7 @@ struct IntegratorSettings {
   Composition composition = Composition::None;   ///< symmetric methods
   AngleRule angleRule = AngleRule::Exponential;  ///< energy-momentum
   double spectralRadius = 0.8;                   ///< lie-generalised-alpha: of fast vibrations
-  int bernoulliTerms = 0;        ///< rkmk: dexp⁻¹ up to w, w² or w⁴ (1, 2, 4); 0: all of it
+  DexpInverse dexpInverse = DexpInverse::Exact;  ///< rkmk
   bool spatialMomentum = false;  ///< rkmk, commutator-free: in place of the body's Ω
   std::stop_token stop;          ///< looked at between two attempts of a step
 };
@@ -98,9 +102,10 @@ struct IntegratorSettings {
 enum class Structure {
   None,
   LieGroup,            ///< how rotations act on the state: see manifold.h
-  RotatingBody,        ///< that they are those of one body: see rotating_body.h of the formulations
+  RotatingBody,        ///< the motions of one turning body: see composition.h
   ConservingMidpoint,  ///< the discrete equations of conserving_midpoint.h
 };
+inline constexpr std::size_t structureCount = 4;
 
 /// What is known of an integrator before one is made.
 struct IntegratorInfo {
@@ -127,6 +132,9 @@ class Integrator {
  public:
   enum class Outcome { Accepted, Finished, Failed };
 
+  /// They hold on to parts of themselves: not copied, not moved.
+  Integrator(const Integrator&) = delete;
+  Integrator& operator=(const Integrator&) = delete;
   virtual ~Integrator() = default;
 
   /// Sets y(t0) = y0; the integration will end at tEnd > t0.
@@ -149,6 +157,8 @@ class Integrator {
   [[nodiscard]] const std::optional<StepFailure>& failure() const { return failure_; }
 
  protected:
+  Integrator() = default;
+
   Outcome fail(FailureReason reason, S t, S h, std::string_view detail = {}) {
     failure_ = StepFailure{reason, static_cast<double>(t), static_cast<double>(h),
                            statistics_.attempts, detail};

@@ -3,12 +3,16 @@
 // A Manifold has `Scalar`, `State`, `Algebra` (Eigen column vectors) and
 //   void velocity(Scalar t, const State& y, Algebra& v) const
 //     the right-hand side: y moves as act(y, s v) does at s = 0
+//   Algebra zero(const State& y) const
+//     the u that takes y to itself
 //   void act(const State& y, const Algebra& u, State& end) const
 //     y·exp(u), where u takes y to
 //   void pullBack(const Algebra& u, Algebra& v) const
 //     v becomes dexp⁻¹_{-u}(v): the rate of u where y·exp(u) has the velocity v
-//   void difference(const State& y, const State& end, Algebra& u) const
-//     the shortest u with act(y, u) = end
+//   void difference(const State& y, const State& end, const Algebra& near, Algebra& u) const
+//     the u with act(y, u) = end that comes next to `near`, among those that differ by full turns
+//   bool withinReach(const Algebra& u) const
+//     pullBack() is far enough from its pole
 // Iserles, Munthe-Kaas, Nørsett, Zanna, Lie-group methods, Acta Numerica 9 (2000).
 #pragma once
 
@@ -28,9 +32,13 @@ class LinearSpace {
   LinearSpace(const System& system) : system_(&system) {}  // implicit: it is the same thing
 
   void velocity(Scalar t, const State& y, Algebra& v) const { system_->rhs(t, y, v); }
+  [[nodiscard]] Algebra zero(const State& y) const { return Algebra::Zero(y.size()); }
   void act(const State& y, const Algebra& u, State& end) const { end = y + u; }
   void pullBack(const Algebra& /*u*/, Algebra& /*v*/) const {}
-  void difference(const State& y, const State& end, Algebra& u) const { u = end - y; }
+  void difference(const State& y, const State& end, const Algebra& /*near*/, Algebra& u) const {
+    u = end - y;
+  }
+  [[nodiscard]] bool withinReach(const Algebra& /*u*/) const { return true; }
 
  private:
   const System* system_;

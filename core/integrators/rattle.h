@@ -70,7 +70,7 @@ class Rattle final : public ComposedSteps<Body> {
       ++this->statistics_.linearSolves;
       const Vector increment = (2 * J).inverse() * residual;
       e -= increment;
-      return increment.norm();
+      return increment.norm();  // e is part of a unit quaternion
     });
   }
 };

@@ -16,7 +16,6 @@ namespace detail {
 /// a Manifold also
 ///   void chartOrigin(const State& base, Algebra& local) const    where the base itself is
 ///   void fromChart(const State& base, const Algebra& local, Algebra& u) const
-///   bool withinReach(const Algebra& u) const                     far enough from the chart's end
 template <class Manifold>
 class ChartSystem {
  public:
@@ -27,8 +26,7 @@ class ChartSystem {
 
   void start(const typename Manifold::State& y) {
     base_ = last_ = y;
-    manifold_.difference(base_, base_, u_);
-    velocity_ = u_;
+    velocity_ = u_ = manifold_.zero(y);
     atBase_ = false;
   }
   /// Goes on about y. Where y is the end of the last step, its velocity is known.

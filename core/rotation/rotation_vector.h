@@ -9,6 +9,14 @@
 
 namespace polhode {
 
+/// Σ c_k xᵏ.
+template <class S, std::size_t n>
+[[nodiscard]] S polynomial(const std::array<long double, n>& c, const S& x) {
+  S sum = S(c[n - 1]);
+  for (std::size_t k = n - 1; k-- > 0;) sum = sum * x + S(c[k]);
+  return sum;
+}
+
 /// sin(θ/2)/θ of θ² [rad²], ½ at 0.
 template <class S>
 [[nodiscard]] S halfSinc(const S& squaredAngle) {
@@ -48,6 +56,17 @@ template <class S>
   return (sign * 2 * atan2(sine, c) / sine) * imaginary(p);
 }
 
+/// The rotation vector of the same rotation as w [rad], by full turns more or fewer about the same
+/// axis, that comes next to `near` in length along it.
+template <class S>
+[[nodiscard]] Vector3<S> unwound(const Vector3<S>& w, const Vector3<S>& near) {
+  using std::round;
+  const S angle = w.norm();
+  if (!(angle > 0)) return w;
+  const S turns = round((near.dot(w) / angle - angle) / (2 * S(EIGEN_PI)));
+  return turns == 0 ? w : Vector3<S>(w * (1 + 2 * S(EIGEN_PI) * turns / angle));
+}
+
 /// c(θ) = (1 - (θ/2) cot(θ/2)) / θ² of θ² [rad²], 1/12 at 0; its pole is at θ = 2π.
 template <class S>
 [[nodiscard]] S dexpInverseCoefficient(const S& squaredAngle) {
@@ -61,9 +80,7 @@ template <class S>
                                               1 / 30240.0L,       1 / 1209600.0L,
                                               1 / 47900160.0L,    691 / 1307674368000.0L,
                                               1 / 74724249600.0L, 3617 / 10670622842880000.0L};
-    S sum = S(term[7]);
-    for (std::size_t k = 7; k-- > 0;) sum = sum * squaredAngle + S(term[k]);
-    return sum;
+    return polynomial(term, squaredAngle);
   }
   const S half = sqrt(squaredAngle) / 2;
   return (1 - half * cos(half) / sin(half)) / squaredAngle;
@@ -84,9 +101,7 @@ template <class S>
                                               5 * 691 / 1307674368000.0L,
                                               6 / 74724249600.0L,
                                               7 * 3617 / 10670622842880000.0L};
-    S sum = S(term[6]);
-    for (std::size_t k = 6; k-- > 0;) sum = sum * squaredAngle + S(term[k]);
-    return sum;
+    return polynomial(term, squaredAngle);
   }
   const S half = sqrt(squaredAngle) / 2, sine = sin(half), cotangent = cos(half) / sine;
   const S slope = (cotangent / half - 1 / (sine * sine)) / 8;  // of (θ/2) cot(θ/2)

@@ -36,8 +36,11 @@ void setOfRotations(IntegratorSettings& settings, const Options& options) {
   if (options.is("angle-rule", "quaternion-midpoint"))
     settings.angleRule = AngleRule::QuaternionMidpoint;
   settings.spectralRadius = options.number("spectral-radius");
-  if (!options.is("dexp-inverse", "exact"))
-    settings.bernoulliTerms = options.text("dexp-inverse").back() - '0';
+  const std::string_view series = options.text("dexp-inverse");
+  settings.dexpInverse = series == "w1"   ? DexpInverse::W1
+                         : series == "w2" ? DexpInverse::W2
+                         : series == "w4" ? DexpInverse::W4
+                                          : DexpInverse::Exact;
   settings.spatialMomentum = options.is("group-velocity", "momentum");
 }
 
@@ -230,6 +233,8 @@ struct Run::Impl {
     status = RunStatus::Failed;
     auto [reason, advice] = explainChartEnd(margin);
     failure = RunFailure{time, h, std::move(reason), std::move(advice)};
+    --statistics.stepsAccepted;
+    ++statistics.stepsRejected;
   }
 
   void fail() {
@@ -260,9 +265,11 @@ struct Run::Impl {
 
   /// What happened and what to try.
   [[nodiscard]] std::pair<std::string, std::string> explain(const StepFailure& evidence) const {
+    // A method fails at the end of a chart after a few ever smaller steps, or a step before it.
+    constexpr double near = 1e-2, stepsBefore = 2;
     const auto margin = model->chartMargin(integrator->state());
     if (evidence.reason != FailureReason::TooManySteps && margin &&
-        margin->angle < std::max(1e-2, -2 * evidence.h * margin->rate))
+        margin->angle < std::max(near, -stepsBefore * evidence.h * margin->rate))
       return explainChartEnd(margin->angle);
     const int joint = evidence.reason == FailureReason::TooManySteps
                           ? -1
@@ -276,10 +283,10 @@ struct Run::Impl {
         return {"the right-hand side is not finite (a singular matrix or an overflow)",
                 "Try a smaller tolerance or step, a stabilisation, or another formulation."};
       case FailureReason::NewtonDivergence:
-        if (catalog::findIntegrator(settings.integrator)->fixedStep)
+        if (takesFixedSteps(settings))
           return {
-              "the equations of the step have no solution that Newton's iteration finds: it "
-              "turns the body too far",
+              "the equations of the step have no solution that Newton's iteration finds at this "
+              "step size",
               "Try a smaller step."};
         return {"Newton's iteration does not converge at any step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
@@ -296,7 +303,8 @@ struct Run::Impl {
         return {std::string(evidence.detail), "Try another tolerance or another integrator."};
       case FailureReason::TooManySteps:
         return {"too many steps: " + std::to_string(statistics.attempts) + " attempts",
-                "Raise max-steps, or loosen the tolerance."};
+                takesFixedSteps(settings) ? "Raise max-steps, or take longer steps."
+                                          : "Raise max-steps, or loosen the tolerance."};
       default:
         return {"step size underflow: the error test fails at every step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
