@@ -58,7 +58,7 @@ std::string structureReason(const ExampleInfo* example, const FormulationInfo& f
       return {};
     case Structure::LieGroup:
       return name +
-             " moves unit quaternions by rotations: it needs quaternions with angular "
+             " moves unit quaternions by rotations: it needs quaternions with body angular "
              "velocities (quaternion-null-space).";
     case Structure::RotatingBody:
       return name +
@@ -67,7 +67,7 @@ std::string structureReason(const ExampleInfo* example, const FormulationInfo& f
     case Structure::ConservingMidpoint:
       return name +
              " has discrete equations of its own, for one body in absolute coordinates "
-             "(quaternion-absolute, director-absolute).";
+             "(quaternion-absolute, quaternion-absolute-exact, director-absolute).";
   }
   return {};
 }
@@ -113,6 +113,11 @@ const PresetInfo* findPreset(std::string_view id) {
   return find(presets(), id);
 }
 
+bool takesFixedSteps(std::string_view integrator) {
+  const IntegratorInfo* info = findIntegrator(integrator);
+  return info && info->fixedStep;
+}
+
 int unknownCount(const FormulationInfo& formulation, const ExampleInfo& example) {
   if (!unavailableReason({.example = example.id, .formulation = formulation.id}).empty()) return 0;
   if (const int known = formulation.form(example).unknowns; known > 0) return known;
@@ -145,8 +150,8 @@ std::string unavailableReason(const Combination& combination) {
   if (stabilisation && stabilisation->position) {
     if (integrator && integrator->structure == Structure::ConservingMidpoint)
       return std::string(integrator->name) +
-             " keeps the constraint itself; a projection would break with the rates of its scheme, "
-             "which leave the tangent space for half a step.";
+             " keeps the constraint itself; a projection would disturb its rates, which leave the "
+             "tangent space between steps.";
     if (formulation && !formulation->constrained)
       return std::string(formulation->name) + " has no constraint to project onto.";
     if (integrator && !integrator->oneStep)

@@ -37,7 +37,7 @@ struct FormulationInfo : FormulationDescription {
     bool analyticJacobian = false;  ///< ∂f/∂y in closed form
     int maxIndex = 0;               ///< highest index of its equations that can be integrated
     /// By Structure: whether an integrator that needs it finds it.
-    std::array<bool, 4> structures = {true};
+    std::array<bool, structureCount> structures = {true};
     [[nodiscard]] bool has(Structure structure) const {
       return structures[static_cast<std::size_t>(structure)];
     }
@@ -130,8 +130,13 @@ namespace catalog {
 /// Unknowns of the formulation for the example with its default parameters; 0 where it is not
 /// available.
 [[nodiscard]] int unknownCount(const FormulationInfo& formulation, const ExampleInfo& example);
-/// Whether the option plays a part in the combination; ids must be known.
-[[nodiscard]] bool applies(const OptionInfo& option, const Combination& combination);
+/// Whether the option plays a part in the combination, beside the values of others; ids must be
+/// known.
+[[nodiscard]] bool applies(const OptionInfo& option, const Combination& combination,
+                           const OptionValues& values);
+/// Whether the integrator takes fixed steps: then the step counts, and the tolerances do not. False
+/// of an unknown one.
+[[nodiscard]] bool takesFixedSteps(std::string_view integrator);
 /// The option's value in `values`, or its default.
 [[nodiscard]] std::string_view valueOf(const OptionInfo& option, const OptionValues& values);
 /// What the options of Euler parameters choose.

@@ -304,6 +304,14 @@ std::string jacobianReason(const Combination& c) {
          (example->kind == MechanismKind::OrientedBody ? "." : " for several bodies.");
 }
 
+bool hasWeight(std::string_view exampleId) {
+  const ExampleInfo* example = findExample(exampleId);
+  if (!example) return true;  // not judged
+  const Mechanism mechanism = defaultProblem(*example).mechanism;
+  const auto* body = std::get_if<OrientedBody>(&mechanism);
+  return !body || body->gravityMoment != 0;
+}
+
 }  // namespace
 
 std::span<const OptionInfo> options() {
@@ -324,12 +332,12 @@ std::string unavailableReason(const Combination& combination, const OptionInfo& 
              " keeps the unit norm, on which both forms are the same: it takes Newton–Euler.";
   }
   if (option.id == "equations") return equationsReason(combination, indexOf(value));
-  if (option.id == "jacobian" && value == "analytic" && applies(option, combination))
+  if (option.id == "jacobian" && value == "analytic" && applies(option, combination, {}))
     return jacobianReason(combination);
   return {};
 }
 
-bool applies(const OptionInfo& option, const Combination& c) {
+bool applies(const OptionInfo& option, const Combination& c, const OptionValues& values) {
   const FormulationInfo* formulation = findFormulation(c.formulation);
   const IntegratorInfo* integrator = findIntegrator(c.integrator);
   if (option.id == "group-velocity") {
@@ -343,8 +351,10 @@ bool applies(const OptionInfo& option, const Combination& c) {
   if (option.id == "saddle-solver")
     return formulation && formulation->constrained && !formulation->nullSpace &&
            !formulation->projectsStages && c.formulation != "euler-parameters";
-  if (option.id == "euler-parameter-form" || option.id == "force-form")
-    return c.formulation == "euler-parameters";
+  if (option.id == "euler-parameter-form") return c.formulation == "euler-parameters";
+  if (option.id == "force-form")  // of a weight, in equations that know more of it than its moment
+    return c.formulation == "euler-parameters" && hasWeight(c.example) &&
+           valueOf(*findOption("euler-parameter-form"), values) != "three-equations";
   if (option.id == "chart-change") return formulation && formulation->changesCharts;
   if (option.appliesTo == "stabilisation") {
     const StabilisationInfo* stabilisation = findStabilisation(c.stabilisation);

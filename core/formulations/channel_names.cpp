@@ -16,14 +16,17 @@ std::string subscript(int number) {
   return text;
 }
 
-/// Names of `perBody` components, the body's number in front where there are several.
+/// The body's number, from 1, where there are several.
+std::string bodyPrefix(const Model& model, int body) {
+  return model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string();
+}
+
+/// Names of `perBody` components of each body.
 Names bodyNames(const Model& model, const std::string& symbol, int perBody) {
   Names names;
   for (int body = 1; body <= model.bodyCount(); ++body)
     for (int i = 1; i <= perBody; ++i)
-      names.push_back(
-          (model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) + symbol +
-          subscript(i));
+      names.push_back(bodyPrefix(model, body) + symbol + subscript(i));
   return names;
 }
 
@@ -125,9 +128,7 @@ Names directorNames(const ChannelSubject& run) {
   for (int body = 1; body <= model.bodyCount(); ++body)
     for (const char* director : {"d¹", "d²", "d³"})
       for (int i = 1; i <= 3; ++i)
-        names.push_back(
-            (model.bodyCount() > 1 ? "body " + std::to_string(body) + " " : std::string()) +
-            director + subscript(i));
+        names.push_back(bodyPrefix(model, body) + director + subscript(i));
   return names;
 }
 

@@ -195,7 +195,7 @@ constexpr std::array table{
     ChannelInfo{
         "momentum-error", "Relative momentum error", "", true, false,
         "|L - L(0)| / |L(0)| of the angular momentum about the origin where the motion keeps "
-        "it; under gravity of its vertical part.",
+        "it, |L₃ - L₃(0)| / |L(0)| under gravity; in N m s where L(0) = 0.",
         scalarIfMomentumKept, momentumErrorChannel},
     ChannelInfo{"angular-momentum", "Angular momentum L (space)", "N m s", false, false,
                 "About the origin, in space: components and norm.", momentumNames,
@@ -203,11 +203,12 @@ constexpr std::array table{
     ChannelInfo{"vertical-momentum", "Vertical angular momentum", "N m s", false, false,
                 "⟨L, e₃⟩: what a body under gravity keeps of its angular momentum.",
                 scalarIfUnderGravity, verticalMomentum, true},
-    ChannelInfo{"casimir", "Casimirs", "", false, false,
-                "Functions that every motion on the body's momentum space keeps, whatever its "
-                "energy: ‖𝕀Ω‖² of a free body; ⟨γ, 𝕀Ω⟩ and ‖γ‖², γ the vertical in the body, under "
-                "gravity.",
-                casimirNames, casimir, true},
+    ChannelInfo{
+        "casimir", "Casimirs", "", false, false,
+        "Functions that every motion on the body's momentum space keeps, whatever its "
+        "energy: ‖𝕀Ω‖² [N² m² s²] of a free body; ⟨γ, 𝕀Ω⟩ [N m s] and ‖γ‖², γ the vertical in "
+        "the body, under gravity.",
+        casimirNames, casimir, true},
     ChannelInfo{"lagrange-constant", "Lagrange's constant I₃Ω₃", "N m s", false, false,
                 "The third constant of a symmetric top (I₁ = I₂): its momentum about its own axis.",
                 scalarIfSymmetricTop, lagrangeConstant, true},
@@ -288,8 +289,8 @@ constexpr std::array table{
                 multiplierNames, multipliers},
     ChannelInfo{
         "multiplier-closed-form", "λ in closed form", "N m", false, false,
-        "What the multiplier of Euler parameters is on the sphere by formula: 0, or 4T, f·Au "
-        "and uᵀf as the form has them.",
+        "What the multiplier of Euler parameters is on the sphere by formula: 0, or a sum of 4T, "
+        "2f·Au and 2uᵀf, as the form has them.",
         scalarIfClosedMultiplier, closedMultiplier},
 };
 

@@ -48,7 +48,7 @@ inline JointMultipliers planarMultipliers(JointKind) {
 }
 
 /// f(joint, from 0, its multipliers) for all joints, in their order, if the model has multipliers
-/// of joints alone. Each accepted step asks: nothing is allocated.
+/// of joints alone. Nothing is allocated.
 template <class F>
 void forJointMultipliers(const Model& model, const Mechanism* mechanism, F f) {
   static const Joint ballJoint{};

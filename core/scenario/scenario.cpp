@@ -22,8 +22,7 @@ std::string adjustmentOf(const Scenario& scenario) {
 }
 
 bool takesFixedSteps(const RunSettings& run) {
-  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
-  return integrator && integrator->fixedStep;
+  return catalog::takesFixedSteps(run.integrator);
 }
 
 double resolutionOf(const RunSettings& run) {

@@ -27,7 +27,7 @@ struct RunSettings {
   friend bool operator==(const RunSettings&, const RunSettings&) = default;
 };
 
-/// Whether its integrator takes fixed steps: then the step counts, and the tolerances do not.
+/// Of its integrator: see catalog::takesFixedSteps().
 [[nodiscard]] bool takesFixedSteps(const RunSettings& run);
 /// What says how finely it computes: its step [s] where it takes fixed ones, else rtol.
 [[nodiscard]] double resolutionOf(const RunSettings& run);
@@ -62,6 +62,7 @@ inline constexpr double maximumTolerance = 1e-1;
 inline constexpr double maximumEndTime = 1e6;     ///< [s]
 inline constexpr double maximumFixedSteps = 1e8;  ///< t_end / step
 inline constexpr std::size_t maximumRuns = 16;
+inline constexpr std::size_t maximumTitle = 80, maximumText = 1000;  ///< bytes
 
 /// Everything that is wrong with the scenario, each with its field ("parameters.I1",
 /// "runs[0].rtol", "t_end"); empty if it can be run.

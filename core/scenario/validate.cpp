@@ -235,7 +235,7 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
   const Combination combination = combinationOf(scenario, run);
   checkCombination(combination, field, problems);
 
-  const bool adaptive = !integrator || !integrator->fixedStep;
+  const bool adaptive = !takesFixedSteps(run);
   checkTolerance(run.rtol, adaptive, field + ".rtol", problems);
   checkTolerance(run.atol, adaptive, field + ".atol", problems);
   checkStep(scenario, run, !adaptive, field + ".step", problems);
@@ -249,6 +249,11 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
                         "the closed forms are those of index 0; equations of another index take "
                         "differences"});
   }
+  if (run.formulation == "euler-parameters" && has("euler-parameter-form", "three-equations") &&
+      !has("equations", "index0")) {
+    problems.push_back({field + ".options.equations",
+                        "the three equations (25) have no multiplier: they are given at index 0"});
+  }
   if (!isColour(run.colour)) {
     problems.push_back(
         {field + ".colour", "must be a colour \"#RRGGBB\", got " + quoted(run.colour)});
@@ -256,8 +261,18 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
   return problems;
 }
 
+/// A text stands above the picture, a title in a menu: longer ones would push the rest away.
+void checkLength(const std::string& text, std::size_t most, const std::string& field,
+                 std::vector<Problem>& problems) {
+  if (text.size() <= most) return;
+  problems.push_back(
+      {field, "at most " + std::to_string(most) + " bytes, got " + std::to_string(text.size())});
+}
+
 std::vector<Problem> validate(const Scenario& scenario) {
   std::vector<Problem> problems = validateSystem(scenario);
+  checkLength(scenario.title, maximumTitle, "title", problems);
+  checkLength(scenario.text, maximumText, "text", problems);
   if (scenario.runs.empty()) problems.push_back({"runs", "at least one run is needed"});
   if (scenario.runs.size() > maximumRuns) {
     problems.push_back({"runs", "at most " + std::to_string(maximumRuns) + " runs, got " +

@@ -35,7 +35,7 @@ void addOptions(const Scenario& scenario, const RunSettings& run, RunFacts& fact
   const Combination combination{scenario.example, run.formulation, run.integrator,
                                 run.stabilisation};
   for (const OptionInfo& option : catalog::options()) {
-    if (!catalog::applies(option, combination)) continue;
+    if (!catalog::applies(option, combination, run.options)) continue;
     std::string name = "option_" + std::string(option.id);
     std::ranges::replace(name, '-', '_');
     const std::string value(catalog::valueOf(option, run.options));
@@ -57,7 +57,7 @@ RunFacts factsOf(const Scenario& scenario, const RunSettings& run, const RunBatc
                  {"formulation", run.formulation},
                  {"integrator", run.integrator},
                  {"stabilisation", run.stabilisation}};
-  if (catalog::findIntegrator(run.integrator)->fixedStep) {
+  if (takesFixedSteps(run)) {
     facts.emplace_back("step", run.step);
   } else {
     facts.emplace_back("rtol", run.rtol);

@@ -26,12 +26,6 @@ struct PrescribedRotation {
   const ConingMotion& motion;
 };
 
-/// Twice the angle whose sine is the imaginary part of p⁻¹q: keeps the digits of a small one.
-double angleBetween(const Quaternion<double>& p, const Quaternion<double>& q) {
-  const Quaternion<double> turn = multiply(conjugate(p), q);
-  return 2 * std::atan2(imaginary(turn).norm(), std::abs(turn[0]));
-}
-
 /// Integrates from 0 to the end time. Returns the largest ||q| - 1| after a step, before it is
 /// normalised if that is asked for.
 double integrate(Integrator<double>& method, double tEnd, bool normalise) {
@@ -61,7 +55,8 @@ ConingErrors measure(const ConingMotion& motion, const char* name, const std::ve
     const std::unique_ptr<Integrator<double>> method = make(settings);
     errors.unitNorm.push_back(integrate(*method, motion.tEnd, normalise));
     const Quaternion<double> end(method->state().data());
-    errors.attitude.push_back(angleBetween(motion.exact(motion.tEnd), end));
+    const Quaternion<double> turn = multiply(conjugate(motion.exact(motion.tEnd)), end);
+    errors.attitude.push_back(logarithm(turn).norm());
   }
   return errors;
 }

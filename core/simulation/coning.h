@@ -31,7 +31,7 @@ struct ConingErrors {
       unitNorm;  ///< largest ||q| - 1| that a step has made, before what is done to it
 };
 
-/// ω that turns fast, ν = 3, and slowly, ν = 0.1: a² = 10, b = 1, over 2 s.
+/// ω that turns fast and slowly.
 [[nodiscard]] std::vector<ConingMotion> coningMotions();
 
 /// Formulation II as Terze et al. (2016), Appendix C, run it: RK4 on q, then normalised.

@@ -28,19 +28,19 @@ constexpr std::array namedForms{
 };
 constexpr std::array offSphere{0.0, 1e-6, 1e-3, 1e-2, 1e-1};
 
-/// The top at its start, turning about no axis of its own, p and ṗ stretched by `norm`.
-Form::State stretchedState(double norm, Mechanism& mechanism) {
+/// The top at its start, turning about no axis of its own.
+InitialValueProblem turningTop() {
   InitialValueProblem problem = defaultProblem(*catalog::findExample("gyro-top"));
   problem.bodies[0].omega_B = {2, 1, 20};
-  mechanism = problem.mechanism;
-  return norm * Form(std::get<OrientedBody>(mechanism)).encode(problem.bodies);
+  return problem;
 }
 
-Quaternion<double> acceleration(const EulerParameterForm& form, double norm) {
-  Mechanism mechanism;
-  const Form::State y = stretchedState(norm, mechanism);
+/// p̈ where p and ṗ are stretched by `norm`.
+Quaternion<double> acceleration(const InitialValueProblem& top, const EulerParameterForm& made,
+                                double norm) {
+  const Form form(std::get<OrientedBody>(top.mechanism), made);
   Form::State rate;
-  Form(std::get<OrientedBody>(mechanism), form).rhs(0, y, rate);
+  form.rhs(0, norm * form.encode(top.bodies), rate);
   return rate.tail<4>();
 }
 
@@ -52,11 +52,12 @@ Table eulerParameterAccelerationTable() {
               .rows = {},
               .notes = {}};
   for (const double off : offSphere) table.columns.push_back("‖p‖ − 1 = " + shortestText(off));
+  const InitialValueProblem top = turningTop();
   for (const auto& [form, name, factors] : namedForms) {
     std::vector<std::string> row{name, factors};
     for (const double off : offSphere) {
-      const Quaternion<double> reference = acceleration(namedForms[0].form, 1 + off);
-      const double difference = (acceleration(form, 1 + off) - reference).norm();
+      const Quaternion<double> reference = acceleration(top, namedForms[0].form, 1 + off);
+      const double difference = (acceleration(top, form, 1 + off) - reference).norm();
       row.push_back(roundedText(difference / reference.norm(), 3));
     }
     table.rows.push_back(std::move(row));
@@ -68,8 +69,7 @@ Table eulerParameterAccelerationTable() {
       "LLᵀ = ‖p‖² I: what a form leaves out, LᵀL in the gyroscopic term or Lᵀ in the force, stands "
       "for a factor ‖p‖². B₂ᵀf differs from 2HᵀGᵀf by a multiple of p, which only λ sees.",
       "All keep the constraint on accelerations exactly, so that ‖p‖ drifts with what ġ has "
-      "become: "
-      "linearly where ġ is constant.",
+      "become: linearly where ġ is constant.",
   };
   return table;
 }

@@ -1,6 +1,7 @@
 #include "core/simulation/paper_tables.h"
 
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <stdexcept>
 
@@ -245,15 +246,20 @@ Table variantOperationCountTable() {
        {"quaternion-null-space", "quaternion-null-space-spatial", "director-null-space",
         "director-null-space-spatial", "euler-angles", "quaternion-vector-part", "rotation-vector"})
     add(id, id, {});
+  const OptionInfo& forms = *catalog::findOption("force-form");
   for (const auto& [id, name] : catalog::findOption("euler-parameter-form")->choices)
-    for (const auto& [force, forceName] : catalog::findOption("force-form")->choices) {
-      if (id == "three-equations" && force != "torque") continue;
+    for (const auto& [force, forceName] : forms.choices) {
+      const OptionValues options{{"euler-parameter-form", std::string(id)},
+                                 {"force-form", std::string(force)}};
+      if (force != forms.defaultValue &&
+          !catalog::applies(forms, {top, "euler-parameters", {}, {}}, options))
+        continue;
       add("euler-parameters",
-          "euler-parameters, " + std::string(name) + ", " + std::string(forceName),
-          {{"euler-parameter-form", std::string(id)}, {"force-form", std::string(force)}});
+          "euler-parameters, " + std::string(name) + ", " + std::string(forceName), options);
     }
   const auto cosines = std::ranges::find(
       table.rows, "cos", [](const std::vector<std::string>& row) { return row.front(); });
+  assert(cosines != table.rows.end());
   table.rows.insert(cosines + 1, roots);
   table.rows.insert(table.rows.begin(), unknowns);
   table.notes = {

@@ -21,11 +21,6 @@ std::vector<std::string> allIds(const Infos& infos) {
   return ids;
 }
 
-bool isFixedStep(const std::string& integrator) {
-  const IntegratorInfo* info = catalog::findIntegrator(integrator);
-  return info && info->fixedStep;
-}
-
 bool isChoice(const OptionInfo& option, std::string_view value) {
   return std::ranges::find(option.choices, value, &OptionInfo::Choice::id) != option.choices.end();
 }
@@ -105,7 +100,7 @@ class Expansion {
     const bool named = !plan_.integrators.empty();
     // What is wrong with the integrator whatever the formulation is the integrator's fault.
     std::string reason = reasonAgainst({}, integrator);
-    if (reason.empty() && isFixedStep(integrator) && plan_.steps.empty()) {
+    if (reason.empty() && catalog::takesFixedSteps(integrator) && plan_.steps.empty()) {
       reason = "a fixed-step integrator needs a step.";
     }
     if (!reason.empty()) {
