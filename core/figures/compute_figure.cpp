@@ -26,12 +26,13 @@ std::string now() {
 /// The options that play a part in the combination, and the limit of attempts.
 OptionValues optionsOf(const FigureDescription& figure, const FigureCase& made,
                        const FigureMethod& method, const Combination& combination) {
-  OptionValues options;
-  for (const OptionValues* values : {&method.options, &made.options, &figure.options})
-    for (const auto& [id, value] : *values) {
-      const OptionInfo* info = catalog::findOption(id);
-      if (info && catalog::applies(*info, combination)) options.emplace(id, value);
-    }
+  OptionValues all = method.options, options;
+  for (const OptionValues* values : {&made.options, &figure.options})
+    all.insert(values->begin(), values->end());
+  for (const auto& [id, value] : all) {
+    const OptionInfo* info = catalog::findOption(id);
+    if (info && catalog::applies(*info, combination, all)) options.emplace(id, value);
+  }
   options.try_emplace("max-steps", std::to_string(figureMaxSteps));
   return options;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <utility>
 
 #include "core/figures/figure_panels.h"
@@ -34,5 +35,12 @@ struct Extent {
       }
   }
 };
+
+/// Panels side by side have one vertical axis.
+inline void shareVerticalAxis(std::span<FigurePanel> panels) {
+  Extent y;
+  for (const FigurePanel& panel : panels) y.addY(panel);
+  for (FigurePanel& panel : panels) panel.y.range = y.range;
+}
 
 }  // namespace polhode

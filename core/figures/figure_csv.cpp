@@ -139,6 +139,21 @@ std::string numbersText(const std::string& name, const std::vector<double>& numb
   return text;
 }
 
+std::string coningText(const std::vector<ConingErrors>& coning) {
+  std::string text =
+      "motion: q' = q w(t) / 2, w = (a cos(nu t), a sin(nu t), b), prescribed, without dynamics";
+  std::string last;
+  for (const ConingErrors& errors : coning) {
+    const ConingMotion& motion = errors.motion;
+    if (motion.title == last) continue;
+    last = motion.title;
+    text += "; a = " + roundedText(motion.a, 6) + ", b = " + shortestText(motion.b) +
+            ", nu = " + shortestText(motion.rate) + " rad/s over " + shortestText(motion.tEnd) +
+            " s";
+  }
+  return text;
+}
+
 }  // namespace
 
 std::vector<std::string> figureProvenance(const FigureData& data) {
@@ -159,15 +174,11 @@ std::vector<std::string> figureProvenance(const FigureData& data) {
   if (figure.kind == FigureKind::WorkPrecision)
     lines.push_back(std::string(errorDefinition()) +
                     "; attitude_error is the angle between the attitude, orthonormalised, and the "
-                    "exact one, with several bodies of those of all [rad]");
+                    "exact one, with several bodies the 2-norm over all [rad]");
   if (figure.kind == FigureKind::Cost)
     lines.push_back(
         "machine: one thread, the least of several repetitions; mechanism: pendulum-chain");
-  if (figure.kind == FigureKind::Coning)
-    lines.push_back(
-        "motion: q' = q w(t) / 2, w = (a cos(nu t), a sin(nu t), b), a^2 = 10, b = 1, over 2 s; "
-        "the "
-        "rotation is prescribed, without dynamics");
+  if (figure.kind == FigureKind::Coning) lines.push_back(coningText(data.coning));
   if (!figure.cases.empty()) {
     for (const FigureMethod& method : figure.methods) lines.push_back(methodText(method));
     std::string settings = "stabilisation: " + figure.stabilisation +

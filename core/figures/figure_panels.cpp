@@ -227,9 +227,11 @@ class Layout {
     FigureStyle style;
     style.colour = style.line = indexIn(curveDimensions_[0], data_, run);
     // One hue a formulation; dash and marker differ for every curve, as colours may be lost.
-    constexpr std::size_t markers = 6;
+    constexpr std::size_t markers = 6, dashes = 7;
     if (curveDimensions_.size() > 1)
       style.line += markers * indexIn(curveDimensions_[1], data_, run);
+    else
+      style.line += style.colour / dashes;  // the second round of colours has other dashes
     return style;
   }
   [[nodiscard]] std::string labelOf(const FigureRun& run) const {
@@ -343,12 +345,8 @@ class Layout {
         if (!x.range) x.range = extent.range;
       }
     }
-    for (std::size_t row = 0; row < made.rows; ++row) {
-      const std::span panels(&made.panels[row * made.columns], made.columns);
-      Extent extent;
-      for (const FigurePanel& panel : panels) extent.addY(panel);
-      for (FigurePanel& panel : panels) panel.y.range = extent.range;
-    }
+    for (std::size_t row = 0; row < made.rows; ++row)
+      shareVerticalAxis({&made.panels[row * made.columns], made.columns});
   }
 
   static void addToLegend(FigurePanels& made, const FigureCurve& curve) {

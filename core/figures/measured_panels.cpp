@@ -20,15 +20,9 @@ std::size_t numberOf(const std::string& formulation) {
 void shareScales(FigurePanels& made) {
   Extent x;
   for (const FigurePanel& panel : made.panels) x.addX(panel);
-  for (std::size_t row = 0; row < made.rows; ++row) {
-    Extent y;
-    const std::span panels(&made.panels[row * made.columns], made.columns);
-    for (const FigurePanel& panel : panels) y.addY(panel);
-    for (FigurePanel& panel : panels) {
-      panel.x.range = x.range;
-      panel.y.range = y.range;
-    }
-  }
+  for (FigurePanel& panel : made.panels) panel.x.range = x.range;
+  for (std::size_t row = 0; row < made.rows; ++row)
+    shareVerticalAxis({&made.panels[row * made.columns], made.columns});
 }
 
 /// Without the points that a logarithmic axis does not have: a norm can be exact.

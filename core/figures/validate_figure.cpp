@@ -73,6 +73,8 @@ class FigureCheck {
     for (const FigureMethod& method : figure_.methods) {
       const std::string prefix = "methods." + method.name + ".";
       if (method.name.empty()) report("methods", "each needs a name");
+      if (std::ranges::count(figure_.methods, method.name, &FigureMethod::name) > 1)
+        report("methods", "there are several called \"" + method.name + "\"");
       checkIds(prefix + "formulation", {method.formulation}, catalog::findFormulation);
       checkIds(prefix + "integrator", {method.integrator}, catalog::findIntegrator);
       checkSettings(prefix, method.stabilisation.empty() ? "none" : method.stabilisation,
@@ -100,18 +102,15 @@ class FigureCheck {
 
   /// Every integrator needs something that makes it finer.
   void checkResolutions() {
-    for (const std::string& id : integratorIds()) {
-      const IntegratorInfo* info = catalog::findIntegrator(id);
-      if (!info) continue;
-      if (info->fixedStep && figure_.steps.empty()) {
-        report("steps", id + " takes fixed steps: at least one is needed");
-        break;
-      }
-      if (!info->fixedStep && figure_.tolerances.empty()) {
-        report("tolerances", "at least one is needed");
-        break;
-      }
-    }
+    const std::vector<std::string> ids = integratorIds();
+    const bool fixed = std::ranges::any_of(ids, catalog::takesFixedSteps),
+               adaptive = !std::ranges::all_of(ids, catalog::takesFixedSteps);
+    if (fixed && figure_.steps.empty())
+      report("steps", "some integrators take fixed steps: at least one is needed");
+    if (!fixed && !figure_.steps.empty()) report("steps", "no integrator takes fixed ones");
+    if (adaptive && figure_.tolerances.empty()) report("tolerances", "at least one is needed");
+    if (!adaptive && !figure_.tolerances.empty())
+      report("tolerances", "all integrators take fixed steps");
     for (const double tolerance : figure_.tolerances)
       if (!(tolerance >= minimumTolerance && tolerance <= maximumTolerance))
         report("tolerances", "must be in [1e-14, 1e-1], got " + shortestText(tolerance));
@@ -119,7 +118,7 @@ class FigureCheck {
       for (const FigureCase& made : figure_.cases)
         if (!(step > 0 && step <= made.scenario.tEnd &&
               made.scenario.tEnd / step <= static_cast<double>(figureMaxSteps)))
-          report("steps", "must be > 0, at most the end time and at least a " +
+          report("steps", "must be > 0, at most the end time of " + made.id + " and at least a " +
                               std::to_string(figureMaxSteps) + "th of it, got " +
                               shortestText(step));
   }
@@ -137,6 +136,7 @@ class FigureCheck {
       if (std::ranges::find(errorQuantities(), row.quantity, &ErrorInfo::id) ==
           errorQuantities().end())
         report(field, "there is no error \"" + row.quantity + "\"");
+      if (!row.cases.empty()) report(field, "cases are for rows of curves over time");
     } else if (!catalog::findChannel(row.quantity)) {
       report(field, "there is no channel \"" + row.quantity + "\"");
     }
