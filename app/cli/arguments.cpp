@@ -134,9 +134,9 @@ std::vector<double> parseTolerances(std::string_view text) {
 }
 
 std::vector<double> parseSteps(std::string_view text) {
-  return parseNumbers({"--step", "steps in s, > 0", std::numeric_limits<double>::min(),
-                       std::numeric_limits<double>::max()},
-                      text);
+  return parseNumbers(
+      {"--step", "> 0 [s]", std::numeric_limits<double>::min(), std::numeric_limits<double>::max()},
+      text);
 }
 
 }  // namespace polhode::cli

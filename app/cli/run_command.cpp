@@ -92,7 +92,7 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
   const Statistics& statistics = run.statistics();
   std::cout << scenario.example << ", " << settings.formulation << ", " << settings.integrator;
   if (settings.stabilisation != "none") std::cout << ", " << settings.stabilisation;
-  if (catalog::findIntegrator(settings.integrator)->fixedStep) {
+  if (takesFixedSteps(settings)) {
     std::cout << ", step " << shortestText(settings.step) << " s";
   } else {
     std::cout << ", rtol " << shortestText(settings.rtol) << ", atol "

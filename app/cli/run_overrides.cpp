@@ -41,7 +41,7 @@ void RunOverrides::addTo(CLI::App& parser, const std::string& whichRun) {
       parser
           .add_option(
               "--preset", preset,
-              "Formulation, integrator and stabilisation by one name, with a step; see list "
+              "A named combination of formulation, integrator, stabilisation and step; see list "
               "presets")
           ->type_name("ID");
   parser
@@ -80,7 +80,7 @@ void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& sce
 
 void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_view example,
                                RunSettings& changed) const {
-  const bool fixedStep = catalog::findIntegrator(changed.integrator)->fixedStep;
+  const bool fixedStep = takesFixedSteps(changed);
   if (fixedStep && (rtol || atol)) {
     std::cerr << "note: " << changed.integrator
               << " takes fixed steps: the tolerances are ignored\n";
@@ -92,7 +92,7 @@ void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_v
   const Combination combination{example, changed.formulation, changed.integrator,
                                 changed.stabilisation};
   for (const auto& [id, value] : arguments.optionValues()) {
-    if (catalog::applies(*catalog::findOption(id), combination)) continue;
+    if (catalog::applies(*catalog::findOption(id), combination, changed.options)) continue;
     std::cerr << "note: the option " << id << " plays no part in this run\n";
   }
 }

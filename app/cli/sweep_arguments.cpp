@@ -15,8 +15,7 @@ constexpr const char* defaultTolerances = "1e-3,1e-6,1e-9";
 /// A named method with fixed steps needs to know them; where all are asked for it is left out.
 void requireStep(const SweepPlan& plan) {
   for (const std::string& id : plan.integrators) {
-    const IntegratorInfo* integrator = catalog::findIntegrator(id);
-    if (integrator && integrator->fixedStep && plan.steps.empty()) {
+    if (catalog::takesFixedSteps(id) && plan.steps.empty()) {
       throw UsageError("--integrators: " + id + " takes fixed steps: it needs --step LIST [s]");
     }
   }
@@ -74,7 +73,8 @@ void noteIgnored(const SweepArguments& arguments, const Scenario& scenario) {
     const OptionInfo& option = *catalog::findOption(id);
     const bool plays = std::ranges::any_of(runs, [&](const RunSettings& run) {
       return catalog::applies(
-          option, {scenario.example, run.formulation, run.integrator, run.stabilisation});
+          option, {scenario.example, run.formulation, run.integrator, run.stabilisation},
+          run.options);
     });
     if (!plays) std::cerr << "note: the option " << id << " plays no part in any of these runs\n";
   }
@@ -143,12 +143,11 @@ void SweepArguments::addTo(CLI::App& parser) {
                   "its rows are in FILE.csv.part, and the same command goes on from there")
       ->type_name("FILE.csv");
   parser.footer(
-      "With --scenario and neither --formulations nor --integrators, the file's own runs are swept "
-      "over\nthe tolerances, those of fixed steps over --step where it is given. A combination "
-      "that "
-      "is not\navailable is left out where all asked for it, and an error where it was named. A "
-      "run "
-      "that fails\nhas a row with its reason and changes no exit code. max-steps is\n" +
+      "With --scenario and neither --formulations nor --integrators, the file's own runs are "
+      "swept\n"
+      "over the tolerances, runs with fixed steps over --step if given. A combination that is not\n"
+      "available is left out where all asked for it, and an error where it was named. A run that\n"
+      "fails has a row with its reason and changes no exit code. max-steps is\n" +
       std::to_string(sweepMaxSteps) + " unless --option max-steps=N is given.");
 }
 

@@ -81,7 +81,9 @@ QStringList guideOf(const Scenario& scenario) {
   const QString title = toQString(scenario.title).toHtmlEscaped();
   const QString text = toQString(scenario.text).toHtmlEscaped();
   if (title.isEmpty() && text.isEmpty()) return {};
-  return {title.isEmpty() ? text : QStringLiteral("<b>%1.</b> %2").arg(title, text)};
+  const QString heading = title.isEmpty() ? QString() : QStringLiteral("<b>%1.</b> ").arg(title);
+  // A tag even without a title: a label takes text without one for plain.
+  return {QStringLiteral("<span>%1%2</span>").arg(heading, text)};
 }
 
 /// Plots and table say by themselves what they are; panels of controls have a heading.
@@ -152,7 +154,7 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   guideBar_ = new MessageBar("note", QStringLiteral("guide"), tr("What to look at"),
-                             tr("Hide this text; the menu File brings it back."));
+                             tr("Hide this text; File → Guided comparisons shows it again."));
   failureBar_ = new MessageBar("bar", QStringLiteral("failures"), tr("Runs that have stopped"),
                                tr("Hide this message; the scoreboard keeps it."));
   layout->addWidget(guideBar_);

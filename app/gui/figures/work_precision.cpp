@@ -61,8 +61,7 @@ std::vector<double> powersOfTen(int first, int last, bool halfDecades) {
 }
 
 bool anyTakesFixedSteps(const std::vector<std::string>& integrators) {
-  return std::ranges::any_of(
-      integrators, [](const std::string& id) { return catalog::findIntegrator(id)->fixedStep; });
+  return std::ranges::any_of(integrators, catalog::takesFixedSteps);
 }
 
 }  // namespace

@@ -148,6 +148,16 @@ IdCombo* WorkPrecisionDialog::makePowerCombo(const QString& name, const QString&
   return combo;
 }
 
+/// "from to to", and what belongs to it.
+QLayout* WorkPrecisionDialog::makeRange(const QWidgetList& controls) {
+  auto* line = new QHBoxLayout;
+  line->setSpacing(8);
+  for (QWidget* control : controls) line->addWidget(control);
+  line->insertWidget(1, new QLabel(tr("to"), this));
+  line->addStretch();
+  return line;
+}
+
 QLayout* WorkPrecisionDialog::makeTolerances() {
   constexpr int first = 1, last = 14;  // as minimumTolerance and maximumTolerance have it
   loosest_ =
@@ -160,15 +170,7 @@ QLayout* WorkPrecisionDialog::makeTolerances() {
       makeCheck(QStringLiteral("wpHalfDecades"), tr("&Half decades"),
                 tr("Also tolerances and steps half-way between the powers of ten."), this);
   connect(halfDecades_, &QCheckBox::toggled, this, &WorkPrecisionDialog::showSummary);
-  auto* line = new QHBoxLayout;
-  line->setSpacing(8);
-  line->addWidget(loosest_);
-  line->addWidget(new QLabel(tr("to"), this));
-  line->addWidget(tightest_);
-  line->addSpacing(8);
-  line->addWidget(halfDecades_);
-  line->addStretch();
-  return line;
+  return makeRange({loosest_, tightest_, halfDecades_});
 }
 
 QLayout* WorkPrecisionDialog::makeSteps() {
@@ -181,13 +183,7 @@ QLayout* WorkPrecisionDialog::makeSteps() {
       makePowerCombo(QStringLiteral("wpFinest"),
                      tr("The shortest step of solvers that take fixed steps, 0.1 s to 1e-6 s."),
                      first, last, unit);
-  auto* line = new QHBoxLayout;
-  line->setSpacing(8);
-  line->addWidget(coarsest_);
-  line->addWidget(new QLabel(tr("to"), this));
-  line->addWidget(finest_);
-  line->addStretch();
-  return line;
+  return makeRange({coarsest_, finest_});
 }
 
 QWidget* WorkPrecisionDialog::makeSummary() {

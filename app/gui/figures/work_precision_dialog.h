@@ -25,7 +25,8 @@ class WorkPrecisionDialog : public QDialog {
   void fillGroups();
   [[nodiscard]] QLayout* makeSettings();
   [[nodiscard]] QLayout* makeErrors();
-  [[nodiscard]] QLayout* makeTolerances();
+  [[nodiscard]] QLayout* makeRange(const QWidgetList& controls);
+  QLayout* makeTolerances();
   [[nodiscard]] QLayout* makeSteps();
   [[nodiscard]] QWidget* makeSummary();
   /// Of powers of ten: 10⁻ⁿ from one n to another, both included.

@@ -15,7 +15,7 @@ constexpr double nearAngle = 0.15;  // [rad]: 1/sin of it costs a digit
 constexpr int barWidth = 64;
 
 QString gaugeText(double angle) {
-  return QObject::tr("chart end %1 rad").arg(QString::number(angle, 'f', 3));
+  return QObject::tr("to the chart's end: %1 rad").arg(QString::number(angle, 'f', 3));
 }
 
 }  // namespace
@@ -30,9 +30,9 @@ void GimbalGauge::setAngle(const QString& run, std::optional<double> angle) {
   if (!angle || *angle == angle_) return;
   angle_ = *angle;
   setToolTip(
-      tr("%1: angle to where its coordinates end: the gimbal singularity of Euler angles, p₀ = 0 "
-         "of\n"
-         "the quaternion's vector part, a full turn of the rotation vector. Red below %2 rad.")
+      tr("%1: how far the body can turn before its coordinates end: Euler angles at the gimbal "
+         "singularity,\nthe vector part where the component that was left out becomes 0, the "
+         "rotation vector at a full turn.\nThe bar is full from π/2 rad on, red below %2 rad.")
           .arg(run)
           .arg(nearAngle));
   update();

@@ -223,35 +223,36 @@ void RunList::fillMenu(QMenu* menu) const {
 void RunList::fillAddMenu() {
   addMenu_->clear();
   const bool full = scenario_.runs.size() >= maximumRuns;
-  for (const FormulationInfo& formulation : catalog::formulations()) {
-    std::string reason = catalog::unavailableReason({scenario_.example, formulation.id});
-    if (full) reason = tooManyRuns().toStdString();
-    QAction* action = addMenu_->addAction(toQString(formulation.name));
-    action->setObjectName(QStringLiteral("add.") + toQString(formulation.id));
-    action->setEnabled(reason.empty());
-    action->setToolTip(toQString(reason.empty() ? formulation.description : reason));
-    connect(action, &QAction::triggered, this, [this, id = formulation.id] {
-      emit edited(withAddedRun(scenario_, id, static_cast<std::size_t>(currentRun())));
+  // made(): the scenario with the run.
+  const auto addEntry = [&](std::string_view id, std::string_view name, const QString& meaning,
+                            const Combination& combination, const auto& made) {
+    QString reason = toQString(catalog::unavailableReason(combination));
+    if (full) reason = tooManyRuns();
+    QAction* action = addMenu_->addAction(toQString(name));
+    action->setObjectName(QStringLiteral("add.") + toQString(id));
+    action->setEnabled(reason.isEmpty());
+    action->setToolTip(reason.isEmpty() ? meaning : reason);
+    connect(action, &QAction::triggered, this, [this, made] {
+      emit edited(made());
       setCurrentRun(model_->rowCount() - 1);
     });
-  }
+  };
+  const std::string_view example = scenario_.example;
+  for (const FormulationInfo& formulation : catalog::formulations())
+    addEntry(formulation.id, formulation.name, toQString(formulation.description),
+             {example, formulation.id}, [this, id = formulation.id] {
+               return withAddedRun(scenario_, id, static_cast<std::size_t>(currentRun()));
+             });
   addMenu_->addSeparator();
-  for (const PresetInfo& preset : catalog::presets()) addPreset(preset, full);
-}
-
-void RunList::addPreset(const PresetInfo& preset, bool full) {
-  std::string reason = catalog::unavailableReason(
-      {scenario_.example, preset.formulation, preset.integrator, preset.stabilisation});
-  if (full) reason = tooManyRuns().toStdString();
-  const QString meaning = tr("%1 %2.").arg(toQString(preset.description), toQString(preset.source));
-  QAction* action = addMenu_->addAction(toQString(preset.name));
-  action->setObjectName(QStringLiteral("add.") + toQString(preset.id));
-  action->setEnabled(reason.empty());
-  action->setToolTip(reason.empty() ? meaning : toQString(reason));
-  connect(action, &QAction::triggered, this, [this, run = runOf(preset)] {
-    emit edited(withAddedRun(scenario_, run));
-    setCurrentRun(model_->rowCount() - 1);
-  });
+  for (const PresetInfo& preset : catalog::presets()) {
+    const RunSettings run = runOf(preset);
+    const QString meaning =
+        tr("%1 Step %2 s. %3.")
+            .arg(toQString(preset.description), formatNumber(run.step), toQString(preset.source));
+    addEntry(preset.id, preset.name, meaning,
+             {example, preset.formulation, preset.integrator, preset.stabilisation},
+             [this, run] { return withAddedRun(scenario_, run); });
+  }
 }
 
 void RunList::fillColourMenu() {

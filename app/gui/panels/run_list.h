@@ -52,7 +52,6 @@ class RunList : public QWidget {
   void buildView();
   QToolButton* makeButton(QAction* action);
   void fillAddMenu();
-  void addPreset(const PresetInfo& preset, bool full);
   void fillColourMenu();
   void chooseColour();
   void setColour(const QString& colour);

@@ -9,9 +9,8 @@
 namespace polhode::gui {
 
 QString runSummary(const RunSettings& run) {
-  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
   QString accuracy;
-  if (integrator && integrator->fixedStep) {
+  if (takesFixedSteps(run)) {
     accuracy = QStringLiteral("h = %1 s").arg(formatNumber(run.step));
   } else if (run.rtol == run.atol) {
     accuracy = formatNumber(run.rtol);

@@ -251,14 +251,14 @@ void RunSettingsPanel::setLineVisible(std::size_t line, bool visible) {
 }
 
 void RunSettingsPanel::showLines() {
-  const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
-  const bool fixed = integrator && integrator->fixedStep;
+  const bool fixed = takesFixedSteps(shown_);
   setLineVisible(rtolLine_, !fixed);
   setLineVisible(atolLine_, !fixed);
   setLineVisible(stepLine_, fixed);
   for (const OptionLine& option : options_) {
     const bool shown = isCommon(*option.info) || more_->isChecked();
-    setLineVisible(option.line, shown && catalog::applies(*option.info, combination()));
+    setLineVisible(option.line,
+                   shown && catalog::applies(*option.info, combination(), shown_.options));
   }
 }
 
@@ -281,11 +281,11 @@ void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& i
   shown_.*member = id.toStdString();
   QStringList sentences = fitMethods();
   sentences += fitOptions();
-  const IntegratorInfo* integrator = catalog::findIntegrator(shown_.integrator);
   // A fixed-step method starts with a thousandth of a second: fine enough for every example.
-  if (integrator && integrator->fixedStep && shown_.step == 0) {
+  if (takesFixedSteps(shown_) && shown_.step == 0) {
     shown_.step = 1e-3;
-    sentences << tr("Step 0.001 s: %1 has a fixed step.").arg(toQString(integrator->name));
+    const IntegratorInfo& integrator = *catalog::findIntegrator(shown_.integrator);
+    sentences << tr("Step 0.001 s: %1 has a fixed step.").arg(toQString(integrator.name));
   }
   showValues();
   emitEdited();
