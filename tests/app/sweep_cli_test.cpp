@@ -154,7 +154,7 @@ TEST_F(SweepFiles, GoOverFixedStepsToo) {
   EXPECT_EQ(columnOf(run(sweep + "--integrators rk4 --step 0.1"), "tolerance"), "0.1 ");
   expectUsageError(sweep + "--integrators rk4", "rk4 takes fixed steps: it needs --step");
   expectUsageError(sweep + "--integrators rk4 --step 0.1,2", "--step: must be > 0 and at most");
-  expectUsageError(sweep + "--integrators rk4 --step 0.1,-1", "--step: must be steps in s, > 0");
+  expectUsageError(sweep + "--integrators rk4 --step 0.1,-1", "--step: must be > 0 [s]");
   expectUsageError(sweep + "--integrators rk4 --step 0.1:0.03", "--step a:b: ");
   const std::string skipped = run(sweep + "--integrators all --tolerances 1e-3").err;
   EXPECT_NE(skipped.find("rk4: a fixed-step integrator needs a step."), std::string::npos)

@@ -270,6 +270,21 @@ TEST(EveryChannel, IsAbsentExactlyWhereItHasNoMeaning) {
   }
 }
 
+// The forms of the force differ in what a weight does, in equations with a multiplier.
+TEST(Catalog, OffersFormsOfTheForceWhereTheyDiffer) {
+  const OptionInfo& form = *catalog::findOption("force-form");
+  const auto offered = [&](std::string_view example, std::string_view formulation,
+                           const OptionValues& values) {
+    return catalog::applies(form, {example, formulation, "dopri5", "none"}, values);
+  };
+  EXPECT_TRUE(offered("gyro-top", "euler-parameters", {}));
+  EXPECT_TRUE(offered("gyro-top", "euler-parameters", {{"euler-parameter-form", "full"}}));
+  EXPECT_FALSE(
+      offered("gyro-top", "euler-parameters", {{"euler-parameter-form", "three-equations"}}));
+  EXPECT_FALSE(offered("tennis-racket", "euler-parameters", {}));
+  EXPECT_FALSE(offered("gyro-top", "quaternion-null-space", {}));
+}
+
 TEST(RelativeError, IsAbsoluteWhereTheInitialValueIsZero) {
   EXPECT_EQ(relativeError(3, 2), 0.5);
   EXPECT_EQ(relativeError(-1, -2), 0.5);

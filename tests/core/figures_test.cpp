@@ -109,8 +109,8 @@ TEST(Figure, ProblemsOfADescriptionHaveTheirField) {
   figure.integrators = {"rk4"};
   figure.tolerances = {1};
   figure.rows = {{.quantity = "energy"}};
-  EXPECT_EQ(fieldsOf(figure),
-            (std::vector<std::string>{"formulations", "steps", "tolerances", "rows[0]"}));
+  EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"formulations", "steps", "tolerances",
+                                                        "tolerances", "rows[0]"}));
 }
 
 TEST(Figure, NeedsWhatMakesItsIntegratorsFiner) {
@@ -119,6 +119,10 @@ TEST(Figure, NeedsWhatMakesItsIntegratorsFiner) {
   EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"tolerances"}));
   figure.integrators = {"rkmk4"};
   EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"steps"}));
+  figure.steps = {0.01};
+  figure.tolerances = {1e-6};  // plays no part
+  EXPECT_EQ(fieldsOf(figure), (std::vector<std::string>{"tolerances"}));
+  figure.tolerances.clear();
   figure.steps = {0.01};
   EXPECT_TRUE(validateFigure(figure).empty());
   figure.steps = {0.01, 0.3, 1e-9};  // past the end, and too many of them

@@ -40,15 +40,15 @@ TEST(JetTables, HaveTheMechanismsBelowOneAnother) {
   EXPECT_NE(table.notes.back().find("280"), std::string::npos);
 }
 
-/// By counts, not times: a chain is measured at all its lengths, and costs are positive.
+/// Whatever the times are.
 TEST(ChainCost, IsMeasuredForEveryLengthItCanBe) {
   const std::vector<ChainCost> costs = measureChainCosts();
   ASSERT_GE(costs.size(), 8u);
   for (const ChainCost& cost : costs) {
     SCOPED_TRACE(cost.name);
     EXPECT_EQ(cost.links.size(), cost.name.ends_with("LU") ? 4u : 7u);
+    EXPECT_EQ(cost.seconds.size(), cost.links.size());
     for (const double seconds : cost.seconds) EXPECT_GT(seconds, 0);
-    EXPECT_GT(cost.slope(), 0);
   }
 }
 

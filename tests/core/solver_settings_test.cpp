@@ -47,7 +47,7 @@ TEST(EveryOptionOfAnIntegrator, ChangesWhatItDoes) {
     ASSERT_TRUE(others.contains(option.id)) << option.id;
     for (const IntegratorInfo& integrator : catalog::integrators()) {
       const Combination combination{"gyro-top", "director-absolute", integrator.id, "none"};
-      if (!catalog::applies(option, combination)) continue;
+      if (!catalog::applies(option, combination, {})) continue;
       // The error test of algebraic unknowns needs some, step control steps that change.
       const bool algebraic = option.id == "error-test";
       Scenario scenario = scenarioOf(

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 #include <string>
 
 #include "tests/golden/group_methods.h"
@@ -37,11 +38,7 @@ Measured measure(const std::string& name, double tEnd, const RunSettings& settin
   return m;
 }
 
-/// Below it, and above it, nothing is compared: round-off, which the racket of ε = 1e-5 amplifies
-/// by 1e8 on its way; and errors that leave nothing of the motion.
-double attitudeRoundOff(const std::string& name) {
-  return name == "A" ? 1e-11 : name == "B0.1" ? 1e-9 : 1e-6;
-}
+/// Errors that leave nothing of the motion are not compared.
 constexpr double nothingLeft = 0.1;
 
 class FixedSteps : public testing::TestWithParam<std::string> {};
@@ -51,8 +48,8 @@ TEST_P(FixedSteps, HaveTheErrorsOfTheReference) {
   for (const CsvRow& row : readGolden("lie_group_convergence.csv")) {
     const std::string &name = row.at("case"), &method = row.at("method");
     const double h = number(row, "h"), expected = number(row, "attitude_err_rad");
-    if (name != GetParam() || h < 2e-4) continue;
-    if (!(expected < nothingLeft) || expected < attitudeRoundOff(name)) continue;
+    if (name != GetParam()) continue;
+    if (!(expected < nothingLeft) || expected < shortRunRoundOff(name, method)) continue;
     SCOPED_TRACE(name + " " + method + " " + row.at("h"));
     RunSettings settings = groupRun(groupMethod(method), h);
     if (method.find("DP5") != std::string::npos) fixStep(settings, h);
@@ -74,27 +71,29 @@ INSTANTIATE_TEST_SUITE_P(Examples, FixedSteps, testing::Values("A", "B0.1", "B1e
                            return name;
                          });
 
-// The reference's controller is not specified: from one decade of the tolerance to the next the
-// errors fall by as much, and neither they nor the costs are apart by more than a factor of some
-// units.
+// The reference's controller is not specified. At tolerances at which errors have become a power of
+// the tolerance they are apart by a factor of 8 over eight decades, costs by 1.4 of one another; at
+// looser ones costs by 1.7.
 TEST(AdaptiveRkmk, HasTheTrendOfTheReference) {
-  int compared = 0;
+  const std::map<std::string, std::string> methods{{"FormII-renorm", "FormII-DP5"},
+                                                   {"RKMK-exact", "RKMK-DP5"},
+                                                   {"RKMK-trunc12", "RKMK-DP5-trunc1/12"}};
   for (const CsvRow& row : readGolden("lie_group_adaptive.csv")) {
     const std::string &name = row.at("case"), &mode = row.at("mode");
-    if (mode == "RKMK-trunc12") continue;
-    const double tolerance = number(row, "tol"), expected = number(row, "attitude_err");
-    if (tolerance > 1e-4 || name == "B1e-5") continue;
     SCOPED_TRACE(name + " " + mode + " " + row.at("tol"));
-    RunSettings settings =
-        groupRun(groupMethod(mode == "RKMK-exact" ? "RKMK-DP5" : "FormII-DP5"), 0);
+    const double tolerance = number(row, "tol");
+    RunSettings settings = groupRun(groupMethod(methods.at(mode)), 0);
     settings.rtol = settings.atol = tolerance;
     const Measured m = measure(name, number(row, "T"), settings);
     ASSERT_EQ(m.status, RunStatus::Finished);
-    ++compared;
-    EXPECT_TRUE(withinFactor(m.attitude, expected, 30, 1e-10));
-    EXPECT_TRUE(withinFactor(static_cast<double>(m.evaluations), number(row, "f_evals"), 2, 0));
+    const bool isPower = tolerance <= 1e-4;
+    EXPECT_TRUE(withinFactor(static_cast<double>(m.evaluations), number(row, "f_evals"),
+                             isPower ? 1.4 : 1.7, 0));
+    if (!isPower) continue;
+    // Below 1e-6 on B1e-5 round-off decides.
+    EXPECT_TRUE(
+        withinFactor(m.attitude, number(row, "attitude_err"), 8, name == "B1e-5" ? 1e-6 : 1e-11));
   }
-  EXPECT_GT(compared, 20);
 }
 
 }  // namespace

@@ -15,11 +15,15 @@
 #include "core/formulations/quaternion_null_space_spatial.h"
 #include "core/formulations/rotation_vector_form.h"
 #include "tests/properties/pair_test_support.h"
+#include "tests/support/jacobians.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random.h"
 
 namespace polhode {
 namespace {
+
+using test::expectDerivative;
+using test::jacobian;
 
 constexpr int trials = 20;
 constexpr double drifts[] = {0, 0.01, 0.2};
@@ -57,53 +61,6 @@ typename F::State driftedState(const F& formulation, double drift, test::Random&
   typename F::State y = formulation.encode({&body, 1});
   for (auto& value : y) value += drift * random.uniform(-1, 1) * (0.1 + std::abs(value));
   return y;
-}
-
-// Matrices of any size from here on: the assertions on them are then compiled once.
-
-template <class F>
-Eigen::MatrixXd jacobian(const F& formulation, const typename F::State& y) {
-  typename F::Jacobian J;
-  formulation.jacobian(0, y, J);
-  return J;
-}
-
-/// Central differences of order 4.
-template <class F>
-Eigen::MatrixXd differences(const F& formulation, const typename F::State& y) {
-  using S = typename F::Scalar;
-  const S h = S(1e-5);
-  const auto rate = [&](int column, S step) {
-    typename F::State moved = y, dydt;
-    moved[column] += step;
-    formulation.rhs(0, moved, dydt);
-    return dydt;
-  };
-  Eigen::MatrixXd J(F::size, F::size);
-  for (int i = 0; i < F::size; ++i) {
-    const auto near = rate(i, h), nearBack = rate(i, -h);
-    const auto far = rate(i, 2 * h), farBack = rate(i, -2 * h);
-    for (int k = 0; k < F::size; ++k)
-      J(k, i) =
-          static_cast<double>((8 * (near[k] - nearBack[k]) - (far[k] - farBack[k])) / (12 * h));
-  }
-  return J;
-}
-
-/// The closed form in double against differences in long double.
-///
-/// f is rational in coordinates of order 1, so that the differences are off by h⁴ f⁽⁵⁾ / 30, about
-/// 1e-21 of f⁽⁵⁾, and by the round-off 1e-19 / h = 1e-14 of f. The closed form carries the
-/// round-off of double, 1e-16, times the condition number of what it solves, below 1e3 for these
-/// bodies.
-template <class Double, class LongDouble>
-void expectDerivative(const Double& formulation, const LongDouble& exact,
-                      const typename Double::State& y) {
-  const Eigen::MatrixXd expected = differences(exact, y.template cast<long double>());
-  typename Double::State rate;
-  formulation.rhs(0, y, rate);
-  const double scale = expected.cwiseAbs().maxCoeff() + rate.norm();
-  EXPECT_NEAR_ALL(jacobian(formulation, y), expected, 1e-12 * scale);
 }
 
 // --- one body ---

@@ -7,6 +7,7 @@
 
 #include "core/formulations/quaternion_vector_part.h"
 #include "core/formulations/rotation_vector_form.h"
+#include "tests/support/jacobians.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"
 
@@ -136,42 +137,24 @@ TEST(ChartMargin, IsTheAngleThatIsLeft) {
 
 // --- Jacobians in every chart ---
 
-/// Central differences of order 4 in long double: off by h⁴ f⁽⁵⁾/30 and 1e-14 of f.
-template <class Double, class Long>
-void expectJacobian(const Double& formulation, const Long& exact, const typename Double::State& y) {
-  typename Double::Jacobian J, expected;
-  formulation.jacobian(0, y, J);
-  const long double h = 1e-5L;
-  for (int i = 0; i < 6; ++i) {
-    const auto rate = [&](int steps) {
-      typename Long::State moved = y.template cast<long double>(), f;
-      moved[i] += static_cast<long double>(steps) * h;
-      exact.rhs(0, moved, f);
-      return f;
-    };
-    const typename Long::State d = (8 * (rate(1) - rate(-1)) - (rate(2) - rate(-2))) / (12 * h);
-    expected.col(i) = d.template cast<double>();
-  }
-  EXPECT_NEAR_ALL(J, expected, 1e-11 * (1 + expected.cwiseAbs().maxCoeff()));
-}
-
 TEST(LocalCoordinates, HaveTheirJacobiansInEveryChart) {
   const QuaternionVectorPart<double> part(top(), ChartChange::Change);
   const QuaternionVectorPart<long double> exactPart(top(), ChartChange::Change);
   const RotationVectorForm<double> vector(top());
   const RotationVectorForm<long double> exactVector(top());
+  constexpr double tolerance = 1e-11;  // near the ends of the charts
   Random random(5);
   for (int i = 0; i < 100; ++i) {
     const BodyState body = turned(random.unitQuaternion<double>(), random.vector<double, 3>(10));
     const BasicBodyState<long double> same = body.cast<long double>();
     (void)exactPart.encode({&same, 1});  // takes the chart
-    expectJacobian(part, exactPart, part.encode({&body, 1}));
+    test::expectDerivative(part, exactPart, part.encode({&body, 1}), tolerance);
     Vector<double, 6> y = vector.encode({&body, 1});
-    expectJacobian(vector, exactVector, y);
+    test::expectDerivative(vector, exactVector, y, tolerance);
     y.head<3>() *= 0.05;  // in the series
-    expectJacobian(vector, exactVector, y);
+    test::expectDerivative(vector, exactVector, y, tolerance);
     y.head<3>() *= 5.5 / y.head<3>().norm();
-    expectJacobian(vector, exactVector, y);
+    test::expectDerivative(vector, exactVector, y, tolerance);
   }
 }
 
