@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/number_text.h"
+#include "core/simulation/statistics_sum.h"
 
 namespace polhode {
 namespace {
@@ -24,6 +25,9 @@ class Options {
  private:
   const OptionValues& values_;
 };
+
+/// A run that ends there has come this close to the end of its chart [rad].
+constexpr double nearChartEnd = 1e-2;
 
 /// Of methods that know rotations.
 void setOfRotations(IntegratorSettings& settings, const Options& options) {
@@ -64,27 +68,6 @@ IntegratorSettings integratorSettings(const RunSettings& run, const RunControl& 
   setOfRotations(settings, options);
   settings.stop = control.stop;
   return settings;
-}
-
-Statistics operator+(Statistics a, const Statistics& b) {
-  a.rhsEvaluations += b.rhsEvaluations;
-  a.jacobianRhsEvaluations += b.jacobianRhsEvaluations;
-  a.denseRhsEvaluations += b.denseRhsEvaluations;
-  a.jacobianEvaluations += b.jacobianEvaluations;
-  a.luDecompositions += b.luDecompositions;
-  a.linearSolves += b.linearSolves;
-  a.attempts += b.attempts;
-  a.stepsAccepted += b.stepsAccepted;
-  a.stepsRejected += b.stepsRejected;
-  a.newtonFailures += b.newtonFailures;
-  a.projections += b.projections;
-  a.projectionIterations += b.projectionIterations;
-  a.mostProjectionIterations = std::max(a.mostProjectionIterations, b.mostProjectionIterations);
-  a.projectionFailures += b.projectionFailures;
-  a.chartChanges += b.chartChanges;
-  a.order = b.order;
-  a.stiff = a.stiff || b.stiff;
-  return a;
 }
 
 }  // namespace
@@ -141,14 +124,15 @@ struct Run::Impl {
   }
 
   /// The integration goes from one parameter change to the next, and on to the end.
-  void startSegment(double t, bool keepsStep = false) {
+  void startSegment(double t, double firstStep = 0) {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
     IntegratorSettings segment = integratorSettings(settings, control);
     segment.stageProjection = stages;
     segment.maxSteps -= before.attempts;  // of the run as a whole
     // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
     // by it and kick the velocity: the integration goes on with the step it had.
-    if ((index > 1 || keepsStep) && time > previousTime) segment.initialStep = time - previousTime;
+    if (index > 1 && time > previousTime) segment.initialStep = time - previousTime;
+    if (firstStep > 0) segment.initialStep = firstStep;
     integrator = model->makeIntegrator(settings.integrator, segment, index);
     integrator->start(t, y, end);
   }
@@ -173,9 +157,14 @@ struct Run::Impl {
       return false;
     }
     if (const auto margin = chartEnd(integrator->stepSize())) {
+      if (mayStepNearer(*margin)) {
+        goNearer(*margin);
+        return step();
+      }
       failAtChartEnd(*margin, integrator->stepSize());
       return false;
     }
+    chartRetries = 0;
     previousTime = integrator->previousTime();
     time = integrator->time();
     const std::span<const double> reached = integrator->state();
@@ -199,7 +188,7 @@ struct Run::Impl {
       integrator->replaceState(y);
     } else {
       before = statistics;
-      startSegment(time, true);
+      startSegment(time, time - previousTime);
     }
   }
 
@@ -233,6 +222,23 @@ struct Run::Impl {
     status = RunStatus::Failed;
     auto [reason, advice] = explainChartEnd(margin);
     failure = RunFailure{time, h, std::move(reason), std::move(advice)};
+    rejectStep();
+  }
+  /// Where the solution is simple an adaptive step knows nothing of the end.
+  [[nodiscard]] bool mayStepNearer(double margin) const {
+    constexpr int mostRetries = 40;
+    return margin > nearChartEnd && !takesFixedSteps(settings) && chartRetries < mostRetries;
+  }
+  /// Starts again from the state before the step, with one that goes half of the way at the most.
+  void goNearer(double margin) {
+    ++chartRetries;
+    rejectStep();
+    const double h = integrator->stepSize(), rate = -model->chartMargin(y)->rate;
+    before = statistics;
+    startSegment(time, (rate > 0 ? std::min(h, margin / rate) : h) / 2);
+  }
+  /// Of the last one only its count has to be taken back: the state has not been copied yet.
+  void rejectStep() {
     --statistics.stepsAccepted;
     ++statistics.stepsRejected;
   }
@@ -254,7 +260,8 @@ struct Run::Impl {
     const FormulationInfo& formulation = *catalog::findFormulation(settings.formulation);
     std::string advice = "Use a formulation without singularity, such as quaternion-null-space.";
     if (model->changesCharts())
-      advice = "Take smaller steps: the chart can change between two of them only.";
+      advice = std::string(takesFixedSteps(settings) ? "Take smaller steps" : "Limit max-step") +
+               ": the chart can change between two steps only.";
     else if (formulation.changesCharts)
       advice =
           "Let the chart change there (chart-change=change), or use a formulation without "
@@ -266,10 +273,10 @@ struct Run::Impl {
   /// What happened and what to try.
   [[nodiscard]] std::pair<std::string, std::string> explain(const StepFailure& evidence) const {
     // A method fails at the end of a chart after a few ever smaller steps, or a step before it.
-    constexpr double near = 1e-2, stepsBefore = 2;
+    constexpr double stepsBefore = 2;
     const auto margin = model->chartMargin(integrator->state());
     if (evidence.reason != FailureReason::TooManySteps && margin &&
-        margin->angle < std::max(near, -stepsBefore * evidence.h * margin->rate))
+        margin->angle < std::max(nearChartEnd, -stepsBefore * evidence.h * margin->rate))
       return explainChartEnd(margin->angle);
     const int joint = evidence.reason == FailureReason::TooManySteps
                           ? -1
@@ -324,6 +331,7 @@ struct Run::Impl {
   std::vector<ParameterChange> changes;
   std::size_t nextChange = 0;
   bool changed = false;
+  int chartRetries = 0;  ///< of the step that is being made
   double tEnd;
   bool stabilised = false;
   StageProjection stages = StageProjection::None;

@@ -251,6 +251,38 @@ TEST(ChartsThatChange, GoOnWithTheSameMotion) {
     }
 }
 
+// About the vertical the sleeping top turns evenly: steps grow without bound, and would go far past
+// the end of a chart.
+TEST(Charts, AreComeNearToByStepsThatKnowNothingOfTheirEnds) {
+  for (const char* formulation : {"rotation-vector", "quaternion-vector-part"})
+    for (const IntegratorInfo& integrator : catalog::integrators()) {
+      if (integrator.fixedStep ||
+          !catalog::unavailableReason({{}, formulation, integrator.id}).empty())
+        continue;
+      SCOPED_TRACE(std::string(formulation) + " " + std::string(integrator.id));
+      Scenario scenario = test::scenarioOf("gyro-top", 5, formulation, integrator.id);
+      scenario.parameters["theta2"] = 0;
+      test::setResolution(scenario.runs[0], 1e-8, 0);
+      OneRun stopping(scenario, 0);
+      while (stopping.step()) {
+      }
+      ASSERT_EQ(stopping.status(), RunStatus::Failed);
+      std::vector<double> margin(1);
+      stopping.evaluate(*catalog::findChannel("chart-margin"), margin);
+      EXPECT_LE(margin[0], 0.1);
+      scenario.runs[0].options["chart-change"] = "change";
+      OneRun changing(scenario, 0);
+      double last = -1;
+      while (changing.step()) {
+        ASSERT_GT(changing.time(), last);
+        last = changing.time();
+      }
+      EXPECT_EQ(changing.status(), RunStatus::Finished)
+          << describeFailure(changing.settings(), changing.failure().value_or(RunFailure{}));
+      EXPECT_GT(changing.statistics().chartChanges, 10);
+    }
+}
+
 // One step of 2 s turns by 2 rad: too far for any chart of the vector part, whose nearest end is 1
 // rad away when it is changed.
 TEST(ChartsThatChange, SayWhenAStepIsTooLongForThem) {
