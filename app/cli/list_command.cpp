@@ -178,8 +178,8 @@ void printExamples() {
     for (const ParameterInfo& parameter : example.parameters) {
       std::cout << "    " << padded(parameter.id, 14) << padded(shortestText(parameter.value), 22)
                 << padded(parameter.unit, 8)
-                << padded("slider [" + shortestText(parameter.minimum) + ", " +
-                              shortestText(parameter.maximum) + "]",
+                << padded("slider [" + roundedText(parameter.minimum, 6) + ", " +
+                              roundedText(parameter.maximum, 6) + "]",
                           36)
                 << parameter.description << "\n";
     }

@@ -91,7 +91,8 @@ Scenario SweepArguments::expand() const {
   // The runs come from the lists: the file's would only be judged in vain.
   require(validateSystem(loaded));
   SweepRuns sweep = expandRuns(*this, loaded);
-  for (const std::string& line : sweep.skipped) std::cerr << "note: skipped " << line << "\n";
+  for (const std::string& line : groupedByReason(sweep.skipped))
+    std::cerr << "note: skipped " << line << "\n";
   require(sweep.problems);
   loaded.runs = std::move(sweep.runs);
   noteIgnored(*this, loaded);

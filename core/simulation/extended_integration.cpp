@@ -9,6 +9,10 @@ namespace {
 
 using Outcome = Integrator<long double>::Outcome;
 
+/// Attempts of a mechanism, which cost some 0.1 ms each: near a singular position steps become
+/// tiny, and a reference that never comes says nothing.
+constexpr std::int64_t mostMechanismSteps = 300'000;
+
 std::unique_ptr<ExtendedModel> makeExtended(const FormulationInfo& formulation,
                                             const Mechanism& mechanism) {
   return formulation.makeExtended ? formulation.makeExtended(mechanism, {}) : nullptr;
@@ -36,6 +40,8 @@ ExtendedIntegration::ExtendedIntegration(const Scenario& scenario,
   settings_.maxSteps = settings.maxSteps;
   settings_.stop = stop;
   const InitialValueProblem problem = example_.make(parameters_);
+  if (!std::holds_alternative<OrientedBody>(problem.mechanism))
+    settings_.maxSteps = std::min(settings_.maxSteps, mostMechanismSteps);
   bodies_ = initialStates(problem);
   formulation_ = formulationFor(problem.mechanism);
   if (!formulation_) {

@@ -262,6 +262,25 @@ class Pool {
 
 }  // namespace
 
+std::vector<std::string> groupedByReason(const std::vector<std::string>& skipped) {
+  std::vector<std::pair<std::string, std::string>> groups;  // reason, what
+  for (const std::string& line : skipped) {
+    const std::size_t colon = line.find(": ");
+    std::string what = line.substr(0, colon);
+    std::string reason = colon == std::string::npos ? "" : line.substr(colon);
+    const auto at =
+        std::ranges::find(groups, reason, [](const auto& group) { return group.first; });
+    if (at == groups.end()) {
+      groups.emplace_back(std::move(reason), std::move(what));
+    } else {
+      at->second += ", " + what;
+    }
+  }
+  std::vector<std::string> lines;
+  for (const auto& [reason, what] : groups) lines.push_back(what + reason);
+  return lines;
+}
+
 SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan) {
   return Expansion(scenario, plan).expand();
 }

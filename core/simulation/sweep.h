@@ -32,6 +32,9 @@ struct SweepRuns {
   std::vector<Problem> problems;     ///< what was named and cannot be run; then there are no runs
 };
 
+/// The lines of `skipped`, "what: why" each, with all that has the same reason in one.
+[[nodiscard]] std::vector<std::string> groupedByReason(const std::vector<std::string>& skipped);
+
 /// The runs of a plan on the scenario's example. A combination that is not available is skipped
 /// where an empty list asked for it, and a problem where it was named. A fixed-step integrator
 /// makes a run at each of plan.steps, whatever the tolerances; without steps an empty list leaves

@@ -117,22 +117,7 @@ std::string whyNot(const FigureDescription& figure) {
 }
 
 std::vector<std::string> leftOutByReason(const FigureDescription& figure) {
-  std::vector<std::pair<std::string, std::string>> groups;  // reason, combinations
-  for (const std::string& line : planFigure(figure).skipped) {
-    const std::size_t colon = line.find(": ");
-    std::string combination = line.substr(0, colon);
-    std::string reason = colon == std::string::npos ? "" : line.substr(colon + 2);
-    const auto at =
-        std::ranges::find(groups, reason, [](const auto& group) { return group.first; });
-    if (at == groups.end()) {
-      groups.emplace_back(std::move(reason), std::move(combination));
-    } else {
-      at->second += ", " + combination;
-    }
-  }
-  std::vector<std::string> lines;
-  for (const auto& [reason, combinations] : groups) lines.push_back(combinations + ": " + reason);
-  return lines;
+  return groupedByReason(planFigure(figure).skipped);
 }
 
 }  // namespace polhode::gui
