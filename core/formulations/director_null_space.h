@@ -94,7 +94,7 @@ G<sub>d</sub>T<sub>d</sub> = 0 for every d, so ġ = 0 for every Ω.</p>)",
 <p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> dν/dt = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
 Ṫ<sub>d</sub> ν)</p>)",
     .multibodyEquations =
-        R"(<p>Unknowns: place x and directors d of each body, and the velocities ν of its joint, (u̇, ϑ̇), or
+        R"(<p>Unknowns: place x and directors d of each body, and the velocities ν of its joint, (u̇, θ̇), or
 (ẋ, Ω) of a body that no joint holds.</p>
 <p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ḋ = T<sub>d</sub>(d) Ω</p>
 <p class="eq">TᵀM<sub>d</sub>T dν/dt = Tᵀ (ψ<sup>d</sup> − M<sub>d</sub> Ṫν)</p>

@@ -109,7 +109,7 @@ drifting is ‖p‖.</p>)",
 <p>ẋ<sub>2</sub> = ẋ<sub>1</sub> − R<sub>1</sub>E(ρ<sub>1</sub>)Ω<sup>1</sup> +
 R<sub>2</sub>E(ρ<sub>2</sub>)Ω<sup>2</sup>: the joint holds at velocity level by construction.</p>)",
     .multibodyEquations =
-        R"(<p>Unknowns: place x and quaternion p of each body, and the velocities ν of its joint, (u̇, ϑ̇), or
+        R"(<p>Unknowns: place x and quaternion p of each body, and the velocities ν of its joint, (u̇, θ̇), or
 (ẋ, Ω) of a body that no joint holds.</p>
 <p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ṗ = ½ pΩ</p>
 <p class="eq">TᵀMT dν/dt = Tᵀ (f − M Ṫν)</p>

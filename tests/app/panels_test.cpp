@@ -325,6 +325,22 @@ TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
   }
 }
 
+// Fonts put them anywhere.
+TEST(HelpPage, HasNoDotsThatNoLetterHolds) {
+  for (const FormulationInfo& formulation : catalog::formulations())
+    for (const ExampleInfo& example : catalog::examples()) {
+      if (!formulation.form(example).available) continue;
+      Scenario scenario = defaultScenario(example.id);
+      scenario.runs[0].formulation = formulation.id;
+      const QString text = helpText(scenario, scenario.runs[0]);
+      EXPECT_FALSE(text.contains(QChar(0x307))) << formulation.id;
+      EXPECT_FALSE(text.contains(QChar(0x308))) << formulation.id;
+    }
+  Scenario top = defaultScenario("gyro-top");
+  top.runs[0].formulation = "euler-parameters";
+  EXPECT_TRUE(helpText(top, top.runs[0]).contains(QStringLiteral("4LᵀJL d²p/dt² + c + pλ = Q")));
+}
+
 TEST(HelpPage, ShowsWhatTheIntegratorIsGiven) {
   const auto text = [](const char* formulation, const char* integrator, const char* equations) {
     RunSettings run;

@@ -52,6 +52,28 @@ QString equationsOfIndex(std::string_view index, bool multipliers, bool multiste
   return text + source;
 }
 
+/// Fonts place dots on letters of their own, ṗ, but few know where to put them on others: dΩ/dt and
+/// d²p/dt² instead. In parentheses where an index or a transposition follows.
+QString withoutLooseDots(const QString& html) {
+  const QString composed = html.normalized(QString::NormalizationForm_C);
+  QString plain;
+  for (qsizetype i = 0; i < composed.size(); ++i) {
+    const QChar dots = composed[i];
+    if ((dots != QChar(0x307) && dots != QChar(0x308)) || plain.isEmpty()) {
+      plain += dots;
+      continue;
+    }
+    const QString letter = plain.right(1);
+    plain.chop(1);
+    const QString rate =
+        (dots == QChar(0x308) ? QStringLiteral("d²%1/dt²") : QStringLiteral("d%1/dt")).arg(letter);
+    const QStringView rest = QStringView(composed).sliced(i + 1);
+    const bool decorated = rest.startsWith(u"<su") || rest.startsWith(QChar(0x1d40));
+    plain += decorated ? QLatin1Char('(') + rate + QLatin1Char(')') : rate;
+  }
+  return plain;
+}
+
 }  // namespace
 
 QString helpText(const Scenario& scenario, const RunSettings& run) {
@@ -79,7 +101,7 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
                                                toQString(integrator->equations));
   text += section(QObject::tr("Stabilisation: %1").arg(toQString(stabilisation->name).toLower()),
                   described(stabilisation->description, {}));
-  return text;
+  return withoutLooseDots(text);
 }
 
 HelpPage::HelpPage(QWidget* parent) : QDialog(parent), text_(new QTextBrowser(this)) {
