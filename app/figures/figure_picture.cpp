@@ -166,7 +166,7 @@ void FigurePicture::setPanels(const FigurePanels& panels, const FigureLook& look
   grid_->setMargins(QMargins(4, 4, 8, 4));
   grid_->setRowSpacing(2);
   grid_->setColumnSpacing(10);
-  plotLayout()->addElement(1, 0, grid_);
+  plotLayout()->addElement(legend_ ? 1 : 0, 0, grid_);
   for (std::size_t column = 0; column < panels_.columns; ++column) {
     columnMargins_ << new QCPMarginGroup(this);
     const QString title = text(panels_.panels[column].title);

@@ -316,7 +316,8 @@ class Layout {
       if (!unfinished.empty() && unfinished.back().starts_with(name + " ")) {
         unfinished.back() += ", " + tolerance;
       } else {
-        unfinished.push_back(name + " " + tolerance);
+        unfinished.push_back(
+            name + (takesFixedSteps(run.settings) ? " at step " : " at tolerance ") + tolerance);
       }
     }
     std::string text;

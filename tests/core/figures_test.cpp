@@ -191,7 +191,7 @@ TEST(FigurePanels, NameStepsWhereOthersHaveTolerances) {
   figure.methods.resize(1);
   figure.options["max-steps"] = "5";
   EXPECT_EQ(makePanels(computeFigure(figure, {})).panels[0].remark,
-            "Did not finish: the run 0.02 s, 0.002 s.");
+            "Did not finish: the run at step 0.02 s, 0.002 s.");
 }
 
 TEST(Figure, DoesNotDependOnTheNumberOfJobs) {
@@ -312,8 +312,10 @@ TEST(FigurePanels, SayWhatDidNotFinish) {
   FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
   figure.options["max-steps"] = "5";
   const FigureData data = computeFigure(figure, {});
-  EXPECT_EQ(makePanels(data).panels[0].remark,
-            "Did not finish: Quaternion, null space 10⁻⁴, 10⁻⁶; Directors, absolute 10⁻⁴, 10⁻⁶.");
+  EXPECT_EQ(
+      makePanels(data).panels[0].remark,
+      "Did not finish: Quaternion, null space at tolerance 10⁻⁴, 10⁻⁶; Directors, absolute at "
+      "tolerance 10⁻⁴, 10⁻⁶.");
 }
 
 TEST(FigurePanels, ColumnsDifferInWhatTheDescriptionSays) {

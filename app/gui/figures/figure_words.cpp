@@ -13,9 +13,16 @@ QString tr(const char* text) {
   return QCoreApplication::translate("polhode::gui::FigureWords", text);
 }
 
-/// What stands behind the last comma of the source: "Figure 15 (a)".
+/// Where the source's work ends: behind its year, or at the first comma where it has none.
+qsizetype endOfWork(const QString& source) {
+  const qsizetype year = source.indexOf(QStringLiteral("), "));
+  return year < 0 ? source.indexOf(QStringLiteral(", ")) : year + 1;
+}
+
+/// What stands behind the work: "Figure 15 (a)".
 QString figureNumber(const FigureDescription& figure) {
-  return toQString(figure.source).section(QStringLiteral(", "), -1);
+  const QString source = toQString(figure.source);
+  return source.mid(endOfWork(source) + 2);
 }
 
 /// The first number in a text.
@@ -93,7 +100,8 @@ void addErrors(const SweepRow& row, Details& details) {
 }  // namespace
 
 QString figureWork(const FigureDescription& figure) {
-  return toQString(figure.source).section(QStringLiteral(", "), 0, -2);
+  const QString source = toQString(figure.source);
+  return source.left(endOfWork(source));
 }
 
 QString figureEntry(const FigureDescription& figure) {
