@@ -291,7 +291,9 @@ std::string equationsReason(const Combination& c, int index) {
   const int possible = formulation->form(*example).maxIndex;
   if (possible >= index) return {};
   if (possible == 0)
-    return std::string(formulation->name) + " is given solved for the derivatives (index 0) only.";
+    return std::string(formulation->name) +
+           (example->kind == MechanismKind::OrientedBody ? "" : " of several bodies") +
+           " is given solved for the derivatives (index 0) only.";
   return std::string(formulation->name) +
          " has no multipliers: beside index 0 there is its form with the mass matrix (index 1).";
 }
@@ -350,7 +352,8 @@ bool applies(const OptionInfo& option, const Combination& c, const OptionValues&
     return formulation && formulation->directors && c.stabilisation != "none";
   if (option.id == "saddle-solver")
     return formulation && formulation->constrained && !formulation->nullSpace &&
-           !formulation->projectsStages && c.formulation != "euler-parameters";
+           !formulation->projectsStages && c.formulation != "euler-parameters" &&
+           !(integrator && integrator->structure == Structure::ConservingMidpoint);
   if (option.id == "euler-parameter-form") return c.formulation == "euler-parameters";
   if (option.id == "force-form")  // of a weight, in equations that know more of it than its moment
     return c.formulation == "euler-parameters" && hasWeight(c.example) &&

@@ -107,7 +107,10 @@ std::vector<Problem> problems(const ParameterValues& values) {
   checkPositive(values, "radius", found);
   checkPositive(values, "rod", found);
   if (found.empty() && !(Geometry(values).squaredReach() > 1e-6))
-    found.push_back({"rod", "the rod does not reach the slider's guide in this position"});
+    found.push_back(
+        {"rod",
+         "the rod does not reach the slider's guide in this position, or stands at right angles "
+         "to it (singular)"});
   return found;
 }
 

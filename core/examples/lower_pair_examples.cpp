@@ -26,9 +26,9 @@ ParameterList makeList(JointKind kind) {
              2e4)
         .add("spring.c", "c′", "N s/m", "Damping between the joint points.", 0, 0, 500);
   list.body(1, 10, inertia)
-      .vector("body1.rho", "ρ", "m", "Joint as seen from body 1", {1, 0.5, -0.5}, 10, true)
+      .fixedVector("body1.rho", "ρ", "m", "Joint as seen from body 1", {1, 0.5, -0.5}, 10)
       .body(2, 20, inertia)
-      .vector("body2.rho", "ρ", "m", "Joint as seen from body 2", {-1, 0.5, 0.5}, 10, true)
+      .fixedVector("body2.rho", "ρ", "m", "Joint as seen from body 2", {-1, 0.5, 0.5}, 10)
       .vector("body1.theta", "θ", "rad", "3-1-3 Euler angles of body 1. Angle", {0, 0.5, 0}, pi,
               true)
       .vector("body1.Omega", "Ω", "rad/s", "Angular velocity of body 1 in its frame", {1, 0.5, 2},

@@ -34,8 +34,21 @@ ParameterList& ParameterList::gravity(const std::string& direction) {
 ParameterList& ParameterList::vector(const std::string& prefix, const std::string& symbol,
                                      const std::string& unit, const std::string& description,
                                      const Vector3<double>& value, double limit, bool initial) {
+  return components(prefix, symbol, initial ? "(0)" : "", unit, description, value, limit, initial);
+}
+
+ParameterList& ParameterList::fixedVector(const std::string& prefix, const std::string& symbol,
+                                          const std::string& unit, const std::string& description,
+                                          const Vector3<double>& value, double limit) {
+  return components(prefix, symbol, "", unit, description, value, limit, true);
+}
+
+ParameterList& ParameterList::components(const std::string& prefix, const std::string& symbol,
+                                         const std::string& suffix, const std::string& unit,
+                                         const std::string& description,
+                                         const Vector3<double>& value, double limit, bool initial) {
   for (int i = 0; i < 3; ++i)
-    add(prefix + std::to_string(i + 1), symbol + subscripts[i] + (initial ? "(0)" : ""), unit,
+    add(prefix + std::to_string(i + 1), symbol + subscripts[i] + suffix, unit,
         description + " along axis " + std::to_string(i + 1) + ".", value[i], -limit, limit,
         initial);
   return *this;

@@ -34,12 +34,20 @@ class ParameterList {
   ParameterList& vector(const std::string& prefix, const std::string& symbol,
                         const std::string& unit, const std::string& description,
                         const Vector3<double>& value, double limit, bool initial = false);
+  /// The same for what a mechanism is built with: it cannot change on the way, and is no state.
+  ParameterList& fixedVector(const std::string& prefix, const std::string& symbol,
+                             const std::string& unit, const std::string& description,
+                             const Vector3<double>& value, double limit);
   /// bodyK.torque1 to 3 [N m], body frame.
   ParameterList& torque(int k, const Vector3<double>& value, double limit);
 
   [[nodiscard]] std::span<const ParameterInfo> parameters() const { return parameters_; }
 
  private:
+  ParameterList& components(const std::string& prefix, const std::string& symbol,
+                            const std::string& suffix, const std::string& unit,
+                            const std::string& description, const Vector3<double>& value,
+                            double limit, bool initial);
   std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
 
   std::deque<std::string> texts_;

@@ -109,7 +109,10 @@ std::vector<Problem> problems(const ParameterValues& values) {
   checkBodies(values, 3, found);
   for (const char* id : {"length1", "length2", "length3", "base"}) checkPositive(values, id, found);
   if (found.empty() && !Geometry(values).closes())
-    found.push_back({"angle1", "coupler and rocker do not reach each other in this position"});
+    found.push_back(
+        {"angle1",
+         "coupler and rocker make no triangle here: with these lengths, base and angle they "
+         "do not reach each other, or lie in one line (singular)"});
   return found;
 }
 

@@ -97,7 +97,8 @@ void checkStep(const Scenario& scenario, const RunSettings& run, bool used,
       problems.push_back({field, "must be finite, got " + shortestText(run.step)});
     }
   } else if (run.step == 0) {
-    problems.push_back({field, "is needed by " + run.integrator + ": the step in s, > 0"});
+    problems.push_back(
+        {field, run.integrator + " takes fixed steps: the step in s is needed, > 0"});
   } else if (!(run.step > 0 && run.step <= scenario.tEnd)) {
     problems.push_back({field, "must be > 0 and at most t_end = " + shortestText(scenario.tEnd) +
                                    ", got " + shortestText(run.step)});

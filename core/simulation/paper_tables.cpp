@@ -301,7 +301,7 @@ Table lowerPairTable() {
       "(joint points coincide), D(u) (their distance is perpendicular to u of body 1) and O(u, w) "
       "(u of body 1 perpendicular to w of body 2); m₁, m₂, n are the joint's axes in body 1, a "
       "prime marks body 2.",
-      "Velocities ν = (ẋ₁, Ω¹, u̇, ϑ̇): u slides along M_t, ϑ turns about N.",
+      "Velocities ν = (ẋ₁, Ω¹, u̇, θ̇): u slides along M_t, θ turns about N.",
       "Measured over " + text(lowerPairSamples) +
           " random joints in random admissible states: the lowest rank and the largest residual "
           "(Frobenius norms). Ranks equal to N_λ and N_DOF say that the constraints are "
