@@ -85,8 +85,12 @@ TEST_F(FigureSession, MenuHasEveryFigureWithItsTitleAndText) {
     EXPECT_FALSE(action->toolTip().isEmpty()) << figure.name;
   }
   QStringList names;
-  for (const QAction* action : menu().actions())
-    if (action->objectName().startsWith(QStringLiteral("figure."))) names << action->objectName();
+  for (const QAction* work : menu().actions()) {
+    if (!work->menu()) continue;
+    EXPECT_FALSE(work->text().isEmpty());
+    for (const QAction* action : work->menu()->actions())
+      if (!action->isSeparator()) names << action->objectName();
+  }
   EXPECT_EQ(names.size(), static_cast<qsizetype>(figures().size()));
   EXPECT_LT(names.indexOf(QStringLiteral("figure.lang-9")),
             names.indexOf(QStringLiteral("figure.lang-10")));

@@ -1,7 +1,5 @@
 #include "app/gui/figures/figures_menu.h"
 
-#include <QWidgetAction>
-
 #include "app/gui/document.h"
 #include "app/gui/figures/figure_words.h"
 #include "app/gui/figures/work_precision_dialog.h"
@@ -22,26 +20,19 @@ FiguresMenu::FiguresMenu(const Document* document, QWidget* window)
   connect(own, &QAction::triggered, this, &FiguresMenu::askWorkPrecision);
 }
 
-void FiguresMenu::addHeading(const QString& text) {
-  auto* heading = new QLabel(text, this);
-  setRole(heading, "heading");
-  constexpr int asItems = 24;
-  heading->setContentsMargins(asItems, 4, asItems, 4);
-  auto* action = new QWidgetAction(this);
-  action->setDefaultWidget(heading);
-  action->setEnabled(false);
-  addAction(action);
-}
-
-/// Works with a heading each, their tables apart.
+/// A menu for each work, its tables apart.
 void FiguresMenu::addFigures() {
+  QMenu* menu = nullptr;
   const FigureDescription* last = nullptr;
   for (const FigureDescription* figure : figuresInOrder()) {
-    const bool otherWork = !last || figureWork(*last) != figureWork(*figure);
-    if (last && (otherWork || last->kind != figure->kind))
-      if (otherWork || figure->kind == FigureKind::Table) addSeparator();
-    if (otherWork) addHeading(figureWork(*figure));
-    QAction* action = addAction(figureEntry(*figure));
+    if (!last || figureWork(*last) != figureWork(*figure)) {
+      // An ampersand of the authors is no mnemonic.
+      menu = addMenu(figureWork(*figure).replace(QLatin1Char('&'), QLatin1String("&&")));
+      menu->setToolTipsVisible(true);
+    } else if (figure->kind == FigureKind::Table && last->kind != FigureKind::Table) {
+      menu->addSeparator();
+    }
+    QAction* action = menu->addAction(figureEntry(*figure));
     action->setObjectName(QStringLiteral("figure.") + toQString(figure->name));
     action->setToolTip(QStringLiteral("<p>%1</p>").arg(toQString(figure->text).toHtmlEscaped()));
     connect(action, &QAction::triggered, this, [this, figure] { open(*figure); });

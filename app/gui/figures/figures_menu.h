@@ -31,7 +31,6 @@ class FiguresMenu : public QMenu {
 
  private:
   void addFigures();
-  void addHeading(const QString& text);
   FigureWindow* openWindow(const FigureDescription& figure);
 
   const Document* document_;
