@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QTextDocument>
 #include <QToolButton>
 
 #include "app/gui/edits.h"
@@ -35,6 +36,16 @@ TEST_F(GuidedWindow, EachOpensWithItsText) {
     EXPECT_TRUE(guide()->text().contains(toQString(comparison.scenario.title).toHtmlEscaped()));
     EXPECT_TRUE(guide()->text().contains(toQString(comparison.scenario.text).toHtmlEscaped()));
   }
+}
+
+// A label takes a text without a tag for plain, and would show "&amp;".
+TEST_F(GuidedWindow, ATextWithoutATitleIsRichTextToo) {
+  Scenario scenario = defaultScenario("gyro-top");
+  scenario.text = "Drift & energy: one < the other.";
+  window.document()->load(scenario, {});
+  EXPECT_TRUE(guide()->isVisibleTo(&window));
+  EXPECT_TRUE(Qt::mightBeRichText(guide()->text()));
+  EXPECT_TRUE(guide()->text().contains(QStringLiteral("Drift &amp; energy: one &lt; the other.")));
 }
 
 TEST_F(GuidedWindow, TheTextGoesWithItsScenario) {

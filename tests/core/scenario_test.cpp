@@ -189,6 +189,29 @@ TEST(Validate, WantsOneToSixteenRunsWithNamesOfTheirOwn) {
   expectProblem(scenario, "runs[2].name");
 }
 
+TEST(Validate, WantsTheThreeEquationsAtIndexZero) {
+  Scenario scenario = validScenario();
+  scenario.runs[0].formulation = "euler-parameters";
+  scenario.runs[0].integrator = "ida";
+  scenario.runs[0].options = {{"equations", "index1"}};
+  EXPECT_TRUE(validate(scenario).empty());
+  scenario.runs[0].options["euler-parameter-form"] = "three-equations";
+  expectProblem(scenario, "runs[0].options.equations", "no multiplier");
+}
+
+// The text stands above the picture.
+TEST(Validate, WantsShortTitlesAndTexts) {
+  Scenario scenario = validScenario();
+  scenario.title.assign(maximumTitle, 'a');
+  scenario.text.assign(maximumText, 'a');
+  EXPECT_TRUE(validate(scenario).empty());
+  scenario.title += 'a';
+  expectProblem(scenario, "title", "at most 80");
+  scenario.title.clear();
+  scenario.text += 'a';
+  expectProblem(scenario, "text", "at most 1000");
+}
+
 TEST(Validate, ChecksColours) {
   for (const char* colour : {"", "red", "#12345", "#1234567", "#12345g", "0072B2#"}) {
     Scenario scenario = validScenario();

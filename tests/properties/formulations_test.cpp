@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/formulations/conserved.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/matchers.h"
 #include "tests/support/multibody_reference.h"
@@ -262,6 +263,17 @@ TEST_P(EveryFormulation, EnergyIsTheMechanicalOne) {
   forRandomStates(8, [&](const std::vector<BodyState>& bodies, const std::vector<double>& y) {
     const double expected = mechanicalEnergy(mechanism_, bodies);
     EXPECT_NEAR(model_->energy(y), expected, 1e-13 * (std::abs(expected) + 1000));
+  });
+}
+
+// That of the bodies, where a formulation has one of its own too.
+TEST_P(EveryFormulation, AngularMomentumIsTheMechanicalOne) {
+  const auto other = catalog::findFormulation("quaternion-null-space")->make(mechanism_, {});
+  forRandomStates(10, [&](const std::vector<BodyState>& bodies, const std::vector<double>& y) {
+    const Vector3<double> expected =
+        angularMomentum(*other, mechanism_, encoded(*other, bodies), bodies);
+    EXPECT_NEAR_ALL(angularMomentum(*model_, mechanism_, y, bodies), expected,
+                    1e-12 * (1000 + expected.norm()));
   });
 }
 

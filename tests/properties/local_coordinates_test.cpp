@@ -184,9 +184,10 @@ TEST(ChartsThatStop, EndTheRunWithASentence) {
       SCOPED_TRACE(std::string(end.formulation) + " " + std::string(integrator.id));
       const Scenario scenario = spinning(end.formulation, integrator.id, 10);
       OneRun run(scenario, 0);
-      while (run.step()) {
-      }
+      std::int64_t steps = 0;
+      while (run.step()) ++steps;
       ASSERT_EQ(run.status(), RunStatus::Failed);
+      EXPECT_EQ(run.statistics().stepsAccepted, steps) << "the one past the end does not count";
       // Within one of the steps, 0.1 at most, or as near as the method gets: an error of 1e-8 in
       // the vector part is one of √2e-8 in p0 where that vanishes, and some of them add up.
       EXPECT_LE(run.failure()->t, end.t + 1e-3);
@@ -315,6 +316,22 @@ TEST(SpatialForms, ConserveTheirEnergyOffTheConstraintToo) {
       // power.
       EXPECT_NEAR(power, 0, 1e-9 * (std::abs(model->energy(y)) + 100) * 20);
     }
+  }
+}
+
+// Θω̇ + ω × Θω = μ is the balance of Θω whatever the directors are, and μ is horizontal.
+TEST(SpatialForms, KeepTheVerticalMomentumOfDriftedDirectors) {
+  Random random(7);
+  const auto model = catalog::findFormulation("director-null-space-spatial")->make(top(), {});
+  for (int i = 0; i < 100; ++i) {
+    const BodyState body = turned(random.unitQuaternion<double>(), random.vector<double, 3>(10));
+    std::vector<double> y = test::encoded(*model, {body});
+    for (double& value : y) value *= random.uniform(0.9, 1.1);
+    const std::vector<double> f = test::rate(*model, y);
+    const auto vertical = [&](double h) {
+      return model->angularMomentum(test::moved(y, h, f)).value()[2];
+    };
+    EXPECT_NEAR(test::derivative(vertical, 1e-4), 0, 1e-7 * model->angularMomentum(y)->norm());
   }
 }
 

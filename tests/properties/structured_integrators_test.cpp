@@ -157,6 +157,28 @@ TEST_P(EveryStructuredIntegrator, InterpolatesRotations) {
   EXPECT_GE(std::log2(worst(0.02) / worst(0.01)), order - 0.7);
 }
 
+// A step that turns the body by 4 rad is no turn by 2.28 rad the other way round.
+TEST(LieGroupMethods, InterpolateStepsThatTurnFar) {
+  for (const char* id : {"rkmk4", "commutator-free4", "three-rotation-splitting"}) {
+    SCOPED_TRACE(id);
+    Scenario scenario = scenarioOf("tennis-racket", 0.8, "quaternion-null-space", id);
+    setResolution(scenario.runs[0], 1e-6, 0.08);
+    for (const char* rest : {"Omega2", "Omega3"}) scenario.parameters[rest] = 0;
+    scenario.parameters["Omega1"] = 50;
+    OneRun run(scenario, 0);
+    for (bool more = true; more;) {
+      more = run.step();
+      for (const double theta : {0.25, 0.5, 0.75}) {
+        const double t = run.previousTime() + theta * (run.time() - run.previousTime());
+        std::array<BodyState, 1> bodies;
+        run.sample(t, bodies);
+        const ReferenceSolution exact = computeReference(scenario, std::array{t});
+        EXPECT_LE(stateError(bodies, exact.points.front().bodies).position, 1e-11) << t;
+      }
+    }
+  }
+}
+
 // Where they are not offered a sentence says why, and it is theirs.
 TEST(StructuredIntegrators, SayWhereTheyAreNotOffered) {
   int offered = 0;
