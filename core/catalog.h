@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/channels/channels.h"
 #include "core/examples/example.h"
-#include "core/formulations/channels.h"
 #include "core/formulations/description.h"
 #include "core/formulations/model.h"
 #include "core/integrators/integrator.h"

@@ -4,8 +4,8 @@
 
 #include "core/catalog.h"
 #include "core/formulations/instances.h"
-#include "core/formulations/instances_multibody.h"
-#include "core/number_text.h"
+#include "core/formulations/mechanism/instances_multibody.h"
+#include "core/support/number_text.h"
 
 namespace polhode::catalog {
 namespace {

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <limits>
 
-#include "core/number_text.h"
 #include "core/scenario/scenario.h"
+#include "core/support/number_text.h"
 
 namespace polhode::cli {
 namespace {

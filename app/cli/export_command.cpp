@@ -10,7 +10,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
-#include "core/simulation/channel_export.h"
+#include "core/export/channel_export.h"
 
 namespace polhode::cli {
 namespace {

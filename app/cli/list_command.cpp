@@ -9,8 +9,8 @@
 
 #include "app/cli/commands.h"
 #include "core/figures/figure.h"
-#include "core/number_text.h"
 #include "core/scenario/scenario.h"
+#include "core/support/number_text.h"
 
 namespace polhode::cli {
 namespace {

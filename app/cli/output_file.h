@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/simulation/whole_file.h"
+#include "core/support/whole_file.h"
 
 namespace polhode::cli {
 

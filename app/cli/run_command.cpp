@@ -12,8 +12,8 @@
 #include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/trajectory.h"
-#include "core/number_text.h"
-#include "core/simulation/output.h"
+#include "core/studies/output.h"
+#include "core/support/number_text.h"
 
 namespace polhode::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include <map>
 
 #include "app/cli/arguments.h"
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/cli/scenario_arguments.h"
-#include "core/simulation/sweep_table.h"
+#include "core/studies/sweep_table.h"
 
 namespace polhode::cli {
 

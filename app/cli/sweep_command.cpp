@@ -17,8 +17,8 @@
 #include "app/cli/sweep_arguments.h"
 #include "app/cli/sweep_journal.h"
 #include "app/cli/sweep_merge.h"
-#include "core/simulation/output.h"
-#include "core/simulation/sweep_table.h"
+#include "core/studies/output.h"
+#include "core/studies/sweep_table.h"
 
 namespace polhode::cli {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/simulation/sweep_table.h"
+#include "core/studies/sweep_table.h"
 
 namespace polhode::cli {
 

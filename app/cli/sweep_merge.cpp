@@ -6,7 +6,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/output_file.h"
 #include "app/cli/scenario_arguments.h"
-#include "core/simulation/sweep_merge.h"
+#include "core/studies/sweep_merge.h"
 
 namespace polhode::cli {
 namespace {

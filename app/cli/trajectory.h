@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/cli/output_file.h"
-#include "core/simulation/output.h"
+#include "core/studies/output.h"
 
 namespace polhode::cli {
 

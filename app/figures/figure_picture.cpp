@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "app/figures/thinned_curve.h"
-#include "app/gui/plots/axis_tickers.h"
-#include "app/gui/run_style.h"
+#include "app/look/axis_tickers.h"
+#include "app/look/run_style.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode::gui {

@@ -6,7 +6,7 @@
 #include <QList>
 #include <optional>
 
-#include "app/gui/theme.h"
+#include "app/look/theme.h"
 #include "core/figures/figure_panels.h"
 
 namespace polhode::gui {

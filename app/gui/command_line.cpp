@@ -3,7 +3,7 @@
 #include <QRegularExpression>
 #include <cmath>
 
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "app/gui/command_line.h"
-#include "app/gui/edits.h"
-#include "app/gui/main_window.h"
-#include "app/gui/screenshot_job.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/screenshot_job.h"
 
 namespace {
 

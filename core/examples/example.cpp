@@ -1,6 +1,6 @@
 #include "core/examples/example.h"
 
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 

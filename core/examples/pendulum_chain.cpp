@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode::pendulum_chain {
 namespace {

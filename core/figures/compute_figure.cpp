@@ -6,8 +6,8 @@
 
 #include "core/figures/figure_data.h"
 #include "core/figures/figure_tables.h"
-#include "core/number_text.h"
 #include "core/simulation/measured_run.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

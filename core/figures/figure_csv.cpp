@@ -1,6 +1,6 @@
 #include "core/figures/figure_data.h"
-#include "core/number_text.h"
-#include "core/simulation/output.h"
+#include "core/studies/output.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

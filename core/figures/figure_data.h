@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "core/figures/figure.h"
-#include "core/simulation/chain_cost.h"
-#include "core/simulation/coning.h"
-#include "core/simulation/paper_tables.h"
+#include "core/papers/chain_cost.h"
+#include "core/papers/coning.h"
+#include "core/papers/paper_tables.h"
 #include "core/simulation/reference_solution.h"
-#include "core/simulation/sweep.h"
+#include "core/studies/sweep.h"
 
 namespace polhode {
 

@@ -7,7 +7,7 @@
 
 #include "core/figures/extent.h"
 #include "core/figures/measured_panels.h"
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

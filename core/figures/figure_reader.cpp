@@ -5,7 +5,7 @@
 #include <stdexcept>
 
 #include "core/figures/figure.h"
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

@@ -4,8 +4,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "core/simulation/euler_parameter_table.h"
-#include "core/simulation/jet_tables.h"
+#include "core/papers/euler_parameter_table.h"
+#include "core/papers/jet_tables.h"
 
 namespace polhode {
 

@@ -5,7 +5,7 @@
 #include <span>
 
 #include "core/figures/extent.h"
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

@@ -5,7 +5,7 @@
 #include "core/figures/figure.h"
 #include "core/figures/figure_panels.h"
 #include "core/figures/figure_tables.h"
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

@@ -3,21 +3,21 @@
 // the catalog.
 #pragma once
 
-#include "core/formulations/director_absolute.h"
-#include "core/formulations/director_null_space.h"
-#include "core/formulations/director_null_space_spatial.h"
-#include "core/formulations/euler_angles.h"
-#include "core/formulations/euler_parameters.h"
-#include "core/formulations/model_of.h"
-#include "core/formulations/pair_director_absolute.h"
-#include "core/formulations/pair_director_null_space.h"
-#include "core/formulations/pair_quaternion_absolute.h"
-#include "core/formulations/pair_quaternion_null_space.h"
-#include "core/formulations/quaternion_absolute.h"
-#include "core/formulations/quaternion_null_space.h"
-#include "core/formulations/quaternion_null_space_spatial.h"
-#include "core/formulations/quaternion_vector_part.h"
-#include "core/formulations/rotation_vector_form.h"
+#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/body/director_null_space.h"
+#include "core/formulations/body/director_null_space_spatial.h"
+#include "core/formulations/body/euler_angles.h"
+#include "core/formulations/body/euler_parameters.h"
+#include "core/formulations/body/model_of.h"
+#include "core/formulations/body/quaternion_absolute.h"
+#include "core/formulations/body/quaternion_null_space.h"
+#include "core/formulations/body/quaternion_null_space_spatial.h"
+#include "core/formulations/body/quaternion_vector_part.h"
+#include "core/formulations/body/rotation_vector_form.h"
+#include "core/formulations/pair/pair_director_absolute.h"
+#include "core/formulations/pair/pair_director_null_space.h"
+#include "core/formulations/pair/pair_quaternion_absolute.h"
+#include "core/formulations/pair/pair_quaternion_null_space.h"
 
 namespace polhode {
 

@@ -4,9 +4,9 @@
 
 #include <initializer_list>
 
-#include "core/formulations/conserving_directors.h"
-#include "core/formulations/conserving_quaternions.h"
-#include "core/formulations/rotating_body.h"
+#include "core/formulations/body/conserving_directors.h"
+#include "core/formulations/body/conserving_quaternions.h"
+#include "core/formulations/body/rotating_body.h"
 #include "core/integrators/list.h"
 
 namespace polhode {

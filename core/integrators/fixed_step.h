@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/integrators/integrator.h"
-#include "core/integrators/manifold.h"
+#include "core/integrators/rotations/manifold.h"
 
 namespace polhode {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/integrators/ode_residual.h"
+#include "core/integrators/implicit/ode_residual.h"
 
 namespace polhode::integrators {
 

@@ -8,8 +8,8 @@
 
 #include "core/mechanics/mechanism.h"
 #include "core/mechanics/multibody_dynamics.h"
-#include "core/number_text.h"
 #include "core/rotation/spurrier_klumpp.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

@@ -4,9 +4,9 @@
 #include <optional>
 #include <set>
 
-#include "core/number_text.h"
-#include "core/scenario/located_json.h"
 #include "core/scenario/scenario.h"
+#include "core/support/located_json.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

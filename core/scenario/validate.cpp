@@ -2,8 +2,8 @@
 #include <cmath>
 #include <set>
 
-#include "core/number_text.h"
 #include "core/scenario/scenario.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/mechanics/closed_form.h"
+#include "core/mechanics/closed_forms/closed_form.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/formulations/channels.h"
+#include "core/channels/channels.h"
 
 namespace polhode {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

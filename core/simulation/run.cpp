@@ -4,8 +4,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/number_text.h"
 #include "core/simulation/statistics_sum.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {

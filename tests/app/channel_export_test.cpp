@@ -12,10 +12,10 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
-#include "app/gui/edits.h"
-#include "app/gui/export_actions.h"
-#include "app/gui/main_window.h"
-#include "app/gui/simulation_controller.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/export/export_actions.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/window/main_window.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {

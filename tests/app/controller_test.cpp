@@ -1,8 +1,8 @@
 // The simulation as the window sees it: playhead, speed, edits. The worker runs in its own thread.
 #include <gtest/gtest.h>
 
-#include "app/gui/edits.h"
-#include "app/gui/simulation_controller.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/simulation_controller.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {

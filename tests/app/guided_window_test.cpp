@@ -6,9 +6,9 @@
 #include <QTextDocument>
 #include <QToolButton>
 
-#include "app/gui/edits.h"
-#include "app/gui/main_window.h"
-#include "app/gui/text.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/window/main_window.h"
 #include "core/scenario/guided_comparisons.h"
 
 namespace polhode::gui {

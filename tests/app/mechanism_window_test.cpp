@@ -4,10 +4,10 @@
 #include <QCheckBox>
 #include <QLineEdit>
 
-#include "app/gui/edits.h"
-#include "app/gui/main_window.h"
-#include "app/gui/scene/example_shape.h"
-#include "app/gui/simulation_controller.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/scene/shapes/example_shape.h"
+#include "app/gui/window/main_window.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {

@@ -7,13 +7,13 @@
 #include <QStandardItemModel>
 
 #include "app/gui/command_line.h"
-#include "app/gui/edits.h"
-#include "app/gui/failure_text.h"
+#include "app/gui/document/failure_text.h"
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/run_settings_panel.h"
 #include "app/gui/panels/scenario_panel.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

@@ -7,14 +7,14 @@
 #include <QTemporaryDir>
 #include <algorithm>
 
-#include "app/gui/edits.h"
-#include "app/gui/export_actions.h"
-#include "app/gui/main_window.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/export/export_actions.h"
 #include "app/gui/panels/scoreboard.h"
+#include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/plots/run_legend.h"
-#include "app/gui/simulation_controller.h"
+#include "app/gui/window/main_window.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {

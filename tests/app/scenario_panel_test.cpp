@@ -4,10 +4,10 @@
 #include <QLineEdit>
 #include <algorithm>
 
-#include "app/gui/edits.h"
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/panels/scenario_panel.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

@@ -4,10 +4,10 @@
 #include <QCoreApplication>
 #include <QMenu>
 
-#include "app/gui/edits.h"
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/scoreboard.h"
-#include "app/gui/text.h"
-#include "core/simulation/paper_tables.h"
+#include "app/gui/widgets/text.h"
+#include "core/papers/paper_tables.h"
 
 namespace polhode::gui {
 namespace {

@@ -10,9 +10,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/gui/edits.h"
-#include "app/gui/main_window.h"
-#include "app/gui/simulation_controller.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/window/main_window.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {

@@ -13,13 +13,13 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
-#include "app/gui/edits.h"
-#include "app/gui/file_actions.h"
-#include "app/gui/main_window.h"
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
-#include "app/gui/simulation_controller.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/window/file_actions.h"
+#include "app/gui/window/main_window.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {

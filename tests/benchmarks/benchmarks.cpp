@@ -5,10 +5,10 @@
 #include <map>
 
 #include "core/figures/figure_data.h"
-#include "core/formulations/director_absolute.h"
-#include "core/formulations/pair_director_null_space.h"
-#include "core/formulations/pair_quaternion_null_space.h"
-#include "core/formulations/quaternion_null_space.h"
+#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/body/quaternion_null_space.h"
+#include "core/formulations/pair/pair_director_null_space.h"
+#include "core/formulations/pair/pair_quaternion_null_space.h"
 #include "core/simulation/run.h"
 #include "core/simulation/session.h"
 #include "tests/properties/pair_dense_reference.h"

@@ -12,10 +12,10 @@
 #include <functional>
 #include <string>
 
-#include "app/gui/edits.h"
-#include "app/gui/main_window.h"
-#include "app/gui/scenario_editor.h"
-#include "app/gui/simulation_controller.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/edit_router.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/window/main_window.h"
 
 namespace {
 
@@ -86,7 +86,7 @@ void measureFrames(gui::MainWindow& window) {
 
 /// From the edit to the first picture of the new motion.
 void measureEdits(gui::MainWindow& window) {
-  auto* editor = window.findChild<gui::ScenarioEditor*>();
+  auto* editor = window.findChild<gui::EditRouter*>();
   std::vector<double> latencies;
   for (int i = 0; i < 20; ++i) {
     const Scenario& shown = window.controller()->shownScenario();

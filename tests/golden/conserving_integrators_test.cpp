@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/formulations/conserved.h"
+#include "core/channels/conserved.h"
 #include "tests/golden/group_methods.h"
 #include "tests/golden/work_precision_rows.h"
 

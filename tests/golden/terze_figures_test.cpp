@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "core/figures/figure_data.h"
-#include "core/simulation/coning.h"
+#include "core/papers/coning.h"
 #include "tests/golden/group_methods.h"
 #include "tests/golden/work_precision_rows.h"
 

@@ -2,7 +2,7 @@
 // can export them.
 #include <cstdio>
 
-#include "core/simulation/channel_export.h"
+#include "core/export/channel_export.h"
 #include "core/simulation/run.h"
 
 int main() {

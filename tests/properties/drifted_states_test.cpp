@@ -8,11 +8,11 @@
 #include <numbers>
 #include <type_traits>
 
-#include "core/formulations/director_absolute.h"
-#include "core/formulations/director_null_space.h"
-#include "core/formulations/euler_angles.h"
-#include "core/formulations/quaternion_absolute.h"
-#include "core/formulations/quaternion_null_space.h"
+#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/body/director_null_space.h"
+#include "core/formulations/body/euler_angles.h"
+#include "core/formulations/body/quaternion_absolute.h"
+#include "core/formulations/body/quaternion_null_space.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/matchers.h"
 

@@ -1,5 +1,5 @@
 // The forms of Sherif et al. for Euler parameters: where they agree, and what tells them apart.
-#include "core/formulations/euler_parameters.h"
+#include "core/formulations/body/euler_parameters.h"
 
 #include <gtest/gtest.h>
 

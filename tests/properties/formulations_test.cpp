@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/formulations/conserved.h"
+#include "core/channels/conserved.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/matchers.h"
 #include "tests/support/multibody_reference.h"

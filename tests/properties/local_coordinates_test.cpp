@@ -5,8 +5,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "core/formulations/quaternion_vector_part.h"
-#include "core/formulations/rotation_vector_form.h"
+#include "core/formulations/body/quaternion_vector_part.h"
+#include "core/formulations/body/rotation_vector_form.h"
 #include "tests/support/jacobians.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/formulations/pair_common.h"
+#include "core/formulations/pair/pair_common.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random.h"

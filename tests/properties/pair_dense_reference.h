@@ -5,8 +5,8 @@
 
 #include <Eigen/Cholesky>
 
-#include "core/formulations/pair_director_null_space.h"
-#include "core/formulations/pair_quaternion_null_space.h"
+#include "core/formulations/pair/pair_director_null_space.h"
+#include "core/formulations/pair/pair_quaternion_null_space.h"
 
 namespace polhode::dense {
 

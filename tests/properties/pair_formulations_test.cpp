@@ -6,10 +6,10 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/formulations/pair_director_absolute.h"
-#include "core/formulations/pair_director_null_space.h"
-#include "core/formulations/pair_quaternion_absolute.h"
-#include "core/formulations/pair_quaternion_null_space.h"
+#include "core/formulations/pair/pair_director_absolute.h"
+#include "core/formulations/pair/pair_director_null_space.h"
+#include "core/formulations/pair/pair_quaternion_absolute.h"
+#include "core/formulations/pair/pair_quaternion_null_space.h"
 #include "tests/properties/pair_dense_reference.h"
 #include "tests/properties/pair_test_support.h"
 

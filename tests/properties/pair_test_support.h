@@ -3,8 +3,8 @@
 
 #include <random>
 
-#include "core/formulations/pair_director_null_space.h"
-#include "core/formulations/pair_quaternion_null_space.h"
+#include "core/formulations/pair/pair_director_null_space.h"
+#include "core/formulations/pair/pair_quaternion_null_space.h"
 #include "tests/properties/pair_dense_reference.h"
 
 namespace polhode::pair_test {

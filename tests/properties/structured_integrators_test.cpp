@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/formulations/conserved.h"
+#include "core/channels/conserved.h"
 #include "core/simulation/reference_solution.h"
 #include "tests/support/runs.h"
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "core/simulation/channel_export.h"
+#include "core/export/channel_export.h"
 #include "core/simulation/session.h"
 #include "tests/support/runs.h"
 

@@ -13,10 +13,10 @@ namespace polhode::test {
 
 using CsvRow = std::map<std::string, std::string, std::less<>>;
 
-/// Reads tests/golden/<name>. Throws if it is missing or a row has another number of fields than
-/// the header.
+/// Reads tests/golden/data/<name>. Throws if it is missing or a row has another number of fields
+/// than the header.
 [[nodiscard]] inline std::vector<CsvRow> readGolden(const std::string& name) {
-  std::ifstream file(std::string(POLHODE_SOURCE_DIR "/tests/golden/") + name);
+  std::ifstream file(std::string(POLHODE_SOURCE_DIR "/tests/golden/data/") + name);
   if (!file) throw std::runtime_error("no golden file " + name);
   const auto split = [](const std::string& line) {
     std::vector<std::string> fields;

@@ -11,9 +11,9 @@
 #include <string>
 #include <utility>
 
-#include "core/integrators/cvode_bdf.h"
-#include "core/integrators/ida.h"
-#include "core/integrators/ode_residual.h"
+#include "core/integrators/implicit/cvode_bdf.h"
+#include "core/integrators/implicit/ida.h"
+#include "core/integrators/implicit/ode_residual.h"
 #include "tests/support/classic_problems.h"
 #include "tests/support/equations.h"
 

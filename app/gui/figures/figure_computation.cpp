@@ -6,7 +6,7 @@
 #include <exception>
 #include <utility>
 
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

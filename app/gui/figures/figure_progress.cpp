@@ -4,8 +4,8 @@
 #include <QStyle>
 
 #include "app/gui/figures/figure_words.h"
-#include "app/gui/panels/widgets.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {

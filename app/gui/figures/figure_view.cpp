@@ -2,7 +2,7 @@
 
 #include <QFontInfo>
 
-#include "app/gui/panels/widgets.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "app/figures/figure_files.h"
 #include "app/gui/figures/figure_words.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

@@ -8,7 +8,7 @@
 #include "app/gui/figures/figure_computation.h"
 #include "app/gui/figures/figure_progress.h"
 #include "app/gui/figures/figure_view.h"
-#include "app/gui/panels/widgets.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

@@ -1,9 +1,9 @@
 #include "app/gui/figures/figures_menu.h"
 
-#include "app/gui/document.h"
+#include "app/gui/document/document.h"
 #include "app/gui/figures/figure_words.h"
 #include "app/gui/figures/work_precision_dialog.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 

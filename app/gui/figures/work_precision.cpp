@@ -5,9 +5,9 @@
 #include <cmath>
 #include <utility>
 
-#include "app/gui/edits.h"
+#include "app/gui/document/scenario_transforms.h"
 #include "core/figures/figure_data.h"
-#include "core/number_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode::gui {
 namespace {

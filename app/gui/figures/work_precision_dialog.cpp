@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 #include "core/figures/figure_data.h"
 
 namespace polhode::gui {

@@ -6,9 +6,9 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 
-#include "app/gui/figures/check_group.h"
 #include "app/gui/figures/work_precision.h"
-#include "app/gui/panels/widgets.h"
+#include "app/gui/widgets/check_group.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "app/gui/panels/widgets.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {

@@ -5,7 +5,7 @@
 #include <QWidget>
 #include <optional>
 
-#include "app/gui/theme.h"
+#include "app/look/theme.h"
 
 namespace polhode::gui {
 

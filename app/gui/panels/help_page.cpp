@@ -3,8 +3,8 @@
 #include <QDialogButtonBox>
 #include <QVBoxLayout>
 
-#include "app/gui/panels/widgets.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {

@@ -3,8 +3,8 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
-#include "app/gui/panels/widgets.h"
-#include "app/gui/style.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 

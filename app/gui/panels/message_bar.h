@@ -5,7 +5,7 @@
 #include <QLabel>
 #include <QStringList>
 
-#include "app/gui/theme.h"
+#include "app/look/theme.h"
 
 class QToolButton;
 

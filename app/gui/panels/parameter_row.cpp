@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "app/gui/panels/widgets.h"
+#include "app/gui/widgets/widgets.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "app/gui/panels/run_list_model.h"
-#include "app/gui/run_style.h"
-#include "app/gui/style.h"
+#include "app/gui/widgets/style.h"
+#include "app/look/run_style.h"
 
 namespace polhode::gui {
 namespace {

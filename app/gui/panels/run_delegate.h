@@ -3,7 +3,7 @@
 
 #include <QStyledItemDelegate>
 
-#include "app/gui/theme.h"
+#include "app/look/theme.h"
 
 namespace polhode::gui {
 

@@ -8,10 +8,10 @@
 #include <algorithm>
 #include <array>
 
-#include "app/gui/edits.h"
-#include "app/gui/panels/widgets.h"
-#include "app/gui/style.h"
-#include "app/gui/text.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {

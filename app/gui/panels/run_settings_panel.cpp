@@ -3,7 +3,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

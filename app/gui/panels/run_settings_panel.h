@@ -6,7 +6,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "app/gui/panels/widgets.h"
+#include "app/gui/widgets/widgets.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode::gui {

@@ -11,8 +11,8 @@
 #include <QStyledItemDelegate>
 #include <algorithm>
 
-#include "app/gui/panels/widgets.h"
-#include "app/gui/style.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {

@@ -7,7 +7,7 @@
 #include <QTableView>
 
 #include "app/gui/panels/scoreboard_model.h"
-#include "app/gui/theme.h"
+#include "app/look/theme.h"
 
 class QMenu;
 

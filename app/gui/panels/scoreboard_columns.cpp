@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "app/gui/panels/scoreboard_model.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 namespace {

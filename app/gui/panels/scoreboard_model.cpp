@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "app/gui/failure_text.h"
-#include "app/gui/text.h"
-#include "core/simulation/paper_tables.h"
+#include "app/gui/document/failure_text.h"
+#include "app/gui/widgets/text.h"
+#include "core/papers/paper_tables.h"
 
 namespace polhode::gui {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <span>
 
-#include "app/gui/run_style.h"
+#include "app/look/run_style.h"
 #include "core/scenario/scenario.h"
 #include "core/simulation/history.h"
 

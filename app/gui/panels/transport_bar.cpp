@@ -8,10 +8,10 @@
 #include <array>
 #include <cmath>
 
-#include "app/gui/panels/widgets.h"
-#include "app/gui/simulation_controller.h"
-#include "app/gui/style.h"
-#include "app/gui/text.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {

@@ -9,7 +9,7 @@
 #include <QToolButton>
 #include <QWidget>
 
-#include "app/gui/theme.h"
+#include "app/look/theme.h"
 
 namespace polhode::gui {
 

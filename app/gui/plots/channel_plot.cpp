@@ -4,10 +4,10 @@
 #include <cmath>
 
 #include "app/gui/plots/difference_curve.h"
-#include "app/gui/plots/number_format.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/value_range.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
+#include "app/look/number_format.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

@@ -6,9 +6,9 @@
 #include <QStringList>
 #include <vector>
 
-#include "app/gui/plots/axis_tickers.h"
 #include "app/gui/plots/plot_data.h"
 #include "app/gui/plots/series_curve.h"
+#include "app/look/axis_tickers.h"
 
 namespace polhode::gui {
 

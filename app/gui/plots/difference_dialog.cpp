@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "app/gui/plots/difference_curve.h"
-#include "app/gui/style.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

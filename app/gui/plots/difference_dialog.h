@@ -4,8 +4,8 @@
 #include <QDialog>
 #include <optional>
 
-#include "app/gui/panels/widgets.h"
 #include "app/gui/plots/plot_data.h"
+#include "app/gui/widgets/widgets.h"
 
 class QDialogButtonBox;
 

@@ -10,7 +10,7 @@
 #include <cmath>
 
 #include "app/gui/plots/plot_overlay.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

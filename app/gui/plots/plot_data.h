@@ -9,8 +9,8 @@
 #include <string>
 
 #include "app/gui/plots/plot_panel.h"
-#include "app/gui/run_style.h"
-#include "app/gui/theme.h"
+#include "app/look/run_style.h"
+#include "app/look/theme.h"
 #include "core/simulation/history.h"
 
 namespace polhode::gui {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "app/gui/plots/channel_plot.h"
-#include "app/gui/plots/number_format.h"
 #include "app/gui/plots/plot_canvas.h"
+#include "app/look/number_format.h"
 
 namespace polhode::gui {
 

@@ -9,7 +9,7 @@
 
 #include "app/gui/plots/plot_export.h"
 #include "app/gui/plots/plot_panel_impl.h"
-#include "app/gui/text.h"
+#include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

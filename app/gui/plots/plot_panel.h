@@ -6,8 +6,8 @@
 #include <memory>
 #include <span>
 
-#include "app/gui/run_style.h"
-#include "app/gui/theme.h"
+#include "app/look/run_style.h"
+#include "app/look/theme.h"
 #include "core/simulation/history.h"
 
 namespace polhode::gui {

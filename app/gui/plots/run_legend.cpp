@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/gui/plots/flow_layout.h"
+#include "app/gui/widgets/flow_layout.h"
 
 namespace polhode::gui {
 

@@ -4,8 +4,8 @@
 #include <QAbstractButton>
 #include <QWidget>
 
-#include "app/gui/run_style.h"
-#include "app/gui/theme.h"
+#include "app/look/run_style.h"
+#include "app/look/theme.h"
 
 namespace polhode::gui {
 

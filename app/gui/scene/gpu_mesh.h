@@ -5,7 +5,7 @@
 #include <Qt3DRender/QGeometryRenderer>
 #include <initializer_list>
 
-#include "app/gui/scene/mesh_builder.h"
+#include "app/gui/scene/shapes/mesh_builder.h"
 
 namespace Qt3DCore {
 class QAttribute;

@@ -6,8 +6,8 @@
 #include <Qt3DRender/QPaintedTextureImage>
 #include <vector>
 
-#include "app/gui/scene/example_shape.h"
 #include "app/gui/scene/gpu_mesh.h"
+#include "app/gui/scene/shapes/example_shape.h"
 
 namespace Qt3DRender {
 class QAbstractTexture;

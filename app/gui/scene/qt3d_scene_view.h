@@ -8,11 +8,11 @@
 #include "app/gui/scene/frame_graph.h"
 #include "app/gui/scene/ghost_visual.h"
 #include "app/gui/scene/orbit_camera.h"
-#include "app/gui/scene/picture_extent.h"
 #include "app/gui/scene/run_visual.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/scene/scene_window.h"
-#include "app/gui/theme.h"
+#include "app/gui/scene/shapes/picture_extent.h"
+#include "app/look/theme.h"
 
 namespace polhode::gui {
 

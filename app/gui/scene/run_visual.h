@@ -6,11 +6,11 @@
 #include <Qt3DRender/QLayer>
 #include <memory>
 
-#include "app/gui/scene/example_shape.h"
 #include "app/gui/scene/labels.h"
 #include "app/gui/scene/ribbon.h"
 #include "app/gui/scene/shading.h"
-#include "app/gui/theme.h"
+#include "app/gui/scene/shapes/example_shape.h"
+#include "app/look/theme.h"
 
 namespace polhode::gui {
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "app/gui/run_style.h"
+#include "app/look/run_style.h"
 #include "core/mechanics/body_state.h"
 #include "core/scenario/scenario.h"
 

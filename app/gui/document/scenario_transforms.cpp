@@ -1,0 +1,198 @@
+#include "app/gui/document/scenario_transforms.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/gui/widgets/text.h"
+
+namespace polhode::gui {
+namespace {
+
+ParameterValues withoutDefaults(const ExampleInfo& example, const ParameterValues& complete) {
+  ParameterValues values;
+  for (const ParameterInfo& info : example.parameters) {
+    const auto it = complete.find(info.id);
+    if (it != complete.end() && it->second != info.value) values.insert(*it);
+  }
+  return values;
+}
+
+/// The first colour of the palette that no run has yet.
+std::string freeColour(const Scenario& scenario) {
+  constexpr std::size_t paletteSize = 7;
+  for (std::size_t i = 0; i < paletteSize; ++i) {
+    const bool taken = std::ranges::any_of(
+        scenario.runs, [&](const RunSettings& run) { return run.colour == runColour(i); });
+    if (!taken) return std::string(runColour(i));
+  }
+  return std::string(runColour(scenario.runs.size()));
+}
+
+/// "name 2", "name 3", …: the first that is free.
+std::string freeName(const Scenario& scenario, const std::string& wanted) {
+  std::set<std::string> names;
+  for (const RunSettings& run : scenario.runs) names.insert(displayName(run));
+  if (!names.contains(wanted)) return wanted;
+  for (int i = 2;; ++i) {
+    std::string name = wanted + " " + std::to_string(i);
+    if (!names.contains(name)) return name;
+  }
+}
+
+/// Puts defaults in place of what does not fit the run's formulation.
+void fitRun(std::string_view example, RunSettings& run) {
+  const auto fits = [&] {
+    return catalog::unavailableReason({example, run.formulation, run.integrator, run.stabilisation})
+        .empty();
+  };
+  if (!fits()) run.stabilisation = "none";
+  if (!fits()) run.integrator = "dopri5";
+}
+
+void forgetLooks(RunSettings& run) {
+  run.name.clear();
+  run.colour.clear();
+  run.visible = true;
+}
+
+}  // namespace
+
+ParameterValues startParameters(const Scenario& scenario) {
+  return completeParameters(*catalog::findExample(scenario.example), scenario.parameters);
+}
+
+ParameterValues currentParameters(const Scenario& scenario) {
+  ParameterValues values = startParameters(scenario);
+  for (const ParameterChange& change : scenario.changes) {
+    for (const auto& [id, value] : change.parameters) values[id] = value;
+  }
+  return values;
+}
+
+Scenario withParameters(Scenario scenario, const ParameterValues& complete) {
+  scenario.parameters = withoutDefaults(*catalog::findExample(scenario.example), complete);
+  scenario.changes.clear();
+  return scenario;
+}
+
+Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& complete) {
+  if (t <= 0) return withParameters(std::move(scenario), complete);
+  std::erase_if(scenario.changes, [&](const ParameterChange& change) { return change.t >= t; });
+  const ParameterValues before = currentParameters(scenario);
+  ParameterChange change{t, {}};
+  for (const ParameterInfo& info : catalog::findExample(scenario.example)->parameters) {
+    if (info.initialState) continue;
+    const auto it = complete.find(info.id);
+    if (it != complete.end() && it->second != before.find(info.id)->second) {
+      change.parameters.insert(*it);
+    }
+  }
+  if (!change.parameters.empty()) scenario.changes.push_back(std::move(change));
+  return scenario;
+}
+
+Scenario withExample(const Scenario& scenario, std::string_view example) {
+  Scenario next = defaultScenario(example);
+  std::vector<RunSettings> runs;
+  for (const RunSettings& run : scenario.runs) {
+    const std::string reason =
+        catalog::unavailableReason({example, run.formulation, run.integrator, run.stabilisation});
+    if (reason.empty()) runs.push_back(run);
+  }
+  if (!runs.empty()) next.runs = std::move(runs);
+  return next;
+}
+
+Scenario withAddedRun(Scenario scenario, std::string_view formulation, std::size_t like) {
+  RunSettings run;
+  if (like < scenario.runs.size()) run = scenario.runs[like];
+  run.formulation = std::string(formulation);
+  run.name.clear();
+  run.visible = true;
+  run.colour = freeColour(scenario);
+  fitRun(scenario.example, run);
+  const std::string wanted = displayName(run);
+  const std::string name = freeName(scenario, wanted);
+  if (name != wanted) run.name = name;
+  scenario.runs.push_back(std::move(run));
+  return scenario;
+}
+
+Scenario withAddedRun(Scenario scenario, RunSettings run) {
+  run.name = freeName(scenario, displayName(run));
+  run.colour = freeColour(scenario);
+  run.visible = true;
+  scenario.runs.push_back(std::move(run));
+  return scenario;
+}
+
+Scenario withDuplicatedRun(Scenario scenario, std::size_t run) {
+  RunSettings copy = scenario.runs.at(run);
+  copy.name = freeName(scenario, displayName(copy));
+  copy.colour = freeColour(scenario);
+  copy.visible = true;
+  scenario.runs.insert(scenario.runs.begin() + static_cast<std::ptrdiff_t>(run) + 1,
+                       std::move(copy));
+  return scenario;
+}
+
+Scenario withRemovedRun(Scenario scenario, std::size_t run) {
+  scenario.runs.erase(scenario.runs.begin() + static_cast<std::ptrdiff_t>(run));
+  return scenario;
+}
+
+bool samePhysics(Scenario a, Scenario b) {
+  for (Scenario* scenario : {&a, &b})
+    for (RunSettings& run : scenario->runs) forgetLooks(run);
+  return a == b;
+}
+
+bool onlyRunsRemoved(const Scenario& before, const Scenario& after) {
+  Scenario a = before;
+  Scenario b = after;
+  a.runs.clear();
+  b.runs.clear();
+  return a == b && after.runs.size() < before.runs.size() &&
+         std::ranges::all_of(after.runs, [&](const RunSettings& run) {
+           return std::ranges::find(before.runs, run) != before.runs.end();
+         });
+}
+
+bool sameSystem(const Scenario& a, const Scenario& b) {
+  return a.example == b.example && startParameters(a) == startParameters(b) &&
+         a.changes == b.changes && a.tEnd == b.tEnd;
+}
+
+std::optional<std::size_t> findRun(const Scenario& scenario, const RunSettings& run) {
+  RunSettings wanted = run;
+  forgetLooks(wanted);
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
+    RunSettings present = scenario.runs[i];
+    forgetLooks(present);
+    if (present == wanted) return i;
+  }
+  return std::nullopt;
+}
+
+QList<RunStyle> runStyles(const Scenario& scenario) {
+  QList<RunStyle> styles;
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
+    const RunSettings& run = scenario.runs[i];
+    styles.append(RunStyle{toQString(displayName(run)), QColor(toQString(run.colour)),
+                           static_cast<int>(i), run.visible});
+  }
+  return styles;
+}
+
+Scenario firstScenario() {
+  Scenario scenario = defaultScenario("gyro-top");
+  RunSettings first;
+  first.colour = std::string(runColour(0));
+  RunSettings second;
+  second.formulation = "director-absolute";
+  second.colour = std::string(runColour(1));
+  scenario.runs = {first, second};
+  return scenario;
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,71 @@
+#include "app/gui/document/undoable_edit.h"
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/widgets/text.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr qint64 quickSuccession = 1000;  // [ms]
+constexpr int parameterEdit = 1;
+
+/// The id of the parameter in which alone the scenarios differ, or nothing.
+std::string onlyParameterChanged(const Scenario& before, const Scenario& after) {
+  Scenario same = before;
+  same.parameters = after.parameters;
+  if (same != after) return {};
+  const ParameterValues old = startParameters(before);
+  std::string changed;
+  for (const auto& [id, value] : startParameters(after)) {
+    if (value == old.at(id)) continue;
+    if (!changed.empty()) return {};
+    changed = id;
+  }
+  return changed;
+}
+
+QString describe(const Scenario& before, const Scenario& after, const std::string& parameter) {
+  if (before.example != after.example) return QObject::tr("choice of the example");
+  if (!parameter.empty()) return QObject::tr("change of %1").arg(toQString(parameter));
+  if (before.tEnd != after.tEnd) return QObject::tr("change of the end time");
+  if (before.runs.size() < after.runs.size()) return QObject::tr("new run");
+  if (before.runs.size() > after.runs.size()) return QObject::tr("removal of a run");
+  if (before.runs != after.runs) return QObject::tr("change of a run");
+  return QObject::tr("change of parameters");
+}
+
+}  // namespace
+
+UndoableEdit::UndoableEdit(Scenario before, Scenario after, Consequence consequence, Apply apply)
+    : before_(std::move(before)),
+      after_(std::move(after)),
+      consequence_(consequence),
+      apply_(std::move(apply)),
+      parameter_(onlyParameterChanged(before_, after_)) {
+  setText(describe(before_, after_, parameter_));
+  age_.start();
+}
+
+void UndoableEdit::undo() {
+  const bool resume = consequence_ == Consequence::Restart && onlyRunsRemoved(after_, before_);
+  apply_(before_, resume ? Consequence::Resume : consequence_);
+}
+
+void UndoableEdit::redo() {
+  apply_(after_, consequence_);
+}
+
+int UndoableEdit::id() const {
+  return parameter_.empty() ? -1 : parameterEdit;
+}
+
+bool UndoableEdit::mergeWith(const QUndoCommand* other) {
+  const auto* next = static_cast<const UndoableEdit*>(other);
+  if (next->parameter_ != parameter_ || age_.elapsed() > quickSuccession) return false;
+  after_ = next->after_;
+  age_.restart();
+  setObsolete(after_ == before_);
+  return true;
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,110 @@
+#include "app/gui/export/export_actions.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include "app/gui/document/document.h"
+#include "app/gui/export/channel_export_job.h"
+#include "app/gui/export/window_capture.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_panel.h"
+
+namespace polhode::gui {
+QString writePng(const QString& fileName, const QImage& image) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  if (image.isNull() || !image.save(&buffer, "PNG")) {
+    return QObject::tr("There is no picture to write to %1.")
+        .arg(QDir::toNativeSeparators(fileName));
+  }
+  return writeFile(fileName, buffer.data());
+}
+
+ExportActions::ExportActions(QWidget* window, PlotPanel* plots, SceneView* scene,
+                             const SimulationController* controller)
+    : QObject(window), window_(window), plots_(plots), scene_(scene), controller_(controller) {}
+
+void ExportActions::fillMenu(QMenu* menu) {
+  const auto plots = [this](const QString& file) { report(file, plots_->exportTo(file)); };
+  const struct {
+    const char* ending;
+    QString text, filter, toolTip;
+  } formats[]{
+      {"pdf", tr("Plots as P&DF…"), tr("PDF (*.pdf)"), tr("All plots as one vector picture.")},
+      {"svg", tr("Plots as &SVG…"), tr("SVG (*.svg)"), tr("All plots as one vector picture.")},
+      {"png", tr("Plots as &PNG…"), tr("PNG (*.png)"), tr("All plots as one picture.")},
+      {"csv", tr("Plots as &CSV…"), tr("CSV (*.csv)"), tr("The curves in the visible range.")},
+  };
+  for (const auto& format : formats) {
+    const QString ending = QString::fromLatin1(format.ending);
+    add(menu, QStringLiteral("exportPlots.") + ending, format.text,
+        QStringLiteral("plots.") + ending, format.filter, format.toolTip, plots);
+  }
+  menu->addSeparator();
+  add(menu, QStringLiteral("exportWindow"), tr("&Window as PNG…"), QStringLiteral("window.png"),
+      tr("PNG (*.png)"), tr("A picture of the whole window, 3D included."),
+      [this](const QString& file) {
+        captureWindow(window_, scene_,
+                      [this, file](const QImage& image) { report(file, writePng(file, image)); });
+      });
+  add(menu, QStringLiteral("exportScene"), tr("&3D view as PNG…"), QStringLiteral("view.png"),
+      tr("PNG (*.png)"), tr("The moving bodies as they are now."), [this](const QString& file) {
+        scene_->capture([this, file](const QImage& image) {
+          report(file, writePng(file, image.convertToFormat(QImage::Format_RGB32)));
+        });
+      });
+  menu->actions().constLast()->setEnabled(scene_ != nullptr);
+  menu->addSeparator();
+  add(menu, QStringLiteral("exportChannels.csv"), tr("&All channels of all runs as CSV…"),
+      QStringLiteral("channels.csv"), tr("CSV (*.csv)"),
+      tr("Every accepted step with all digits, computed anew: one table for all runs."),
+      [this](const QString& file) { exportChannels(file, ExportFormat::Csv); });
+  add(menu, QStringLiteral("exportChannels.h5"), tr("All channels of all runs as &HDF5…"),
+      QStringLiteral("channels.h5"), tr("HDF5 (*.h5 *.hdf5)"),
+      tr("Every accepted step with all digits, computed anew: a group a run, a dataset a channel."),
+      [this](const QString& file) { exportChannels(file, ExportFormat::Hdf5); });
+}
+
+void ExportActions::exportChannels(const QString& fileName, ExportFormat format) {
+  auto* job = new ChannelExportJob(controller_->shownScenario(), fileName, format, window_, this);
+  connect(job, &ChannelExportJob::ended, this, [this, job](const QString& sentence, bool failed) {
+    job->deleteLater();
+    if (failed) {
+      QMessageBox::warning(window_, tr("Export"), sentence);
+    } else {
+      emit done(sentence);
+    }
+  });
+}
+
+void ExportActions::add(QMenu* menu, const QString& name, const QString& text,
+                        const QString& fileName, const QString& filter, const QString& toolTip,
+                        std::function<void(const QString&)> write) {
+  QAction* action = menu->addAction(text);
+  action->setObjectName(name);
+  action->setToolTip(toolTip);
+  connect(action, &QAction::triggered, this, [this, fileName, filter, write = std::move(write)] {
+    const QString file = askFile(fileName, filter);
+    if (!file.isEmpty()) write(file);
+  });
+}
+
+QString ExportActions::askFile(const QString& proposed, const QString& filter) {
+  QString file = QFileDialog::getSaveFileName(window_, tr("Export"), proposed, filter);
+  const QString ending = QFileInfo(proposed).suffix();
+  if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += u'.' + ending;
+  return file;
+}
+
+void ExportActions::report(const QString& fileName, const QString& error) {
+  if (error.isEmpty()) {
+    emit done(tr("Wrote %1.").arg(QDir::toNativeSeparators(fileName)));
+  } else {
+    QMessageBox::warning(window_, tr("Export"), error);
+  }
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,98 @@
+#include "app/gui/playback/edit_router.h"
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/simulation_controller.h"
+
+namespace polhode::gui {
+
+EditRouter::EditRouter(Document* document, SimulationController* controller, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      controller_(controller),
+      applied_(document->scenario()) {
+  connect(document_, &Document::scenarioChanged, this, &EditRouter::apply);
+}
+
+void EditRouter::chooseExample(const QString& id) {
+  const std::string example = id.toStdString();
+  if (example == document_->scenario().example || !catalog::findExample(example)) return;
+  document_->edit(withExample(document_->scenario(), example), Consequence::Load);
+}
+
+void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
+  Scenario next = document_->scenario();
+  Consequence consequence = Consequence::Resume;
+  if (values != currentParameters(next)) {
+    if (keepGoing_) {
+      next = withChangeAt(std::move(next), controller_->time(), values);
+    } else {
+      next = withParameters(std::move(next), values);
+      consequence = Consequence::Restart;
+    }
+  }
+  if (tEnd != next.tEnd) {
+    next.tEnd = tEnd;
+    std::erase_if(next.changes, [&](const ParameterChange& change) { return change.t >= tEnd; });
+  }
+  emit systemProblems(document_->edit(next, consequence));
+}
+
+void EditRouter::resetSystem() {
+  Scenario next = document_->scenario();
+  next.parameters.clear();
+  next.changes.clear();
+  next.tEnd = catalog::findExample(next.example)->tEnd;
+  emit systemProblems(document_->edit(next, Consequence::Restart));
+}
+
+void EditRouter::editRun(int run, const RunSettings& settings) {
+  Scenario next = document_->scenario();
+  const auto index = static_cast<std::size_t>(run);
+  if (index >= next.runs.size()) return;
+  next.runs[index] = settings;
+  const auto consequence = keepGoing_ ? Consequence::Resume : Consequence::Restart;
+  emit runProblems(document_->edit(next, consequence));
+}
+
+void EditRouter::editRuns(const Scenario& scenario) {
+  Scenario next = document_->scenario();
+  next.runs = scenario.runs;
+  const bool resume = keepGoing_ || onlyRunsRemoved(document_->scenario(), next);
+  emit runProblems(document_->edit(next, resume ? Consequence::Resume : Consequence::Restart));
+}
+
+void EditRouter::toggleVisible(int run) {
+  Scenario next = document_->scenario();
+  const auto index = static_cast<std::size_t>(run);
+  if (index >= next.runs.size()) return;
+  next.runs[index].visible = !next.runs[index].visible;
+  document_->edit(next, Consequence::Looks);
+}
+
+void EditRouter::apply(Consequence consequence) {
+  const Scenario& scenario = document_->scenario();
+  // An edit that was undone leaves nothing wrong behind where it was.
+  if (applied_.runs != scenario.runs) emit runProblems({});
+  applied_.runs = scenario.runs;
+  if (applied_ != scenario) emit systemProblems({});
+  applied_ = scenario;
+  switch (consequence) {
+    case Consequence::Looks:
+      controller_->setLooks(scenario);
+      break;
+    case Consequence::Resume:
+      controller_->run(scenario, controller_->time());
+      break;
+    case Consequence::Load:
+      controller_->setPlaying(false);
+      emit systemProblems({});
+      emit runProblems({});
+      controller_->run(scenario);
+      break;
+    case Consequence::Restart:
+      controller_->run(scenario);
+      break;
+  }
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,47 @@
+// Brings the panels' edits to the document, and the document's changes to the simulation.
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "app/gui/document/document.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+
+class SimulationController;
+
+class EditRouter : public QObject {
+  Q_OBJECT
+ public:
+  /// Document and controller must outlive the editor.
+  EditRouter(Document* document, SimulationController* controller, QObject* parent = nullptr);
+
+  [[nodiscard]] bool keepGoing() const { return keepGoing_; }
+
+  void setKeepGoing(bool on) { keepGoing_ = on; }
+  void chooseExample(const QString& id);
+  /// Complete parameters and the end time as the panel shows them, sensible or not.
+  void editSystem(const ParameterValues& values, double tEnd);
+  void resetSystem();
+  void editRun(int run, const RunSettings& settings);
+  /// Other edits of the list of runs: added, removed, renamed, recoloured, hidden.
+  void editRuns(const Scenario& scenario);
+  void toggleVisible(int run);
+
+ signals:
+  /// What is wrong with the last edit of the system; the simulation goes on as it was. Empty:
+  /// nothing.
+  void systemProblems(const std::vector<polhode::Problem>& problems);
+  void runProblems(const std::vector<polhode::Problem>& problems);
+
+ private:
+  void apply(Consequence consequence);
+
+  Document* document_;
+  SimulationController* controller_;
+  bool keepGoing_ = false;
+  Scenario applied_;
+};
+
+}  // namespace polhode::gui

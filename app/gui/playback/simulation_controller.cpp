@@ -1,0 +1,217 @@
+#include "app/gui/playback/simulation_controller.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace polhode::gui {
+namespace {
+
+constexpr int tickInterval = 16;       // [ms]
+constexpr double aheadWallTime = 0.5;  // how far the worker runs ahead at the wished speed [s]
+constexpr double longestTick = 0.1;    // a window that was busy does not jump ahead by more [s]
+constexpr double measureWindow = 0.5;  // [s]
+constexpr qint64 longestWait = 150;    // an edit is seen at the latest after this [ms]
+
+bool hasFirstFrames(const History& history) {
+  for (std::size_t i = 0; i < history.runCount(); ++i) {
+    const RunHistory& run = history.run(i);
+    if (run.frameTimes.empty() && run.latest.status == RunStatus::Running) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+SimulationController::SimulationController(QObject* parent)
+    : QObject(parent), history_(std::make_unique<History>()) {
+  timer_.setInterval(tickInterval);
+  timer_.setTimerType(Qt::PreciseTimer);
+  connect(&timer_, &QTimer::timeout, this, &SimulationController::tick);
+}
+
+SimulationController::~SimulationController() = default;
+
+void SimulationController::run(const Scenario& scenario, double at) {
+  next_ = scenario;
+  incoming_.reset();
+  awaiting_ = true;
+  waiting_.start();
+  at = std::clamp(at, 0.0, scenario.tEnd);
+  target_ = at;
+  generation_ = worker_.start(scenario, at + std::max(aheadWallTime * speed_, 1e-3), reference_);
+  wake();
+}
+
+void SimulationController::setReference(bool wanted) {
+  if (wanted == reference_) return;
+  reference_ = wanted;
+  const bool begun = generation_ > 0;
+  if (begun) run(Scenario(seeking() ? next_ : shown_), target_.value_or(time_));
+}
+
+void SimulationController::setLooks(const Scenario& scenario) {
+  if (seeking() && scenario.runs.size() == next_.runs.size()) next_ = scenario;
+  if (scenario.runs.size() == history_->runCount()) shown_ = scenario;
+}
+
+int SimulationController::slowestRun() const {
+  int slowest = -1;
+  double most = 0;
+  for (std::size_t i = 0; i < history_->runCount(); ++i) {
+    const RunHistory& run = history_->run(i);
+    if (run.latest.status != RunStatus::Running || !(run.computedUntil() > 0)) continue;
+    const double cost = run.latest.wallTime / run.computedUntil();
+    if (cost <= most) continue;
+    most = cost;
+    slowest = static_cast<int>(i);
+  }
+  return slowest;
+}
+
+void SimulationController::setPlaying(bool playing) {
+  if (playing == playing_) return;
+  const bool atEnd = history_->ended() && time_ >= history_->computedUntil();
+  if (playing && atEnd && !seeking()) seek(0);
+  playing_ = playing;
+  measuredWall_ = measuredTime_ = 0;
+  measuredHeld_ = false;
+  lagging_ = false;
+  achieved_ = playing ? speed_ : 0;
+  emit playingChanged(playing);
+  emit advanced();
+  wake();
+}
+
+void SimulationController::setLooping(bool looping) {
+  if (looping == looping_) return;
+  looping_ = looping;
+  emit loopingChanged(looping);
+}
+
+void SimulationController::setSpeed(double speed) {
+  if (speed == speed_ || !(speed > 0)) return;
+  speed_ = speed;
+  emit speedChanged(speed);
+  wake();
+}
+
+void SimulationController::seek(double t) {
+  t = std::clamp(t, 0.0, shown_.tEnd);
+  const double computed = history_->computedUntil();
+  if (awaiting_ || incoming_ || (t > computed && !history_->ended())) {
+    target_ = t;
+  } else {
+    target_.reset();
+  }
+  time_ = std::min(t, computed);
+  revealed_ = std::max(revealed_, time_);
+  emit advanced();
+  wake();
+}
+
+void SimulationController::stepFrames(int frames) {
+  setPlaying(false);
+  // Half a frame of tolerance: stepping from between two frames lands on the neighbour.
+  const double place = time_ / frameInterval();
+  const double from = frames > 0 ? std::floor(place + 1e-6) : std::ceil(place - 1e-6);
+  seek((from + frames) * frameInterval());
+}
+
+void SimulationController::toComputedEnd() {
+  seek(history_->computedUntil());
+}
+
+/// The clock runs only while there is something to wait for: a still window costs nothing.
+void SimulationController::wake() {
+  if (timer_.isActive()) return;
+  clock_.start();
+  timer_.start();
+}
+
+void SimulationController::tick() {
+  const double elapsed = std::min(static_cast<double>(clock_.nsecsElapsed()) * 1e-9, longestTick);
+  clock_.start();
+  const bool received = receive();
+  const bool moved = movePlayhead(elapsed);
+  if (!awaiting_) worker_.setHorizon(horizon());
+  if (received || moved) emit advanced();
+  if (!playing_ && !seeking() && worker_.idle()) timer_.stop();
+}
+
+double SimulationController::horizon() const {
+  const double from = target_.value_or(time_);
+  const double ahead = std::max(aheadWallTime * speed_, 2 * frameInterval());
+  // In whole pieces: a thread woken for every other step would find cold caches, and its time per
+  // step would say nothing of the method.
+  const double end = std::ceil(from / ahead + 1) * ahead;
+  return std::min(end, incoming_ ? next_.tEnd : shown_.tEnd);
+}
+
+bool SimulationController::receive() {
+  std::optional<Delivery> delivery = worker_.take();
+  if (!delivery || delivery->generation != generation_) {
+    if (incoming_ && waiting_.elapsed() > longestWait) showIncoming();
+    return false;
+  }
+  if (delivery->layout) {
+    incoming_ = std::move(delivery->layout);
+    awaiting_ = false;
+  }
+  History& history = incoming_ ? *incoming_ : *history_;
+  history.append(delivery->batches);
+  if (!incoming_) return true;
+  const bool reached = incoming_->ended() || (hasFirstFrames(*incoming_) &&
+                                              incoming_->computedUntil() >= target_.value_or(0));
+  if (reached || waiting_.elapsed() > longestWait) showIncoming();
+  return true;
+}
+
+void SimulationController::showIncoming() {
+  const std::unique_ptr<History> old = std::exchange(history_, std::move(incoming_));
+  shown_ = next_;
+  time_ = std::min(target_.value_or(0), history_->computedUntil());
+  revealed_ = std::max(time_, target_.value_or(0));
+  emit historyReplaced();
+}
+
+bool SimulationController::movePlayhead(double elapsed) {
+  if (awaiting_ || incoming_) return false;
+  const double before = time_;
+  if (target_) {
+    const double computed = history_->computedUntil();
+    time_ = std::min(*target_, computed);
+    if (computed >= *target_ || history_->ended()) target_.reset();
+  } else if (playing_) {
+    play(elapsed);
+  }
+  revealed_ = std::max(revealed_, time_);
+  return time_ != before;
+}
+
+void SimulationController::play(double elapsed) {
+  const double computed = history_->computedUntil();
+  const double wanted = time_ + speed_ * elapsed;
+  const double next = std::min(wanted, computed);
+  const bool ended = history_->ended();
+  measure(elapsed, std::max(0.0, next - time_), wanted > computed && !ended);
+  time_ = std::max(time_, next);
+  if (!ended || wanted < computed) return;
+  if (looping_ && computed > 0) {
+    time_ = 0;
+  } else {
+    setPlaying(false);
+  }
+}
+
+void SimulationController::measure(double elapsed, double moved, bool held) {
+  measuredWall_ += elapsed;
+  measuredTime_ += moved;
+  measuredHeld_ = measuredHeld_ || held;
+  if (measuredWall_ < measureWindow) return;
+  achieved_ = measuredTime_ / measuredWall_;
+  lagging_ = measuredHeld_ && achieved_ < 0.95 * speed_;
+  measuredWall_ = measuredTime_ = 0;
+  measuredHeld_ = false;
+}
+
+}  // namespace polhode::gui

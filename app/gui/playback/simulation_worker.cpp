@@ -1,0 +1,126 @@
+#include "app/gui/playback/simulation_worker.h"
+
+#include <utility>
+
+namespace polhode::gui {
+namespace {
+
+/// Wall time between two looks at the mailbox [s]: a fraction of a picture.
+constexpr double budget = 0.004;
+
+}  // namespace
+
+struct SimulationWorker::Job {
+  std::uint64_t generation;
+  std::stop_token stop;
+  Session session;
+  std::unique_ptr<History> layout;
+  std::vector<RunBatch> batches;
+  double computedTo = -1;  ///< last horizon that was reached
+  bool undelivered = true;
+};
+
+SimulationWorker::SimulationWorker()
+    : thread_([this](const std::stop_token& stop) { loop(stop); }) {}
+
+SimulationWorker::~SimulationWorker() {
+  thread_.request_stop();
+  const std::lock_guard lock(mutex_);
+  abandon_.request_stop();
+  wake_.notify_all();
+}
+
+std::uint64_t SimulationWorker::start(Scenario scenario, double horizon, bool reference) {
+  const std::lock_guard lock(mutex_);
+  abandon_.request_stop();
+  abandon_ = std::stop_source();
+  pending_ = std::move(scenario);
+  reference_ = reference;
+  mailbox_.reset();
+  horizon_ = horizon;
+  reached_ = false;
+  wake_.notify_all();
+  return ++generation_;
+}
+
+void SimulationWorker::setHorizon(double horizon) {
+  const std::lock_guard lock(mutex_);
+  if (horizon == horizon_) return;
+  if (horizon > horizon_) reached_ = false;
+  horizon_ = horizon;
+  wake_.notify_all();
+}
+
+std::optional<Delivery> SimulationWorker::take() {
+  const std::lock_guard lock(mutex_);
+  std::optional<Delivery> delivery = std::exchange(mailbox_, std::nullopt);
+  if (delivery) wake_.notify_all();
+  return delivery;
+}
+
+bool SimulationWorker::idle() const {
+  const std::lock_guard lock(mutex_);
+  return reached_ && !mailbox_ && !pending_;
+}
+
+void SimulationWorker::loop(const std::stop_token& stop) {
+  while (waitForWork(stop)) {
+    beginJob();
+    if (!job_) continue;
+    double horizon;
+    {
+      const std::lock_guard lock(mutex_);
+      horizon = horizon_;
+    }
+    if (horizon > job_->computedTo && !job_->session.ended()) {
+      const bool done = job_->session.advance(horizon, budget, job_->batches, job_->stop);
+      if (done) job_->computedTo = horizon;
+      job_->undelivered = true;
+    }
+    deliver();
+  }
+}
+
+/// Sleeps until there is a new scenario, a further horizon or room in the mailbox.
+bool SimulationWorker::waitForWork(const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  return wake_.wait(lock, stop, [this] {
+    if (pending_) return true;
+    if (!job_) return false;
+    if (job_->undelivered && !mailbox_) return true;
+    const bool more = horizon_ > job_->computedTo && !job_->session.ended();
+    if (!more && !job_->undelivered) reached_ = true;
+    return more;
+  }) && !stop.stop_requested();
+}
+
+void SimulationWorker::beginJob() {
+  std::optional<Scenario> scenario;
+  bool reference;
+  std::uint64_t generation;
+  std::stop_token stop;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!pending_) return;
+    scenario = std::exchange(pending_, std::nullopt);
+    reference = reference_;
+    generation = generation_;
+    stop = abandon_.get_token();
+  }
+  Session session(*scenario, defaultFrameInterval(scenario->tEnd),
+                  {.stop = stop, .reference = reference});
+  auto layout = std::make_unique<History>(session);
+  job_ = std::make_unique<Job>(
+      Job{generation, std::move(stop), std::move(session), std::move(layout), {}});
+}
+
+/// Puts what was computed into the mailbox if the last delivery has been taken; otherwise it keeps
+/// growing here, bounded by the horizon.
+void SimulationWorker::deliver() {
+  const std::lock_guard lock(mutex_);
+  if (mailbox_ || !job_->undelivered || job_->generation != generation_) return;
+  mailbox_ = Delivery{job_->generation, std::move(job_->layout), std::exchange(job_->batches, {})};
+  job_->undelivered = false;
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,148 @@
+#include "app/gui/widgets/style_sheet.h"
+
+#include <QColor>
+#include <QLatin1String>
+
+namespace polhode::gui {
+namespace {
+
+// Words between @ signs are replaced by the theme's colours. Widgets get their part by class, or by
+// the dynamic property "role" where one class has several.
+const char* const sheet = R"(
+* { font-size: 9pt; }
+QMainWindow, QDialog, QMessageBox { background: @window@; }
+QMainWindow::separator { background: @window@; width: 4px; height: 4px; }
+QMainWindow::separator:hover { background: @accent@; }
+QToolTip { background: @panel@; color: @text@; border: 1px solid @line@; padding: 4px; }
+
+QMenuBar { background: @panel@; padding: 2px 4px; }
+QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; }
+QMenuBar::item:selected { background: @field@; }
+QMenu { background: @panel@; border: 1px solid @line@; padding: 4px; }
+QMenu::item { padding: 5px 24px 5px 24px; border-radius: 4px; }
+QMenu::item:selected { background: @accent@; color: white; }
+QMenu::item:disabled { color: @faint@; background: transparent; }
+QMenu::separator { height: 1px; background: @line@; margin: 4px 8px; }
+QMenu::icon { padding-left: 6px; }
+
+QToolBar { background: @panel@; border: none; padding: 0; }
+QStatusBar { background: @panel@; color: @secondary@; }
+QStatusBar::item { border: none; }
+QStatusBar QLabel { color: @secondary@; }
+
+QDockWidget { border: none; }
+QWidget[role="panel"], QWidget[role="panel"] > QScrollArea, QScrollArea[role="panel"] {
+  background: @panel@; border: none; }
+QScrollArea { border: none; background: @panel@; }
+QLabel[role="heading"] { color: @secondary@; font-size: 8pt; font-weight: 600; }
+QLabel[role="title"] { color: @text@; font-size: 12pt; font-weight: 600; }
+QLabel[role="group"] { color: @text@; font-weight: 600; }
+QLabel[role="unit"], QLabel[role="hint"] { color: @secondary@; }
+QLabel[role="hint"] { font-size: 8pt; }
+QLabel[role="problem"] { color: @warning@; font-size: 8pt; }
+QLabel[role="badge"] { color: white; background: @accent@; border-radius: 4px; padding: 1px 6px; }
+QLabel[role="warning"] { color: @warning@; }
+QFrame[role="bar"] { background: @panel@; border: none; border-left: 3px solid @warning@; }
+QFrame[role="note"] { background: @panel@; border: none; border-left: 3px solid @accent@; }
+QFrame[role="bar"] QLabel { background: transparent; }
+
+QAbstractSpinBox, QLineEdit, QComboBox {
+  background: @field@; color: @text@; border: 1px solid transparent; border-radius: 4px;
+  padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: white; }
+QAbstractSpinBox { padding: 2px 4px; }
+QAbstractSpinBox:focus, QLineEdit:focus, QComboBox:focus { border: 1px solid @accent@; }
+QAbstractSpinBox:disabled, QLineEdit:disabled, QComboBox:disabled { color: @faint@; }
+QAbstractSpinBox[invalid="true"], QLineEdit[invalid="true"], QComboBox[invalid="true"] {
+  border: 1px solid @warning@; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
+QComboBox::drop-down { border: none; width: 18px; }
+QComboBox::down-arrow { image: url(:/icons/chevron-@name@.svg); width: 10px; height: 10px; }
+QComboBox QAbstractItemView { background: @panel@; color: @text@; border: 1px solid @line@;
+  padding: 2px; outline: none; selection-background-color: @accent@; selection-color: white; }
+QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 4px; }
+QComboBox QAbstractItemView::item:disabled { color: @faint@; }
+
+QSlider::groove:horizontal { height: 3px; background: @line@; border-radius: 1px; }
+QSlider::sub-page:horizontal { background: @accent@; border-radius: 1px; }
+QSlider::sub-page:horizontal:disabled { background: @line@; }
+QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 6px;
+  background: @knob@; border: 1px solid @knobline@; }
+QSlider::handle:horizontal:hover { background: @accent@; }
+QSlider::handle:horizontal:focus { border: 2px solid @accent@; }
+QSlider::handle:horizontal:disabled { background: @line@; }
+
+QToolButton, QPushButton { background: @field@; border: 1px solid transparent; border-radius: 4px;
+  padding: 3px 6px; color: @text@; }
+QPushButton { padding: 4px 12px; min-width: 56px; }
+QToolButton:hover, QPushButton:hover { background: @hover@; }
+QToolButton:pressed, QPushButton:pressed { background: @line@; }
+QToolButton:focus, QPushButton:focus { border: 1px solid @accent@; }
+QToolButton:checked { background: @accent@; color: white; }
+QToolButton:disabled, QPushButton:disabled { color: @faint@; }
+QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
+QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2px 0; border: none;
+  text-align: left; min-width: 0; }
+QPushButton[role="link"]:hover, QPushButton[role="link"]:focus { text-decoration: underline; }
+QPushButton[role="link"]:disabled { color: @faint@; }
+QToolButton[role="flat"] { background: transparent; padding: 3px; }
+QToolButton[role="flat"]:hover { background: @field@; }
+
+QProgressBar { background: @field@; color: @text@; border: none; border-radius: 4px;
+  text-align: center; min-height: 16px; }
+QProgressBar::chunk { background: @accent@; border-radius: 4px; }
+QProgressBar[role="thin"] { background: @line@; border-radius: 3px; min-height: 6px;
+  max-height: 6px; }
+QProgressBar[role="thin"]::chunk { border-radius: 3px; }
+
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+
+QCheckBox { spacing: 6px; }
+QCheckBox::indicator { width: 13px; height: 13px; border-radius: 3px; border: 1px solid @secondary@;
+  background: @field@; }
+QCheckBox::indicator:checked { background: @accent@; border: 1px solid @accent@;
+  image: url(:/icons/check.svg); }
+QCheckBox::indicator:focus { border: 1px solid @accent@; }
+
+QAbstractItemView { background: @panel@; border: none; outline: none; }
+QTableView { gridline-color: @line@; alternate-background-color: @panel@;
+  selection-background-color: @field@; selection-color: @text@; }
+QTableView::item { padding: 0 8px; border: none; }
+QTableView::item:selected { background: @field@; }
+QHeaderView, QTableCornerButton::section { background: @panel@; border: none; }
+QHeaderView::section { background: @panel@; color: @secondary@; border: none;
+  border-bottom: 1px solid @line@; padding: 3px 8px; }
+QTextBrowser { background: @panel@; border: none; padding: 8px; }
+
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar::handle:vertical { background: @line@; border-radius: 3px; margin: 2px; min-height: 24px; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle:horizontal { background: @line@; border-radius: 3px; margin: 2px; min-width: 24px; }
+QScrollBar::handle:hover { background: @secondary@; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+)";
+
+}  // namespace
+
+QString styleSheet(const Theme& theme) {
+  const std::pair<QLatin1String, QColor> colours[]{
+      {QLatin1String("@window@"), theme.window},
+      {QLatin1String("@panel@"), theme.panel},
+      {QLatin1String("@text@"), theme.text},
+      {QLatin1String("@secondary@"), theme.secondary},
+      {QLatin1String("@accent@"), theme.accent},
+      {QLatin1String("@line@"), theme.grid},
+      {QLatin1String("@warning@"), theme.warning},
+      {QLatin1String("@field@"), theme.field},
+      {QLatin1String("@hover@"), theme.hover},
+      {QLatin1String("@faint@"), theme.faint},
+      {QLatin1String("@knob@"), theme.dark ? theme.text : theme.panel},
+      {QLatin1String("@knobline@"), theme.dark ? theme.text : theme.secondary},
+  };
+  QString text = QString::fromUtf8(sheet);
+  for (const auto& [word, colour] : colours) text.replace(word, colour.name());
+  return text.replace(QLatin1String("@name@"),
+                      theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,54 @@
+#include "app/gui/widgets/text.h"
+
+#include <QLocale>
+#include <cmath>
+
+namespace polhode::gui {
+
+QString formatNumber(double value, int digits) {
+  QString text = QLocale::c().toString(value, 'g', digits);
+  // "1e-06" reads better as "1e-6".
+  text.replace(QStringLiteral("e-0"), QStringLiteral("e-"));
+  text.replace(QStringLiteral("e+0"), QStringLiteral("e"));
+  text.replace(QStringLiteral("e+"), QStringLiteral("e"));
+  return text;
+}
+
+QString formatPower(double value) {
+  if (!std::isfinite(value)) return QStringLiteral("–");
+  if (value == 0) return QStringLiteral("0");
+  int exponent = static_cast<int>(std::floor(std::log10(std::abs(value))));
+  double mantissa = value / std::pow(10.0, exponent);
+  if (std::abs(mantissa) >= 9.95) {
+    mantissa /= 10;
+    ++exponent;
+  }
+  static const QString superscripts = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
+  QString power = exponent < 0 ? QStringLiteral("⁻") : QString();
+  for (const QChar digit : QString::number(std::abs(exponent))) {
+    power += superscripts[digit.digitValue()];
+  }
+  return QStringLiteral("%1·10%2").arg(QLocale::c().toString(mantissa, 'f', 1), power);
+}
+
+QString formatCount(qint64 count) {
+  QString text = QString::number(count);
+  for (qsizetype i = text.size() - 3; i > (count < 0 ? 1 : 0); i -= 3) {
+    text.insert(i, QChar(0x202F));
+  }
+  return text;
+}
+
+double parseNumber(const QString& text, bool* ok) {
+  QString plain = text.trimmed();
+  plain.replace(QLatin1Char(','), QLatin1Char('.'));
+  return QLocale::c().toDouble(plain, ok);
+}
+
+bool fieldEndsWith(std::string_view field, std::string_view name) {
+  if (field == name) return true;
+  return field.size() > name.size() && field.ends_with(name) &&
+         field[field.size() - name.size() - 1] == '.';
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,91 @@
+#include "app/gui/window/dock_fitter.h"
+
+#include <QEvent>
+#include <algorithm>
+
+namespace polhode::gui {
+namespace {
+
+constexpr double mostOfTheHeight = 0.4;  // of the picture's and its own, for the dock at the bottom
+
+int wishedHeight(const QDockWidget* dock) {
+  const QWidget* title = dock->titleBarWidget();
+  return dock->widget()->sizeHint().height() +
+         (title ? std::max(0, title->sizeHint().height()) : 0);
+}
+
+bool isInPlace(const QDockWidget* dock) {
+  return dock->isVisible() && !dock->isFloating();
+}
+
+}  // namespace
+
+DockFitter::DockFitter(QMainWindow* window, const Docks& docks)
+    : QObject(window), window_(window), docks_(docks) {
+  soon_.setSingleShot(true);
+  connect(&soon_, &QTimer::timeout, this, &DockFitter::fit);
+  window_->installEventFilter(this);
+  for (QDockWidget* dock : {docks_.upper, docks_.lower, docks_.bottom})
+    dock->installEventFilter(this);
+}
+
+void DockFitter::forget() {
+  chosen_ = false;
+  soon_.start(0);
+}
+
+bool DockFitter::eventFilter(QObject* watched, QEvent* event) {
+  switch (event->type()) {
+    case QEvent::Show:
+    case QEvent::Hide:
+    case QEvent::Resize:
+    case QEvent::LayoutRequest:
+      soon_.start(0);
+      break;
+    // On the window itself only its separators take the mouse.
+    case QEvent::MouseButtonPress:
+      if (watched == window_) pressed_ = heights();
+      break;
+    case QEvent::MouseButtonRelease:
+      if (watched == window_ && !pressed_.isEmpty()) chosen_ = chosen_ || heights() != pressed_;
+      pressed_.clear();
+      break;
+    default:
+      break;
+  }
+  return QObject::eventFilter(watched, event);
+}
+
+QList<int> DockFitter::heights() const {
+  return {docks_.upper->height(), docks_.lower->height(), docks_.bottom->height()};
+}
+
+void DockFitter::fit() {
+  if (chosen_ || !pressed_.isEmpty() || !window_->isVisible()) return;
+  fitBottom();
+  fitColumn();
+}
+
+void DockFitter::fitBottom() {
+  QDockWidget* dock = docks_.bottom;
+  if (!isInPlace(dock) || window_->dockWidgetArea(dock) != Qt::BottomDockWidgetArea) return;
+  const int room = dock->height() + window_->centralWidget()->height();
+  const int height = std::min(wishedHeight(dock), static_cast<int>(mostOfTheHeight * room));
+  if (height != dock->height()) window_->resizeDocks({dock}, {height}, Qt::Vertical);
+}
+
+void DockFitter::fitColumn() {
+  QDockWidget* upper = docks_.upper;
+  QDockWidget* lower = docks_.lower;
+  const bool column =
+      isInPlace(upper) && isInPlace(lower) && upper->x() == lower->x() && upper->y() < lower->y();
+  if (!column) return;
+  const int room = upper->height() + lower->height();
+  const int upperWish = wishedHeight(upper), lowerWish = wishedHeight(lower);
+  // Where there is not enough for both, the one that asks for less than half gets it.
+  const int height = std::min(upperWish, std::max(room / 2, room - lowerWish));
+  if (height != upper->height())
+    window_->resizeDocks({upper, lower}, {height, room - height}, Qt::Vertical);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,179 @@
+#include "app/gui/window/file_actions.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QSettings>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/widgets/text.h"
+#include "core/scenario/guided_comparisons.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int mostRecent = 8;
+
+QString recentKey() {
+  return QStringLiteral("recentFiles");
+}
+QString suffix() {
+  return QStringLiteral(".polhode.json");
+}
+/// The text in lines that are not as wide as the screen.
+QString toolTip(const GuidedComparison& guided) {
+  return QStringLiteral("<p>%1</p>").arg(toQString(guided.scenario.text).toHtmlEscaped());
+}
+QString filter() {
+  return QObject::tr("Polhode scenarios (*.polhode.json *.json);;All files (*)");
+}
+
+}  // namespace
+
+FileActions::FileActions(Document* document, QWidget* window)
+    : QObject(window),
+      document_(document),
+      window_(window),
+      new_(addAction(QStringLiteral("new"), tr("&New"), QKeySequence::New,
+                     tr("The first example with its paper's data."))),
+      open_(addAction(QStringLiteral("open"), tr("&Open…"), QKeySequence::Open,
+                      tr("Open a scenario file (*.polhode.json)."))),
+      save_(addAction(QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
+                      tr("Save the scenario: example, parameters, runs."))),
+      saveAs_(addAction(QStringLiteral("saveAs"), tr("Save &as…"),
+                        QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+                        tr("Save the scenario under another name."))) {
+  connect(new_, &QAction::triggered, this, &FileActions::createNew);
+  connect(open_, &QAction::triggered, this, &FileActions::chooseAndOpen);
+  connect(save_, &QAction::triggered, this, &FileActions::save);
+  connect(saveAs_, &QAction::triggered, this, &FileActions::saveAs);
+}
+
+QAction* FileActions::addAction(const QString& name, const QString& text, const QKeySequence& key,
+                                const QString& toolTip) {
+  auto* action = new QAction(text, this);
+  action->setObjectName(name);
+  action->setShortcut(key);
+  action->setToolTip(toolTip);
+  return action;
+}
+
+void FileActions::fillMenu(QMenu* menu) {
+  menu->addAction(new_);
+  menu->addAction(open_);
+  recent_ = menu->addMenu(tr("Open &recent"));
+  connect(menu, &QMenu::aboutToShow, this, &FileActions::fillRecent);
+  fillGuided(menu->addMenu(tr("&Guided comparisons")));
+  menu->addSeparator();
+  menu->addAction(save_);
+  menu->addAction(saveAs_);
+}
+
+void FileActions::fillRecent() {
+  recent_->clear();
+  const QStringList files = QSettings().value(recentKey()).toStringList();
+  for (const QString& file : files) {
+    QAction* action = recent_->addAction(QFileInfo(file).fileName());
+    action->setToolTip(QDir::toNativeSeparators(file));
+    connect(action, &QAction::triggered, this, [this, file] {
+      if (mayDiscard()) open(file);
+    });
+  }
+  recent_->setToolTipsVisible(true);
+  recent_->setEnabled(!files.isEmpty());
+}
+
+void FileActions::fillGuided(QMenu* menu) {
+  menu->setObjectName(QStringLiteral("guidedMenu"));
+  menu->setToolTipsVisible(true);
+  for (const GuidedComparison& guided : guidedComparisons()) {
+    QAction* action = menu->addAction(toQString(guided.scenario.title));
+    action->setObjectName(QStringLiteral("guided.") + toQString(guided.name));
+    action->setToolTip(toolTip(guided));
+    connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
+      if (!mayDiscard()) return;
+      document_->load(*scenario, {});
+      emit done(tr("Opened “%1”. Space plays.").arg(toQString(scenario->title)));
+    });
+  }
+}
+
+void FileActions::remember(const QString& fileName) {
+  QSettings settings;
+  QStringList files = settings.value(recentKey()).toStringList();
+  const QString path = QFileInfo(fileName).absoluteFilePath();
+  files.removeAll(path);
+  files.prepend(path);
+  settings.setValue(recentKey(), files.mid(0, mostRecent));
+}
+
+void FileActions::createNew() {
+  if (mayDiscard()) document_->load(firstScenario(), {});
+}
+
+void FileActions::chooseAndOpen() {
+  if (!mayDiscard()) return;
+  const QString file = QFileDialog::getOpenFileName(
+      window_, tr("Open scenario"), QFileInfo(document_->fileName()).path(), filter());
+  if (!file.isEmpty()) open(file);
+}
+
+bool FileActions::open(const QString& fileName) {
+  const auto result = readScenarioFile(fileName);
+  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result)) {
+    showProblem(tr("Open scenario"),
+                tr("%1 could not be opened. What is running stays as it is.")
+                    .arg(QFileInfo(fileName).fileName()),
+                describeProblems(*problems));
+    return false;
+  }
+  document_->load(std::get<Scenario>(result), fileName);
+  remember(fileName);
+  emit done(tr("Opened %1. Space plays.").arg(QFileInfo(fileName).fileName()));
+  return true;
+}
+
+bool FileActions::save() {
+  return document_->fileName().isEmpty() ? saveAs() : saveTo(document_->fileName());
+}
+
+bool FileActions::saveAs() {
+  const QString proposed = document_->fileName().isEmpty()
+                               ? toQString(document_->scenario().example) + suffix()
+                               : document_->fileName();
+  QString file = QFileDialog::getSaveFileName(window_, tr("Save scenario"), proposed, filter());
+  if (file.isEmpty()) return false;
+  if (QFileInfo(file).suffix().isEmpty()) file += suffix();
+  return saveTo(file);
+}
+
+bool FileActions::saveTo(const QString& fileName) {
+  const QString error = document_->saveTo(fileName);
+  if (!error.isEmpty()) {
+    showProblem(tr("Save scenario"), error, {});
+    return false;
+  }
+  remember(fileName);
+  emit done(tr("Saved %1.").arg(QFileInfo(fileName).fileName()));
+  return true;
+}
+
+bool FileActions::mayDiscard() {
+  if (!document_->modified()) return true;
+  const auto answer = QMessageBox::question(
+      window_, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->title()),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  if (answer == QMessageBox::Save) return save();
+  return answer == QMessageBox::Discard;
+}
+
+void FileActions::showProblem(const QString& title, const QString& text, const QString& details) {
+  QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, window_);
+  box.setObjectName(QStringLiteral("problemDialog"));
+  box.setInformativeText(details);
+  box.setTextInteractionFlags(Qt::TextSelectableByMouse);
+  box.exec();
+}
+
+}  // namespace polhode::gui

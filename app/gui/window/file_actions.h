@@ -1,0 +1,49 @@
+// New, Open, Save, Save as, Recent: the document and its file.
+#pragma once
+
+#include <QAction>
+#include <QMenu>
+#include <QObject>
+
+#include "app/gui/document/document.h"
+
+namespace polhode::gui {
+
+class FileActions : public QObject {
+  Q_OBJECT
+ public:
+  FileActions(Document* document, QWidget* window);
+
+  void fillMenu(QMenu* menu);
+  /// Opens the file, or shows what is wrong with it; what is running stays as it is then.
+  bool open(const QString& fileName);
+  /// Asks what to do with edits that are not saved; false if the user wants to stay.
+  bool mayDiscard();
+  bool save();
+  bool saveAs();
+  bool saveTo(const QString& fileName);
+
+ signals:
+  /// A sentence for the status bar.
+  void done(const QString& sentence);
+
+ private:
+  QAction* addAction(const QString& name, const QString& text, const QKeySequence& key,
+                     const QString& toolTip);
+  void createNew();
+  void chooseAndOpen();
+  void fillRecent();
+  void fillGuided(QMenu* menu);
+  void remember(const QString& fileName);
+  void showProblem(const QString& title, const QString& text, const QString& details);
+
+  Document* document_;
+  QWidget* window_;
+  QMenu* recent_ = nullptr;
+  QAction* new_;
+  QAction* open_;
+  QAction* save_;
+  QAction* saveAs_;
+};
+
+}  // namespace polhode::gui

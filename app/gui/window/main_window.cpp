@@ -1,0 +1,366 @@
+#include "app/gui/window/main_window.h"
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QPointer>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/export/export_actions.h"
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/panels/gimbal_gauge.h"
+#include "app/gui/panels/help_page.h"
+#include "app/gui/panels/message_bar.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/run_settings_panel.h"
+#include "app/gui/panels/scenario_panel.h"
+#include "app/gui/panels/scoreboard.h"
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/playback/edit_router.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/window/dock_fitter.h"
+#include "app/gui/window/file_actions.h"
+#include "app/gui/window/run_highlight.h"
+#include "app/gui/window/run_opener.h"
+#include "app/gui/window/view_feeder.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr QSize usualSize(1500, 950);
+constexpr int leftWidth = 288, rightWidth = 400;
+constexpr int layoutVersion = 1;
+constexpr int messageTime = 5000;   // [ms]
+constexpr int reasonTime = 12'000;  // a reason takes longer to read [ms]
+
+/// Asks for the height of its page, so that a dock scrolls only where there is no other way.
+class FittingScrollArea : public QScrollArea {
+ public:
+  explicit FittingScrollArea(QWidget* page) {
+    setWidget(page);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    page->installEventFilter(this);
+  }
+
+  QSize sizeHint() const override { return widget()->sizeHint(); }
+  QSize minimumSizeHint() const override {
+    constexpr int most = 320;  // leaves the scenario its place on a low screen
+    return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(),
+            std::min(most, widget()->sizeHint().height())};
+  }
+
+ protected:
+  bool eventFilter(QObject* object, QEvent* event) override {
+    if (event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::eventFilter(object, event);
+  }
+};
+
+QLabel* makeBadge(const QString& name, const QString& text, const QString& toolTip) {
+  auto* badge = new QLabel(text);
+  setRole(badge, "badge");
+  nameWidget(badge, name, text);
+  badge->setToolTip(toolTip);
+  badge->hide();
+  return badge;
+}
+
+/// What to look at in a guided comparison, its title in front; nothing of other scenarios.
+QStringList guideOf(const Scenario& scenario) {
+  const QString title = toQString(scenario.title).toHtmlEscaped();
+  const QString text = toQString(scenario.text).toHtmlEscaped();
+  if (title.isEmpty() && text.isEmpty()) return {};
+  const QString heading = title.isEmpty() ? QString() : QStringLiteral("<b>%1.</b> ").arg(title);
+  // A tag even without a title: a label takes text without one for plain.
+  return {QStringLiteral("<span>%1%2</span>").arg(heading, text)};
+}
+
+/// Plots and table say by themselves what they are; panels of controls have a heading.
+QWidget* makeDockTitle(const QString& title) {
+  auto* heading = makeHeading(title, nullptr);
+  heading->setContentsMargins(8, 8, 8, 4);
+  heading->setAutoFillBackground(true);
+  heading->setBackgroundRole(QPalette::Base);
+  return heading;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
+                       const SceneFactory& makeScene)
+    : document_(new Document(scenario, fileName, this)),
+      controller_(new SimulationController(this)),
+      editor_(new EditRouter(document_, controller_, this)),
+      fileActions_(new FileActions(document_, this)),
+      runOpener_(new RunOpener(document_, editor_, fileActions_, this)),
+      highlight_(new RunHighlight(this)),
+      transport_(new TransportBar(controller_)),
+      scenarioPanel_(new ScenarioPanel),
+      runList_(new RunList),
+      runSettings_(new RunSettingsPanel),
+      plots_(new PlotPanel),
+      scoreboard_(new Scoreboard),
+      gimbalGauge_(new GimbalGauge) {
+  setObjectName(QStringLiteral("mainWindow"));
+  buildCentre(makeScene);
+  buildDocks();
+  buildStatusBar();
+  exportActions_ = new ExportActions(this, plots_, scene_, controller_);
+  feeder_ =
+      new ViewFeeder({scene_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_},
+                     controller_, this);
+  buildMenus();
+  connectPanels();
+  connectEdits();
+  connectHighlight();
+  restoreLooks();
+  showDocument();
+  showTitle();
+}
+
+MainWindow::~MainWindow() {
+  // The views still hold the controller's history: they go first.
+  disconnect(controller_, nullptr, nullptr, nullptr);
+  plots_->setHistory(nullptr);
+}
+
+void MainWindow::begin(bool playing) {
+  controller_->run(document_->scenario());
+  controller_->setPlaying(playing);
+}
+
+void MainWindow::buildCentre(const SceneFactory& makeScene) {
+  auto* bar = new QToolBar(tr("Transport"));
+  bar->setObjectName(QStringLiteral("transportBar"));
+  bar->setMovable(false);
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  bar->toggleViewAction()->setVisible(false);
+  bar->addWidget(transport_);
+  addToolBar(Qt::TopToolBarArea, bar);
+
+  auto* centre = new QWidget;
+  auto* layout = new QVBoxLayout(centre);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  guideBar_ = new MessageBar("note", QStringLiteral("guide"), tr("What to look at"),
+                             tr("Hide this text; File → Guided comparisons shows it again."));
+  failureBar_ = new MessageBar("bar", QStringLiteral("failures"), tr("Runs that have stopped"),
+                               tr("Hide this message; the scoreboard keeps it."));
+  layout->addWidget(guideBar_);
+  layout->addWidget(failureBar_);
+  if (makeScene) scene_ = makeScene(centre, &sceneProblem_);
+  QWidget* view = scene_ ? scene_->widget() : new QLabel(tr("No 3D view."));
+  view->setMinimumSize(200, 150);
+  layout->addWidget(view, 1);
+  setCentralWidget(centre);
+}
+
+QWidget* MainWindow::buildRunsPage() {
+  auto* page = new QWidget;
+  setRole(page, "panel");
+  page->setAttribute(Qt::WA_StyledBackground);
+  auto* layout = new QVBoxLayout(page);
+  layout->setContentsMargins(8, 0, 8, 8);
+  layout->setSpacing(8);
+  layout->addWidget(runList_);
+  layout->addWidget(makeHeading(tr("Selected run"), page));
+  layout->addWidget(runSettings_);
+  layout->addStretch();
+  return new FittingScrollArea(page);
+}
+
+QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content,
+                                 Qt::DockWidgetArea area) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+  dock->setTitleBarWidget(area == Qt::LeftDockWidgetArea ? makeDockTitle(title) : new QWidget);
+  addDockWidget(area, dock);
+  docks_ << dock;
+  return dock;
+}
+
+void MainWindow::buildDocks() {
+  setDockNestingEnabled(true);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+  QDockWidget* scenario = addDock(QStringLiteral("scenarioDock"), tr("Scenario"), scenarioPanel_,
+                                  Qt::LeftDockWidgetArea);
+  QDockWidget* runs =
+      addDock(QStringLiteral("runsDock"), tr("Runs"), buildRunsPage(), Qt::LeftDockWidgetArea);
+  QDockWidget* plots =
+      addDock(QStringLiteral("plotsDock"), tr("Plots"), plots_, Qt::RightDockWidgetArea);
+  QDockWidget* score = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
+                               Qt::BottomDockWidgetArea);
+  resizeDocks({scenario, plots}, {leftWidth, rightWidth}, Qt::Horizontal);
+  dockFitter_ = new DockFitter(this, {scenario, runs, score});
+}
+
+void MainWindow::buildStatusBar() {
+  keepGoingBadge_ =
+      makeBadge(QStringLiteral("keepGoingBadge"), tr("Keep going"),
+                tr("New parameter values apply from the present time on, see the scenario panel."));
+  followBadge_ = makeBadge(QStringLiteral("followBadge"), tr("Follow"),
+                           tr("The plots show the last seconds only, see the View menu."));
+  statusBar()->setSizeGripEnabled(false);
+  statusBar()->addPermanentWidget(gimbalGauge_);
+  statusBar()->addPermanentWidget(keepGoingBadge_);
+  statusBar()->addPermanentWidget(followBadge_);
+}
+
+void MainWindow::connectPanels() {
+  connect(runList_, &RunList::currentRunChanged, this, &MainWindow::showCurrentRun);
+  connect(scoreboard_, &Scoreboard::currentRunChanged, runList_, &RunList::setCurrentRun);
+  connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, keepGoingBadge_, &QWidget::setVisible);
+  connect(plots_, &PlotPanel::seekRequested, controller_, &SimulationController::seek);
+  connect(plots_, &PlotPanel::followChanged, this, [this](bool follow) {
+    followAction_->setChecked(follow);
+    followBadge_->setVisible(follow);
+  });
+  const auto say = [this](const QString& sentence) {
+    statusBar()->showMessage(sentence, messageTime);
+  };
+  connect(fileActions_, &FileActions::done, this, say);
+  connect(exportActions_, &ExportActions::done, this, say);
+  connect(runSettings_, &RunSettingsPanel::gaveWay, this,
+          [this](const QString& sentence) { statusBar()->showMessage(sentence, reasonTime); });
+  connect(runOpener_, &RunOpener::done, this, say);
+  connect(runOpener_, &RunOpener::runShown, runList_, &RunList::setCurrentRun);
+  connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this,
+          [say] { say(tr("Loaded at t = 0. Space plays.")); });
+}
+
+void MainWindow::connectEdits() {
+  connect(scenarioPanel_, &ScenarioPanel::exampleChosen, editor_, &EditRouter::chooseExample);
+  connect(scenarioPanel_, &ScenarioPanel::edited, editor_, &EditRouter::editSystem);
+  connect(scenarioPanel_, &ScenarioPanel::resetRequested, editor_, &EditRouter::resetSystem);
+  connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, editor_, &EditRouter::setKeepGoing);
+  connect(runList_, &RunList::edited, editor_, &EditRouter::editRuns);
+  connect(runSettings_, &RunSettingsPanel::edited, editor_, &EditRouter::editRun);
+  connect(plots_, &PlotPanel::runVisibilityToggled, this, [this](int run) {
+    // The reference stands behind the runs and belongs to no scenario.
+    const bool isRun = static_cast<std::size_t>(run) < controller_->history().runCount();
+    if (isRun) {
+      editor_->toggleVisible(run);
+    } else {
+      feeder_->toggleReference();
+    }
+  });
+  connect(editor_, &EditRouter::systemProblems, scenarioPanel_, &ScenarioPanel::setProblems);
+  connect(editor_, &EditRouter::runProblems, runSettings_, &RunSettingsPanel::setProblems);
+  connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
+  connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
+    if (consequence == Consequence::Load) guideBar_->setSentences({});  // dismissed is not for ever
+    showDocument();
+    if (consequence == Consequence::Looks) feeder_->showLooks();
+  });
+}
+
+/// Wherever the mouse points at a run, all views show which.
+void MainWindow::connectHighlight() {
+  connect(runList_, &RunList::runHovered, highlight_, &RunHighlight::set);
+  connect(scoreboard_, &Scoreboard::runHovered, highlight_, &RunHighlight::set);
+  connect(plots_, &PlotPanel::runHovered, highlight_, &RunHighlight::set);
+  connect(highlight_, &RunHighlight::changed, runList_, &RunList::setHighlighted);
+  connect(highlight_, &RunHighlight::changed, scoreboard_, &Scoreboard::setHighlighted);
+  connect(highlight_, &RunHighlight::changed, plots_, &PlotPanel::setHighlighted);
+  if (!scene_) return;
+  scene_->setHoverListener([highlight = QPointer(highlight_)](int run) {
+    if (highlight) highlight->set(run);
+  });
+  connect(highlight_, &RunHighlight::changed, this,
+          [this](int run) { scene_->setHighlighted(run); });
+}
+
+void MainWindow::showDocument() {
+  const Scenario& scenario = document_->scenario();
+  if (highlight_->run() >= static_cast<int>(scenario.runs.size())) highlight_->set(-1);
+  guideBar_->setSentences(guideOf(scenario));
+  scenarioPanel_->setScenario(scenario);
+  runList_->setScenario(scenario);
+  showCurrentRun(runList_->currentRun());
+}
+
+void MainWindow::showCurrentRun(int run) {
+  const Scenario& scenario = document_->scenario();
+  if (run < 0 || static_cast<std::size_t>(run) >= scenario.runs.size()) return;
+  runSettings_->setRun(scenario, run);
+  scoreboard_->setCurrentRun(run);
+  if (helpPage_) helpPage_->setRun(scenario, run);
+}
+
+void MainWindow::showTitle() {
+  setWindowTitle(tr("%1[*] — Polhode").arg(document_->title()));
+  setWindowModified(document_->modified());
+}
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+  themeChoice_ = choice;
+  const Theme theme = themeFor(choice);
+  applyTheme(theme);
+  transport_->setTheme(theme);
+  runList_->setTheme(theme);
+  scoreboard_->setTheme(theme);
+  guideBar_->setTheme(theme);
+  failureBar_->setTheme(theme);
+  gimbalGauge_->setTheme(theme);
+  plots_->setTheme(theme);
+  figuresMenu_->setTheme(theme);
+  if (scene_) scene_->setTheme(theme);
+}
+
+void MainWindow::restoreLooks() {
+  const QSettings settings;
+  const auto choice = themeChoiceFromName(settings.value(QStringLiteral("theme")).toString());
+  for (QAction* action : themeActions_->actions()) {
+    action->setChecked(action->data().toString() == themeChoiceName(choice));
+  }
+  setThemeChoice(choice);
+  resize(usualSize);
+  restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+  dockFitter_->setChosen(settings.value(QStringLiteral("docksChosen"), false).toBool());
+  scoreboard_->restoreState(settings.value(QStringLiteral("scoreboard")).toByteArray());
+  const QByteArray plots = settings.value(QStringLiteral("plots")).toByteArray();
+  if (!plots.isEmpty()) plots_->restoreState(plots);
+  gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
+  tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
+  referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
+  followAction_->setChecked(plots_->follow());
+}
+
+void MainWindow::saveLooks() const {
+  QSettings settings;
+  settings.setValue(QStringLiteral("theme"), themeChoiceName(themeChoice_));
+  settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
+  settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
+  settings.setValue(QStringLiteral("plots"), plots_->saveState());
+  settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
+  settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
+  settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!fileActions_->mayDiscard()) {
+    event->ignore();
+    return;
+  }
+  saveLooks();
+  event->accept();
+}
+
+}  // namespace polhode::gui

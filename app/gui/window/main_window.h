@@ -1,0 +1,125 @@
+// The window: builds the docks, the menus and the connections between them, nothing else.
+#pragma once
+
+#include <QMainWindow>
+#include <functional>
+
+#include "app/gui/document/document.h"
+#include "app/gui/scene/scene_view.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/widgets.h"
+
+class QActionGroup;
+class QDockWidget;
+
+namespace polhode::gui {
+
+class ExportActions;
+class DockFitter;
+class MessageBar;
+class FiguresMenu;
+class FileActions;
+class GimbalGauge;
+class HelpPage;
+class PlotPanel;
+class RunHighlight;
+class RunList;
+class RunOpener;
+class RunSettingsPanel;
+class EditRouter;
+class ScenarioPanel;
+class Scoreboard;
+class SimulationController;
+class TransportBar;
+class ViewFeeder;
+
+/// Makes the 3D view, or returns nullptr with a sentence.
+using SceneFactory = std::function<SceneView*(QWidget* parent, QString* why)>;
+
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+ public:
+  MainWindow(const Scenario& scenario, const QString& fileName, const SceneFactory& makeScene);
+  ~MainWindow() override;
+
+  /// Starts computing, and playing if wished.
+  void begin(bool playing);
+
+  [[nodiscard]] SceneView* scene() const { return scene_; }
+  /// Why there is no 3D view.
+  [[nodiscard]] const QString& sceneProblem() const { return sceneProblem_; }
+  [[nodiscard]] Document* document() const { return document_; }
+  [[nodiscard]] SimulationController* controller() const { return controller_; }
+  [[nodiscard]] FileActions* fileActions() const { return fileActions_; }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  void buildCentre(const SceneFactory& makeScene);
+  void buildDocks();
+  QDockWidget* addDock(const QString& name, const QString& title, QWidget* content,
+                       Qt::DockWidgetArea area);
+  QWidget* buildRunsPage();
+  void buildStatusBar();
+  void connectPanels();
+  void connectEdits();
+  void connectHighlight();
+
+  // main_window_menus.cpp
+  void buildMenus();
+  void buildFileMenu();
+  void buildEditMenu();
+  void buildViewMenu();
+  void buildThemeMenu(QMenu* menu);
+  void buildFiguresMenu();
+  void buildHelpMenu();
+  QAction* addSwitch(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
+                     const QString& toolTip);
+  void showHelpPage();
+  void showShortcuts();
+  void showAbout();
+
+  void showDocument();
+  void showTitle();
+  void showCurrentRun(int run);
+  void setThemeChoice(ThemeChoice choice);
+  void restoreLooks();
+  void saveLooks() const;
+
+  Document* document_;
+  SimulationController* controller_;
+  EditRouter* editor_;
+  FileActions* fileActions_;
+  ExportActions* exportActions_ = nullptr;
+  RunOpener* runOpener_;
+  FiguresMenu* figuresMenu_ = nullptr;
+  ViewFeeder* feeder_ = nullptr;
+  RunHighlight* highlight_;
+  DockFitter* dockFitter_ = nullptr;
+
+  SceneView* scene_ = nullptr;
+  QString sceneProblem_;
+  MessageBar* guideBar_ = nullptr;
+  MessageBar* failureBar_ = nullptr;
+  TransportBar* transport_;
+  ScenarioPanel* scenarioPanel_;
+  RunList* runList_;
+  RunSettingsPanel* runSettings_;
+  PlotPanel* plots_;
+  Scoreboard* scoreboard_;
+  GimbalGauge* gimbalGauge_;
+  HelpPage* helpPage_ = nullptr;
+
+  QList<QDockWidget*> docks_;
+  QLabel* keepGoingBadge_;
+  QLabel* followBadge_;
+  QAction* gridAction_ = nullptr;
+  QAction* tracesAction_ = nullptr;
+  QAction* referenceAction_ = nullptr;
+  QAction* followAction_ = nullptr;
+  QActionGroup* themeActions_ = nullptr;
+  ThemeChoice themeChoice_ = ThemeChoice::System;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,197 @@
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QUndoStack>
+
+#include "app/gui/export/export_actions.h"
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/panels/help_page.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/window/file_actions.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/run_opener.h"
+
+namespace polhode::gui {
+
+void MainWindow::buildMenus() {
+  buildFileMenu();
+  buildEditMenu();
+  QMenu* run = menuBar()->addMenu(tr("&Run"));
+  transport_->fillMenu(run);
+  run->addSeparator();
+  runList_->fillMenu(run);
+  buildViewMenu();
+  buildFiguresMenu();
+  buildHelpMenu();
+  for (QAction* action : menuBar()->actions()) action->menu()->setToolTipsVisible(true);
+}
+
+void MainWindow::buildFileMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&File"));
+  fileActions_->fillMenu(menu);
+  menu->addSeparator();
+  QMenu* exports = menu->addMenu(tr("&Export"));
+  exports->setToolTipsVisible(true);
+  exportActions_->fillMenu(exports);
+  menu->addSeparator();
+  QAction* quit = menu->addAction(tr("&Quit"));
+  quit->setObjectName(QStringLiteral("quit"));
+  quit->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q));
+  quit->setToolTip(tr("Close the window and end the program."));
+  connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::buildEditMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+  QUndoStack* edits = document_->undoStack();
+  QAction* undo = edits->createUndoAction(menu, tr("&Undo"));
+  undo->setObjectName(QStringLiteral("undo"));
+  undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
+  undo->setToolTip(tr("Take back the last edit of parameters or runs."));
+  QAction* redo = edits->createRedoAction(menu, tr("&Redo"));
+  redo->setObjectName(QStringLiteral("redo"));
+  redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  redo->setToolTip(tr("Make the edit again that was taken back last."));
+  menu->addAction(undo);
+  menu->addAction(redo);
+}
+
+QAction* MainWindow::addSwitch(QMenu* menu, const QString& name, const QString& text,
+                               const QKeySequence& key, const QString& toolTip) {
+  QAction* action = menu->addAction(text);
+  action->setObjectName(name);
+  action->setCheckable(true);
+  action->setShortcut(key);
+  action->setToolTip(toolTip);
+  return action;
+}
+
+void MainWindow::buildViewMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&View"));
+  gridAction_ = addSwitch(menu, QStringLiteral("grid"), tr("&Grid, one picture a run"),
+                          QKeySequence(Qt::Key_G),
+                          tr("On: a picture a run, side by side. Off: all runs in one picture."));
+  tracesAction_ = addSwitch(menu, QStringLiteral("traces"), tr("&Traces"), QKeySequence(Qt::Key_T),
+                            tr("The paths of the bodies’ tips."));
+  tracesAction_->setChecked(true);
+  referenceAction_ = addSwitch(
+      menu, QStringLiteral("reference"), tr("R&eference (ghost and errors)"),
+      QKeySequence(Qt::Key_E),
+      tr("The exact motion, computed beside the runs in extended precision: a grey ghost in the\n"
+         "picture, a grey curve in the plots, and what the errors of the runs are taken against."));
+  referenceAction_->setChecked(true);
+  connect(referenceAction_, &QAction::toggled, controller_, &SimulationController::setReference);
+  followAction_ = addSwitch(
+      menu, QStringLiteral("follow"), tr("Plots &follow the motion"), QKeySequence(Qt::Key_F),
+      tr("The plots show the last seconds only, a window that fits the motion."));
+  QAction* camera = menu->addAction(tr("&Reset camera"));
+  camera->setObjectName(QStringLiteral("resetCamera"));
+  camera->setShortcut(QKeySequence(Qt::Key_R));
+  camera->setToolTip(tr("Look at the bodies from where it started."));
+  if (scene_) {
+    connect(gridAction_, &QAction::toggled, this, [this](bool grid) {
+      scene_->setLayout(grid ? SceneLayout::Grid : SceneLayout::Overlay);
+    });
+    connect(tracesAction_, &QAction::toggled, this,
+            [this](bool on) { scene_->setTracesVisible(on); });
+    connect(camera, &QAction::triggered, this, [this] { scene_->resetCamera(); });
+  }
+  connect(followAction_, &QAction::toggled, plots_, &PlotPanel::setFollow);
+  menu->addSeparator();
+  for (const QDockWidget* dock : docks_) menu->addAction(dock->toggleViewAction());
+  menu->addSeparator();
+  buildThemeMenu(menu->addMenu(tr("The&me")));
+}
+
+void MainWindow::buildThemeMenu(QMenu* menu) {
+  themeActions_ = new QActionGroup(this);
+  const struct {
+    ThemeChoice choice;
+    QString text;
+  } themes[]{{ThemeChoice::System, tr("&System")},
+             {ThemeChoice::Light, tr("&Light")},
+             {ThemeChoice::Dark, tr("&Dark")}};
+  for (const auto& theme : themes) {
+    QAction* action = menu->addAction(theme.text);
+    action->setObjectName(QStringLiteral("theme.") + themeChoiceName(theme.choice));
+    action->setCheckable(true);
+    action->setData(themeChoiceName(theme.choice));
+    themeActions_->addAction(action);
+    connect(action, &QAction::triggered, this,
+            [this, choice = theme.choice] { setThemeChoice(choice); });
+  }
+}
+
+void MainWindow::buildFiguresMenu() {
+  figuresMenu_ = new FiguresMenu(document_, this);
+  menuBar()->addMenu(figuresMenu_);
+  connect(figuresMenu_, &FiguresMenu::openRun, runOpener_, &RunOpener::open);
+  connect(runOpener_, &RunOpener::done, figuresMenu_, &FiguresMenu::say);
+}
+
+void MainWindow::buildHelpMenu() {
+  QMenu* menu = menuBar()->addMenu(tr("&Help"));
+  const auto add = [&](const QString& name, const QString& text, const QKeySequence& key,
+                       void (MainWindow::*slot)()) {
+    QAction* action = menu->addAction(text);
+    action->setObjectName(name);
+    action->setShortcut(key);
+    connect(action, &QAction::triggered, this, slot);
+  };
+  add(QStringLiteral("whatIsThis"), tr("&What am I looking at?"),
+      QKeySequence(Qt::SHIFT | Qt::Key_F1), &MainWindow::showHelpPage);
+  add(QStringLiteral("shortcuts"), tr("&Shortcuts"), QKeySequence(Qt::Key_F1),
+      &MainWindow::showShortcuts);
+  menu->addSeparator();
+  add(QStringLiteral("about"), tr("&About Polhode"), {}, &MainWindow::showAbout);
+}
+
+void MainWindow::showHelpPage() {
+  if (!helpPage_) helpPage_ = new HelpPage(this);
+  helpPage_->setRun(document_->scenario(), runList_->currentRun());
+  helpPage_->show();
+  helpPage_->raise();
+}
+
+/// Made from the menus, so that it cannot say anything else than what is true.
+void MainWindow::showShortcuts() {
+  QString rows;
+  for (QAction* menuAction : menuBar()->actions()) {
+    rows += QStringLiteral("<tr><td colspan=2><b>%1</b></td></tr>")
+                .arg(menuAction->text().remove(QLatin1Char('&')));
+    for (const QAction* action : menuAction->menu()->actions()) {
+      QStringList keys;
+      for (const QKeySequence& key : action->shortcuts()) {
+        keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
+      }
+      if (keys.isEmpty()) continue;
+      rows += QStringLiteral("<tr><td>%1 &nbsp;</td><td>%2</td></tr>")
+                  .arg(keys.join(QStringLiteral(" or ")),
+                       action->text().remove(QLatin1Char('&')).toHtmlEscaped());
+    }
+  }
+  QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"),
+                  QStringLiteral("<table cellspacing=3>%1</table>").arg(rows), QMessageBox::Close,
+                  this);
+  box.setObjectName(QStringLiteral("shortcutsDialog"));
+  box.exec();
+}
+
+void MainWindow::showAbout() {
+  QMessageBox::about(
+      this, tr("About Polhode"),
+      tr("<h3>Polhode %1</h3>"
+         "<p>See what the choice of rotation coordinates does to a rigid-body simulation.</p>"
+         "<p>Free software under the GNU General Public License, version 3 or later; "
+         "it comes without any warranty.</p>"
+         "<p>Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.</p>")
+          .arg(QString::fromLatin1(POLHODE_VERSION), QString::fromLatin1(qVersion())));
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,159 @@
+#include "app/gui/window/view_feeder.h"
+
+#include <cmath>
+
+#include "app/gui/document/failure_text.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/panels/gimbal_gauge.h"
+#include "app/gui/panels/message_bar.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/scoreboard.h"
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/widgets/text.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr qint64 plotInterval = 40;  // [ms]
+
+}  // namespace
+
+ViewFeeder::ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent)
+    : QObject(parent), views_(views), controller_(controller) {
+  if (views_.scene) scene_ = std::make_unique<SceneFeeder>(views_.scene, controller_);
+  connect(controller_, &SimulationController::historyReplaced, this, &ViewFeeder::restart);
+  connect(controller_, &SimulationController::advanced, this, &ViewFeeder::refresh);
+}
+
+void ViewFeeder::showLooks() {
+  const Scenario& scenario = controller_->shownScenario();
+  if (scenario.runs.size() != controller_->history().runCount()) return;
+  views_.plots->setRuns(styles());
+  views_.scoreboard->setScenario(scenario);
+  if (scene_) {
+    scene_->setReferenceVisible(referenceVisible_);
+    scene_->showLooks();
+    scene_->refresh();
+  }
+  views_.scoreboard->refresh(controller_->history(), true);
+  refreshPlots(true);
+}
+
+void ViewFeeder::toggleReference() {
+  referenceVisible_ = !referenceVisible_;
+  showLooks();
+}
+
+/// Of the runs, and of the reference behind them where there is one.
+QList<RunStyle> ViewFeeder::styles() const {
+  QList<RunStyle> styles = runStyles(controller_->shownScenario());
+  if (controller_->history().hasReference()) styles.append(referenceStyle(referenceVisible_));
+  return styles;
+}
+
+void ViewFeeder::restart() {
+  const Scenario& scenario = controller_->shownScenario();
+  // Never a history under the styles of another one.
+  views_.plots->setHistory(nullptr);
+  views_.plots->setRuns(styles());
+  views_.plots->setTimeRange(scenario.tEnd);
+  views_.plots->setHistory(&controller_->history());
+  views_.scoreboard->setScenario(scenario);
+  views_.scoreboard->refresh(controller_->history(), true);
+  failures_.clear();
+  if (scene_) scene_->restart();
+  refreshFailures();
+  showMarks();
+  refreshPlots(true);
+}
+
+void ViewFeeder::refresh() {
+  views_.transport->refresh();
+  if (scene_) scene_->refresh();
+  refreshFailures();
+  refreshGimbal();
+  if (referenceLost() != referenceLost_) showMarks();
+  const bool still = !controller_->playing() && !controller_->seeking();
+  views_.scoreboard->setPaused(still);
+  views_.scoreboard->setTime(controller_->time());
+  views_.scoreboard->refresh(controller_->history(), still);
+  refreshPlots(still);
+}
+
+void ViewFeeder::refreshPlots(bool now) {
+  if (!now && sincePlots_.isValid() && sincePlots_.elapsed() < plotInterval) return;
+  sincePlots_.start();
+  views_.plots->setTime(controller_->time(), controller_->revealedUntil());
+  views_.plots->refresh();
+}
+
+/// A failure is shown when the playhead reaches it, not when the worker does.
+void ViewFeeder::refreshFailures() {
+  const History& history = controller_->history();
+  const Scenario& scenario = controller_->shownScenario();
+  QStringList sentences;
+  for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
+    const RunHistory& run = history.run(i);
+    const bool reached = controller_->revealedUntil() >= run.computedUntil();
+    sentences << (run.latest.failure && reached
+                      ? failureSentence(scenario.runs[i], *run.latest.failure)
+                      : QString());
+  }
+  if (sentences == failures_) return;
+  failures_ = sentences;
+  views_.runList->setFailures(sentences);
+  if (scene_) scene_->setFailures(sentences);
+  sentences.removeAll(QString());
+  views_.failureBar->setSentences(sentences);
+  showMarks();
+}
+
+/// Whether the playhead has been where the motion outgrew every precision.
+bool ViewFeeder::referenceLost() const {
+  const std::optional<double> from = controller_->history().reference().latest.unresolvedFrom;
+  return from && *from <= controller_->revealedUntil();
+}
+
+void ViewFeeder::showMarks() {
+  const Scenario& scenario = controller_->shownScenario();
+  QList<PlotMark> marks;
+  for (const ParameterChange& change : scenario.changes) {
+    QStringList words;
+    for (const auto& [id, value] : change.parameters) {
+      words << QStringLiteral("%1 = %2").arg(toQString(id), formatNumber(value, 4));
+    }
+    marks.append({change.t, words.join(QStringLiteral(", ")), QColor()});
+  }
+  const History& history = controller_->history();
+  referenceLost_ = referenceLost();
+  if (referenceLost_)
+    marks.append({*history.reference().latest.unresolvedFrom, tr("reference lost"), QColor()});
+  for (qsizetype i = 0; i < failures_.size(); ++i) {
+    if (failures_[i].isEmpty()) continue;
+    const auto run = static_cast<std::size_t>(i);
+    marks.append({history.run(run).latest.failure->t,
+                  tr("%1 stopped").arg(toQString(displayName(scenario.runs[run]))),
+                  QColor(toQString(scenario.runs[run].colour))});
+  }
+  views_.plots->setMarks(marks);
+}
+
+void ViewFeeder::refreshGimbal() {
+  const History& history = controller_->history();
+  const Scenario& scenario = controller_->shownScenario();
+  std::optional<double> least;
+  QString name;
+  for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
+    const DecimatedSeries* series = history.run(i).find("chart-margin");
+    if (!series) continue;
+    const double angle = series->valueAt(controller_->time());
+    if (std::isnan(angle) || (least && *least <= angle)) continue;
+    least = angle;
+    name = toQString(displayName(scenario.runs[i]));
+  }
+  views_.gimbalGauge->setAngle(name, least);
+}
+
+}  // namespace polhode::gui

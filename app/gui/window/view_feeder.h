@@ -1,0 +1,61 @@
+// Once a tick, brings what the simulation has to show to every view of the window.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QStringList>
+#include <memory>
+
+#include "app/gui/window/scene_feeder.h"
+
+namespace polhode::gui {
+
+class MessageBar;
+class GimbalGauge;
+class PlotPanel;
+class RunList;
+class Scoreboard;
+class SimulationController;
+class TransportBar;
+
+/// The views, owned by the window; the scene may be absent.
+struct Views {
+  SceneView* scene = nullptr;
+  PlotPanel* plots = nullptr;
+  Scoreboard* scoreboard = nullptr;
+  TransportBar* transport = nullptr;
+  MessageBar* failureBar = nullptr;
+  GimbalGauge* gimbalGauge = nullptr;
+  RunList* runList = nullptr;
+};
+
+class ViewFeeder : public QObject {
+  Q_OBJECT
+ public:
+  ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent = nullptr);
+
+  /// After names, colours or visibility changed.
+  void showLooks();
+  /// Shows or hides the reference; it is computed all the same.
+  void toggleReference();
+
+ private:
+  [[nodiscard]] QList<RunStyle> styles() const;
+  [[nodiscard]] bool referenceLost() const;
+  void showMarks();
+  void restart();
+  void refresh();
+  void refreshPlots(bool now);
+  void refreshFailures();
+  void refreshGimbal();
+
+  Views views_;
+  const SimulationController* controller_;
+  std::unique_ptr<SceneFeeder> scene_;
+  QElapsedTimer sincePlots_;
+  QStringList failures_;
+  bool referenceVisible_ = true;
+  bool referenceLost_ = false;  ///< as the marks have it
+};
+
+}  // namespace polhode::gui

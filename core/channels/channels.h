@@ -1,0 +1,71 @@
+// Scalars measured on a run: each is a plot, a CSV column and a command-line name at once.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/channels/conserved.h"
+
+namespace polhode {
+
+/// What a small error made at the start has become, by its size then.
+struct ErrorGrowth {
+  double position = 0;  ///< of the directors; with several bodies of all, and of their positions
+  double velocity = 0;  ///< of the angular velocities; with several bodies and of their velocities
+};
+
+/// What a channel sees: one run at one accepted step, after stabilisation.
+struct ChannelContext {
+  const Model& model;
+  std::span<const double> y;          ///< the formulation's state
+  std::span<const BodyState> bodies;  ///< the same, decoded
+  const Statistics& statistics;
+  double t;
+  double h;                              ///< the step that led here [s]; 0 at the start
+  Conserved initial = {};                ///< at t = 0, or at the last parameter change
+  const Mechanism* mechanism = nullptr;  ///< where the subject named one
+  const ErrorGrowth* growth = nullptr;   ///< of the exact motion only
+};
+
+/// What decides which channels a run has.
+struct ChannelSubject {
+  const Model& model;
+  const IntegratorInfo& integrator;
+  const Mechanism* mechanism = nullptr;
+  bool compared = false;  ///< the exact motion is known beside it
+  bool exact = false;     ///< it is the exact motion itself
+};
+
+struct ChannelInfo {
+  std::string_view id;
+  std::string_view label;  ///< for a plot's title, e.g. "Constraint drift ‖g‖"
+  std::string_view unit;   ///< "" if dimensionless
+  bool logarithmic;        ///< how its plot starts
+  bool plotted;            ///< among the plots of a fresh window
+  std::string_view description;
+  /// Names of its components for the run, e.g. {"Ω₁", "Ω₂", "Ω₃"}; {""} for a plain scalar, {} if
+  /// the run does not have the channel.
+  std::vector<std::string> (*components)(const ChannelSubject& run);
+  /// nullptr where compare() stands in its place.
+  void (*evaluate)(const ChannelContext& context, std::span<double> values);
+  bool ofExactMotion = false;  ///< the exact motion has it too
+  /// Errors: how far the bodies are from the exact ones, which may be known later than they are.
+  void (*compare)(std::span<const BasicBodyState<long double>> bodies,
+                  std::span<const BasicBodyState<long double>> exact,
+                  std::span<double> values) = nullptr;
+  /// Of the exact motion alone: no run has it.
+  bool onlyOfExactMotion = false;
+
+  [[nodiscard]] bool needsReference() const { return compare || onlyOfExactMotion; }
+};
+
+/// |value - initial| / |initial|; where initial is 0 there is nothing to refer to: |value|, with
+/// its unit.
+[[nodiscard]] double relativeError(double value, double initial);
+
+/// All channels, in the order menus show them; see catalog::channels().
+[[nodiscard]] std::span<const ChannelInfo> channelTable();
+
+}  // namespace polhode

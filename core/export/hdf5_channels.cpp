@@ -1,0 +1,284 @@
+// Channels as HDF5: /runs/<number>_<name>/<channel>, one row a step; all else in attributes.
+#include <H5Cpp.h>
+
+#include <algorithm>
+#include <cctype>
+#include <mutex>
+
+#include "core/export/channel_sink.h"
+
+namespace polhode {
+namespace {
+
+constexpr std::int64_t formatVersion = 1;
+constexpr hsize_t chunkRows = 4096;
+constexpr int deflateLevel = 4;
+/// Disk space that is taken at a time, and room for what the library writes besides rows [B].
+constexpr std::uint64_t megabyte = 1 << 20;
+
+/// The library is not made for several threads, and prints every error unless it is told not to:
+/// while one of these lives, this thread has it for itself and it is quiet.
+class LibraryCall {
+ public:
+  LibraryCall() : lock_(mutex()) {
+    H5Eget_auto2(H5E_DEFAULT, &print_, &data_);
+    H5::Exception::dontPrint();
+  }
+  ~LibraryCall() { H5Eset_auto2(H5E_DEFAULT, print_, data_); }
+  LibraryCall(const LibraryCall&) = delete;
+  LibraryCall& operator=(const LibraryCall&) = delete;
+
+ private:
+  static std::mutex& mutex() {
+    static std::mutex one;
+    return one;
+  }
+  std::scoped_lock<std::mutex> lock_;
+  H5E_auto2_t print_ = nullptr;
+  void* data_ = nullptr;
+};
+
+/// Carries out a task with the library; says what went wrong.
+template <class Task>
+std::string attempt(const Task& task) {
+  const LibraryCall call;
+  try {
+    return task();
+  } catch (const H5::Exception& error) {
+    return "the HDF5 library says: " + error.getDetailMsg();
+  }
+}
+
+H5::StrType textType() {
+  H5::StrType type(H5::PredType::C_S1, H5T_VARIABLE);
+  type.setCset(H5T_CSET_UTF8);
+  return type;
+}
+
+void setAttribute(const H5::H5Object& object, const std::string& name, const std::string& text) {
+  object.createAttribute(name, textType(), H5::DataSpace()).write(textType(), text);
+}
+
+void setAttribute(const H5::H5Object& object, const std::string& name, std::int64_t value) {
+  object.createAttribute(name, H5::PredType::STD_I64LE, H5::DataSpace())
+      .write(H5::PredType::NATIVE_INT64, &value);
+}
+
+void setAttribute(const H5::H5Object& object, const std::string& name, double value) {
+  object.createAttribute(name, H5::PredType::IEEE_F64LE, H5::DataSpace())
+      .write(H5::PredType::NATIVE_DOUBLE, &value);
+}
+
+void setAttribute(const H5::H5Object& object, const std::string& name,
+                  const std::vector<std::string>& texts) {
+  std::vector<const char*> pointers;
+  for (const std::string& text : texts) pointers.push_back(text.c_str());
+  const hsize_t size = pointers.size();
+  object.createAttribute(name, textType(), H5::DataSpace(1, &size))
+      .write(textType(), pointers.data());
+}
+
+/// "1_Quaternion_null_space": the number, and of the name what can be typed.
+std::string groupName(std::size_t index, const std::string& name) {
+  std::string text = std::to_string(index + 1);
+  bool gap = true;
+  for (const char c : name) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (plain && gap) text += '_';
+    if (plain) text += c;
+    gap = !plain;
+  }
+  return text;
+}
+
+/// A dataset that grows by rows: n, or n x columns where there are several or they have names.
+class GrowingDataset {
+ public:
+  GrowingDataset(const H5::Group& group, const std::string& name, std::size_t columns, bool table)
+      : columns_(columns), rank_(table ? 2 : 1) {
+    const Extent none = extent(0), unlimited = extent(H5S_UNLIMITED), chunk = extent(chunkRows);
+    H5::DSetCreatPropList creation;
+    creation.setChunk(rank_, chunk.data());
+    creation.setShuffle();
+    creation.setDeflate(deflateLevel);
+    // Only the chunk that is being filled has to be at hand.
+    H5::DSetAccPropList access;
+    access.setChunkCache(1, cacheSize(), 1);
+    dataset_ =
+        group.createDataSet(name, H5::PredType::IEEE_F64LE,
+                            H5::DataSpace(rank_, none.data(), unlimited.data()), creation, access);
+  }
+
+  [[nodiscard]] H5::DataSet& dataset() { return dataset_; }
+  /// Of what may not be on the disk yet [B].
+  [[nodiscard]] std::size_t cacheSize() const { return chunkRows * columns_ * sizeof(double); }
+
+  /// values: of row i at [i * stride], as many as there are columns.
+  void append(std::size_t count, const double* values, std::size_t stride) {
+    block_.resize(count * columns_);
+    for (std::size_t i = 0; i < count; ++i) {
+      std::copy_n(values + i * stride, columns_,
+                  block_.begin() + static_cast<std::ptrdiff_t>(i * columns_));
+    }
+    const Extent size = extent(rows_ + count), added = extent(count), at = {rows_, 0};
+    dataset_.extend(size.data());
+    const H5::DataSpace space = dataset_.getSpace();
+    space.selectHyperslab(H5S_SELECT_SET, added.data(), at.data());
+    dataset_.write(block_.data(), H5::PredType::NATIVE_DOUBLE, H5::DataSpace(rank_, added.data()),
+                   space);
+    rows_ += count;
+  }
+
+ private:
+  using Extent = std::array<hsize_t, 2>;
+  [[nodiscard]] Extent extent(hsize_t rows) const { return {rows, columns_}; }
+
+  std::size_t columns_;
+  int rank_;
+  hsize_t rows_ = 0;
+  H5::DataSet dataset_;
+  std::vector<double> block_;
+};
+
+class Hdf5Sink : public ChannelSink {
+ public:
+  Hdf5Sink(const ExportSubject& subject, WholeFile& file) : subject_(subject), file_(file) {}
+  ~Hdf5Sink() override {
+    (void)attempt([this] { return close(); });
+    // What a close that failed has left: not without the lock.
+    const LibraryCall call;
+    runs_.clear();
+  }
+
+  std::string begin() override {
+    return attempt([this]() -> std::string {
+      H5::FileAccPropList access;
+      access.setFcloseDegree(H5F_CLOSE_STRONG);
+      hdf5_ = std::make_unique<H5::H5File>(file_.temporary(), H5F_ACC_TRUNC,
+                                           H5::FileCreatPropList::DEFAULT, access);
+      if (std::string problem = reserve(0); !problem.empty()) return problem;
+      describeFile();
+      const H5::Group runs = hdf5_->createGroup("runs");
+      for (std::size_t i = 0; i < subject_.runs.size(); ++i) {
+        addRun(runs.createGroup(groupName(i, subject_.runs[i].name)), subject_.runs[i]);
+        if (std::string problem = reserve(0); !problem.empty()) return problem;
+      }
+      return {};
+    });
+  }
+
+  std::string append(std::size_t index, const ChannelRows& rows) override {
+    if (rows.times.empty()) return {};
+    return attempt([&]() -> std::string {
+      const std::size_t width = subject_.runs[index].valuesPerStep, count = rows.times.size();
+      if (std::string problem = reserve(rows.times.size_bytes() + rows.values.size_bytes());
+          !problem.empty()) {
+        return problem;
+      }
+      RunGroup& run = runs_[index];
+      run.times->append(count, rows.times.data(), 1);
+      for (std::size_t c = 0; c < run.channels.size(); ++c) {
+        run.channels[c].append(count, &rows.values[subject_.runs[index].layout[c].offset], width);
+      }
+      return {};
+    });
+  }
+
+  std::string finish(std::span<const RunFacts> facts, const std::stop_token&) override {
+    return attempt([&]() -> std::string {
+      for (std::size_t i = 0; i < runs_.size(); ++i) {
+        for (const auto& [name, fact] : facts[i]) {
+          std::visit(
+              [&, &key = name](const auto& value) { setAttribute(runs_[i].group, key, value); },
+              fact);
+        }
+      }
+      return close();
+    });
+  }
+
+ private:
+  struct RunGroup {
+    H5::Group group;
+    std::optional<GrowingDataset> times;
+    std::vector<GrowingDataset> channels;  ///< in the order of the layout
+  };
+
+  void describeFile() {
+    setAttribute(*hdf5_, "program", std::string("Polhode"));
+    setAttribute(*hdf5_, "version", subject_.version);
+    setAttribute(*hdf5_, "format_version", formatVersion);
+    setAttribute(*hdf5_, "created", subject_.created);
+    setAttribute(*hdf5_, "scenario", subject_.scenario);
+    setAttribute(*hdf5_, "steps_per_row", subject_.stride);
+  }
+
+  void addRun(const H5::Group& group, const ExportedRun& run) {
+    RunGroup& added = runs_.emplace_back();
+    added.group = group;
+    added.times.emplace(group, "t", 1, false);
+    describeDataset(added.times->dataset(), "s", "Time", "Time of the accepted step.");
+    added.channels.reserve(run.layout.size());
+    for (const ChannelSlot& slot : run.layout) {
+      const ChannelInfo& channel = *slot.channel;
+      H5::DataSet& dataset =
+          added.channels
+              .emplace_back(group, columnName(channel), slot.components.size(), hasComponents(slot))
+              .dataset();
+      describeDataset(dataset, std::string(channel.unit), std::string(channel.label),
+                      std::string(channel.description));
+      if (hasComponents(slot)) setAttribute(dataset, "components", slot.components);
+    }
+    for (GrowingDataset& dataset : added.channels) cached_ += dataset.cacheSize();
+    cached_ += added.times->cacheSize();
+  }
+
+  static void describeDataset(const H5::DataSet& dataset, const std::string& unit,
+                              const std::string& label, const std::string& description) {
+    setAttribute(dataset, "unit", unit);
+    setAttribute(dataset, "label", label);
+    setAttribute(dataset, "description", description);
+  }
+
+  /// Makes sure that so many bytes of rows [B], and everything the library still holds back, find
+  /// room on the disk. A full disk has to be noticed here: the library does not survive a file
+  /// that it cannot write to its end.
+  std::string reserve(std::uint64_t rows) {
+    hsize_t written = 0;
+    H5Fget_filesize(hdf5_->getId(), &written);
+    // What does not compress grows a little; and there are headers, attributes, lists of chunks.
+    const std::uint64_t needed = written + cached_ + rows + rows / 64 + megabyte;
+    if (needed <= reserved_) return {};
+    const std::uint64_t size = needed + 3 * megabyte;
+    std::string problem = file_.reserve(size);
+    if (problem.empty()) reserved_ = size;
+    return problem;
+  }
+
+  /// Closes what is open and gives back what was reserved in vain.
+  std::string close() {
+    if (!hdf5_) return {};
+    const auto file = std::move(hdf5_);
+    file->flush(H5F_SCOPE_GLOBAL);
+    runs_.clear();
+    hsize_t size = 0;
+    H5Fget_filesize(file->getId(), &size);
+    file->close();
+    file_.truncate(size);
+    return {};
+  }
+
+  const ExportSubject& subject_;
+  WholeFile& file_;
+  std::unique_ptr<H5::H5File> hdf5_;
+  std::vector<RunGroup> runs_;
+  std::uint64_t cached_ = 0, reserved_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<ChannelSink> makeHdf5Sink(const ExportSubject& subject, WholeFile& file) {
+  return std::make_unique<Hdf5Sink>(subject, file);
+}
+
+}  // namespace polhode

@@ -1,0 +1,107 @@
+// Directors, null space: Lang (2010), eq. (25).
+#pragma once
+
+#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/body/directors_and_velocity.h"
+#include "core/formulations/description.h"
+#include "core/rotation/derivatives.h"
+
+namespace polhode {
+
+/// Unknowns y = (d, Ω) [12]: ḋ = T_d(d) Ω, 𝕀Ω̇ = μ - Ω×𝕀Ω, μ = T_dᵀψ^d = mgL (d2_3, -d1_3, 0).
+template <class S>
+class DirectorNullSpace : public DirectorsAndVelocity<S> {
+  using Base = DirectorsAndVelocity<S>;
+  using Base::body_, Base::position, Base::velocity;
+
+ public:
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
+
+  explicit DirectorNullSpace(const OrientedBody& body) : Base(body), absolute_(body) {}
+
+  [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
+    State y;
+    y << asDirectors(bodies[0].R_WB), bodies[0].omega_B;
+    return y;
+  }
+
+  void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
+    bodies[0].R_WB = asMatrix(position(y));
+    bodies[0].omega_B = velocity(y);
+  }
+
+  void rhs(S /*t*/, const State& y, State& dydt) const {
+    const Vector3<S> omega = velocity(y);
+    const Vector3<S> mu(body_.mgL * y[5], -body_.mgL * y[2], S(0));
+    dydt.template head<9>() = directorRate(position(y), omega);
+    dydt.template tail<3>() = body_.eulerEquation(mu, omega);
+  }
+
+  /// ∂f/∂y, 12x12, of (ḋ, Ω̇) with respect to (d, Ω).
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Vector3<S> omega = velocity(y);
+    Eigen::Matrix<S, 3, 9> momentByD = Eigen::Matrix<S, 3, 9>::Zero();  // 𝕀⁻¹ ∂μ/∂d
+    momentByD(0, 5) = body_.mgL * body_.inverseI[0];
+    momentByD(1, 2) = -body_.mgL * body_.inverseI[1];
+    J << rotationRateJacobian(position(y), omega), momentByD, body_.eulerEquationJacobian(omega);
+  }
+
+  /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
+  [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
+    return body_.newtonEuler(*this, y);
+  }
+
+  [[nodiscard]] Constraint constraint(const State& y) const { return orthonormality(position(y)); }
+  /// G_d T_d Ω, zero but for round-off.
+  [[nodiscard]] Constraint constraintRate(const State& y) const {
+    return orthonormalityRate(position(y), directorRate(position(y), velocity(y)));
+  }
+
+  [[nodiscard]] S energy(const State& y) const {
+    return body_.kineticEnergy(velocity(y)) + body_.mgL * y[8];
+  }
+
+  /// λ of the absolute equations (23) in the same motion. [N m]
+  [[nodiscard]] Constraint multipliers(const State& y) const {
+    typename DirectorAbsolute<S>::State absolute;
+    absolute << position(y), directorRate(position(y), velocity(y));
+    return absolute_.multipliers(absolute);
+  }
+
+ private:
+  DirectorAbsolute<S> absolute_;
+};
+
+inline constexpr FormulationDescription directorNullSpaceDescription{
+    .id = "director-null-space",
+    .name = "Directors, null space",
+    .shortName = "dir NS",
+    .description =
+        "The nine components of the frame, and the body angular velocity as velocity: no "
+        "rotation parameters at all, six constraints that drift linearly.",
+    .source = "Lang (2010), eq. (25)",
+    .equations =
+        R"(<p>Unknowns: directors d = (d<sup>1</sup>, d<sup>2</sup>, d<sup>3</sup>), the columns of
+R, and the body angular velocity Ω.</p>
+<p class="eq">ḋ = T<sub>d</sub>(d) Ω: &nbsp; ḋ<sup>1</sup> = Ω<sub>3</sub>d<sup>2</sup> −
+Ω<sub>2</sub>d<sup>3</sup> and cyclic</p>
+<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω, &nbsp; μ = T<sub>d</sub>(d)ᵀ ψ<sup>d</sup></p>
+<p>Constraint, not imposed: g<sub>d</sub>(d), the rows of R orthonormal (6 equations).
+G<sub>d</sub>T<sub>d</sub> = 0 for every d, so ġ = 0 for every Ω.</p>)",
+    .pairEquations = R"(<p>Unknowns: x<sub>1</sub>, d<sub>1</sub>, x<sub>2</sub>, d<sub>2</sub> and
+ν = (ẋ<sub>1</sub>, Ω<sup>1</sup>, Ω<sup>2</sup>), eq. (60).</p>
+<p class="eq">q̇<sub>d</sub> = T<sub>d</sub>(q<sub>d</sub>) ν</p>
+<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> dν/dt = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
+Ṫ<sub>d</sub> ν)</p>)",
+    .multibodyEquations =
+        R"(<p>Unknowns: place x and directors d of each body, and the velocities ν of its joint, (u̇, θ̇), or
+(ẋ, Ω) of a body that no joint holds.</p>
+<p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ḋ = T<sub>d</sub>(d) Ω</p>
+<p class="eq">TᵀM<sub>d</sub>T dν/dt = Tᵀ (ψ<sup>d</sup> − M<sub>d</sub> Ṫν)</p>
+<p>T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; where joints close loops it is
+computed by QR and carried on smoothly.</p>)",
+    .nullSpace = true,
+    .constrained = true,
+    .directors = true};
+
+}  // namespace polhode

@@ -1,0 +1,184 @@
+// Euler parameters with a multiplier: the forms of Sherif, Nachbagauer, Steiner (2015).
+#pragma once
+
+#include <optional>
+
+#include "core/formulations/body/quaternion_absolute.h"
+#include "core/formulations/description.h"
+
+namespace polhode {
+
+/// Which of the paper's equations are taken.
+struct EulerParameterForm {
+  enum class Equations {
+    Full,        ///< (23): gyroscopic term 8 LᵀL L̇ᵀJLṗ
+    Simplified,  ///< (29): 8 L̇ᵀJLṗ
+    Three        ///< (25): three equations without a multiplier; they know the moment n only
+  };
+  enum class Force {
+    Torque,   ///< 2Lᵀn = B₁ᵀf, (60)
+    Reduced,  ///< 2HᵀGᵀf, (82)
+    Gradient  ///< B₂ᵀf = 2HᵀGᵀf + 2p uᵀf, (69)
+  };
+  Equations equations = Equations::Simplified;
+  Force force = Force::Torque;
+};
+
+/// Unknowns y = (p, ṗ) [8]: 4LᵀJL p̈ + gyroscopic term + pλ = force, pᵀp̈ = -ṗᵀṗ, or
+/// 4JL p̈ + 8LL̇ᵀJLṗ = 2n in place of the first. G, L are the paper's (8), (9), homogeneous in p:
+/// Lᵀw = pw, Lq = Im(p̄q), A = GLᵀ. The weight f = -mg e₃ acts at u = L e₃, of which mgL alone plays
+/// a part: f·Au = -V, uᵀf = -mgL, n = μ. Nothing is normalised: the equations hold as printed for
+/// every |p|, and it is they that are solved, not (36), which inverts them on the sphere only.
+template <class S>
+class EulerParameters : public QuaternionAndRate<S> {
+  using Base = QuaternionAndRate<S>;
+  using Base::body_, Base::position, Base::velocity;
+
+ public:
+  using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
+  using Equations = EulerParameterForm::Equations;
+  using Force = EulerParameterForm::Force;
+
+  explicit EulerParameters(const OrientedBody& body, const EulerParameterForm& form = {})
+      : Base(body), form_(form) {}
+
+  /// With LLᵀ = |p|² I and Lp = 0, p̈ = Lᵀw - (|ṗ|²/|p|²) p solves the equations for
+  /// w = J⁻¹ L (force - gyroscopic term) / (4|p|⁴), or J⁻¹ (2n - 8LL̇ᵀJLṗ) / (4|p|²) of (25).
+  void rhs(S /*t*/, const State& y, State& dydt) const {
+    const Quaternion<S> p = position(y), pdot = velocity(y);
+    const S inverseN = 1 / p.squaredNorm();
+    Vector3<S> w;
+    if (form_.equations == Equations::Three) {
+      const Vector3<S> moment =
+          2 * quaternionMoment(body_, p) - L(p, simplifiedGyroscopicTerm(p, pdot));
+      w = body_.inverseI.cwiseProduct(moment) * (inverseN / 4);
+    } else {
+      const Vector3<S> moment = L(p, appliedForce(p, pdot));
+      w = body_.inverseI.cwiseProduct(moment) * (inverseN * inverseN / 4);
+    }
+    dydt.template head<4>() = pdot;
+    dydt.template tail<4>() = Lt(p, w) - (pdot.squaredNorm() * inverseN) * p;
+  }
+
+  /// ∂f/∂y, 8x8. (25) and (23) with the torque have the same p̈ for every |p|.
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Quaternion<S> p = position(y), pdot = velocity(y);
+    absoluteJacobian<true>(body_, p, pdot, appliedForce(p, pdot), appliedForceJacobian(p, pdot), J);
+  }
+
+  /// M_p p̈ + pλ = force - gyroscopic term, M_p = 4LᵀJL; of (25) those of (23), whose λ vanishes.
+  [[nodiscard]] DynamicEquations<S, 4, 1> dynamics(const State& y) const {
+    return this->dynamicsUnder(appliedForce(position(y), velocity(y)), y);
+  }
+
+  [[nodiscard]] int multiplierCount() const { return form_.equations == Equations::Three ? 0 : 1; }
+  /// λ = pᵀ(force - gyroscopic term) / |p|² [N m], by pᵀLᵀ = 0.
+  [[nodiscard]] Constraint multipliers(const State& y) const {
+    const Quaternion<S> p = position(y);
+    return Constraint(p.dot(appliedForce(p, velocity(y))) / p.squaredNorm());
+  }
+  /// λ on the sphere, without L, G and H [N m]: 4T with the simplified term, and f·Au, uᵀf twice
+  /// each where the force has them; 0 in (23), (37).
+  [[nodiscard]] std::optional<S> closedMultiplier(const State& y) const {
+    if (multiplierCount() == 0) return std::nullopt;
+    S lambda(0);
+    if (form_.equations == Equations::Simplified) lambda += 4 * this->kineticEnergy(y);
+    if (form_.force != Force::Torque) lambda -= 2 * heightPotential(body_, position(y));
+    if (form_.force == Force::Gradient) lambda -= 2 * body_.mgL;
+    return lambda;
+  }
+
+ private:
+  /// L(p) q = Im(p̄q).
+  [[nodiscard]] static Vector3<S> L(const Quaternion<S>& p, const Quaternion<S>& q) {
+    return imaginary(multiply(conjugate(p), q));
+  }
+  /// L(p)ᵀ w = pw.
+  [[nodiscard]] static Quaternion<S> Lt(const Quaternion<S>& p, const Vector3<S>& w) {
+    return multiply<S>(p, {S(0), w[0], w[1], w[2]});
+  }
+
+  /// 8 L̇ᵀJLṗ [N m].
+  [[nodiscard]] Quaternion<S> simplifiedGyroscopicTerm(const Quaternion<S>& p,
+                                                       const Quaternion<S>& pdot) const {
+    return Lt(pdot, 8 * body_.I.cwiseProduct(L(p, pdot)));
+  }
+  /// The right-hand side less the gyroscopic term [N m]; of (25) that of (23).
+  [[nodiscard]] Quaternion<S> appliedForce(const Quaternion<S>& p,
+                                           const Quaternion<S>& pdot) const {
+    Quaternion<S> force = generalisedForceOf(p);
+    const Quaternion<S> gyroscopic = simplifiedGyroscopicTerm(p, pdot);
+    if (form_.equations == Equations::Simplified)
+      force -= gyroscopic;
+    else
+      force -= Lt(p, L(p, gyroscopic));
+    return force;
+  }
+  /// Of the weight, in the form that was chosen [N m]; 2HᵀGᵀf is -∇V of the homogeneous V.
+  [[nodiscard]] Quaternion<S> generalisedForceOf(const Quaternion<S>& p) const {
+    if (form_.equations == Equations::Three || form_.force == Force::Torque)
+      return Lt(p, 2 * quaternionMoment(body_, p));
+    Quaternion<S> force = quaternionForce(body_, p);
+    if (form_.force == Force::Gradient) force -= 2 * body_.mgL * p;
+    return force;
+  }
+
+  [[nodiscard]] ForceJacobian<S> appliedForceJacobian(const Quaternion<S>& p,
+                                                      const Quaternion<S>& pdot) const {
+    // Of what is left of ψ^p without -∇V: the simplified term, its sign turned.
+    const Matrix4<S> potential = quaternionForceDiagonal(body_).asDiagonal().toDenseMatrix();
+    ForceJacobian<S> J = generalisedForceJacobian(body_, p, pdot);
+    J.p -= potential;
+    if (form_.equations != Equations::Simplified) {  // LᵀL = |p|² I - ppᵀ in front of it
+      const Quaternion<S> term = -simplifiedGyroscopicTerm(p, pdot);
+      const Matrix4<S> LtL = p.squaredNorm() * Matrix4<S>::Identity() - p * p.transpose();
+      J.pdot = LtL * J.pdot;
+      J.p = LtL * J.p + 2 * term * p.transpose() - p * term.transpose();
+      J.p.diagonal().array() -= p.dot(term);
+    }
+    if (form_.equations == Equations::Three || form_.force == Force::Torque) {
+      const Vector3<S> n = 2 * quaternionMoment(body_, p);
+      J.p += rightMultiplication<S>({S(0), n[0], n[1], n[2]}) +
+             leftMultiplication(p).template rightCols<3>() *
+                 ((2 * body_.I).asDiagonal() * quaternionMomentJacobian(body_, p));
+    } else {
+      J.p += potential;
+      if (form_.force == Force::Gradient) J.p.diagonal().array() -= 2 * body_.mgL;
+    }
+    return J;
+  }
+
+  EulerParameterForm form_;
+};
+
+inline constexpr FormulationDescription eulerParametersDescription{
+    .id = "euler-parameters",
+    .name = "Euler parameters with a multiplier",
+    .shortName = "Euler par.",
+    .description =
+        "Euler parameters and their rates in the forms of Sherif et al., which move alike and "
+        "differ in the multiplier: by default the simplified gyroscopic term and the moment, with "
+        "λ = 4T.",
+    .source = "Sherif, Nachbagauer, Steiner (2015), eqs. (23), (25), (29), (79), (82)",
+    .equations =
+        R"(<p>Unknowns: Euler parameters p and their rates ṗ. L(p)ᵀw = pw, G(p)ᵀw = wp, A = GLᵀ;
+the weight f acts at u, n = ũAᵀf.</p>
+<p class="eq">4LᵀJL p̈ + c + pλ = Q, &nbsp; pᵀp̈ = −ṗᵀṗ</p>
+<p class="eq">c = 8LᵀL L̇ᵀJLṗ (full, (23)) or 8L̇ᵀJLṗ (simplified, (29))</p>
+<p class="eq">Q = 2Lᵀn, or 2HᵀGᵀf (reduced, (82)), or B<sub>2</sub>ᵀf = 2HᵀGᵀf + 2p uᵀf</p>
+<p>Or three equations without a multiplier, (25): 4JL p̈ + 8LL̇ᵀJLṗ = 2n.</p>
+<table>
+<tr><th></th><th>2Lᵀn</th><th>2HᵀGᵀf</th><th>B<sub>2</sub>ᵀf</th></tr>
+<tr><td>full</td><td>λ = 0</td><td>2f·Au</td><td>2f·Au + 2uᵀf</td></tr>
+<tr><td>simplified</td><td>4T</td><td>4T + 2f·Au</td><td>4T + 2f·Au + 2uᵀf</td></tr>
+</table>
+<p>The motion is the same in all of them while ‖p‖ = 1; off the sphere the gyroscopic terms differ by a factor ‖p‖²
+of one another, the moments too, and B<sub>2</sub>ᵀf moves like 2HᵀGᵀf. Simplified with reduced is Lang's (38). λ = 0
+in (23) holds for every p, as Lp = 0: it does not tell how good a solution is. Constraint: g = ½(‖p‖² − 1), next to
+‖p‖ − 1; ġ = pᵀṗ.</p>)",
+    .pairEquations = "",
+    .nullSpace = false,
+    .constrained = true,
+    .directors = false};
+
+}  // namespace polhode

@@ -1,0 +1,119 @@
+// The rotation vector, the logarithm of the attitude. Minimal, and singular at a full turn.
+#pragma once
+
+#include <cmath>
+
+#include "core/formulations/body/chart.h"
+#include "core/formulations/body/local_coordinates.h"
+#include "core/formulations/description.h"
+#include "core/rotation/derivatives.h"
+#include "core/rotation/rotation_vector.h"
+
+namespace polhode {
+
+/// Unknowns y = (v, Ω) [6], R = R(exp v): v̇ = dexp⁻¹_{-v}(Ω), singular at ‖v‖ = 2π, and
+/// 𝕀Ω̇ = μ - Ω×𝕀Ω. With ChartChange::Change (1 - 2π/‖v‖)v, the same rotation the other way round,
+/// takes the place of v beyond ‖v‖ = π.
+template <class S>
+class RotationVectorForm : public LocalCoordinates<S> {
+  using Base = LocalCoordinates<S>;
+  using Base::body_, Base::position, Base::velocity;
+
+ public:
+  using typename Base::State, typename Base::Jacobian;
+
+  explicit RotationVectorForm(const OrientedBody& body, ChartChange change = ChartChange::Stop)
+      : Base(body), change_(change) {}
+
+  [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
+    State y;
+    y << logarithm(spurrierKlumpp(bodies[0].R_WB)), bodies[0].omega_B;
+    return y;
+  }
+
+  void decode(const State& y, std::span<BasicBodyState<S>> bodies) const {
+    bodies[0].R_WB = rotationMatrix(quaternion(y));
+    bodies[0].omega_B = velocity(y);
+  }
+
+  void rhs(S /*t*/, const State& y, State& dydt) const {
+    const Vector3<S> omega = velocity(y);
+    dydt.template head<3>() = dexpInverse(position(y), omega);
+    dydt.template tail<3>() = body_.eulerEquation(quaternionMoment(body_, quaternion(y)), omega);
+  }
+
+  /// ∂f/∂y, 6x6. Where v changes by δv the body turns by dexp_{-v}(δv), and γ = Rᵀe₃ changes by
+  /// γ × that.
+  void jacobian(S /*t*/, const State& y, Jacobian& J) const {
+    const Vector3<S> v = position(y), omega = velocity(y);
+    const S squaredAngle = v.squaredNorm(), c = dexpInverseCoefficient(squaredAngle);
+    const Matrix3<S> V = crossMatrix(v), identity = Matrix3<S>::Identity();
+    J.template block<3, 3>(0, 0) =
+        -crossMatrix(omega) / 2 +
+        c * (v * omega.transpose() + v.dot(omega) * identity - 2 * omega * v.transpose()) +
+        2 * dexpInverseCoefficientSlope(squaredAngle) * (V * (V * omega)) * v.transpose();
+    J.template block<3, 3>(0, 3) = identity + V / 2 + c * V * V;
+
+    Matrix3<S> turn;
+    for (int i = 0; i < 3; ++i) turn.col(i) = dexp<S>(v, Vector3<S>::Unit(i));
+    const Vector3<S> gamma = rotationMatrix(quaternion(y)).row(2).transpose();
+    const Matrix3<S> gammaByV = crossMatrix(gamma) * turn;  // μ = mgL (γ2, -γ1, 0)
+    J.template block<1, 3>(3, 0) = body_.mgL * body_.inverseI[0] * gammaByV.row(1);
+    J.template block<1, 3>(4, 0) = -body_.mgL * body_.inverseI[1] * gammaByV.row(0);
+    J.template block<1, 3>(5, 0).setZero();
+    J.template block<3, 3>(3, 3) = body_.eulerEquationJacobian(omega);
+  }
+
+  /// 𝕀Ω̇ = μ - Ω × 𝕀Ω.
+  [[nodiscard]] DynamicEquations<S, 3, 0> dynamics(const State& y) const {
+    return body_.newtonEuler(*this, y);
+  }
+
+  [[nodiscard]] S energy(const State& y) const {
+    return body_.kineticEnergy(velocity(y)) + heightPotential(body_, quaternion(y));
+  }
+
+  /// 2π - ‖v‖; ‖v‖ grows by ⟨v, Ω⟩/‖v‖.
+  [[nodiscard]] ChartMargin<S> chartMargin(const State& y) const {
+    const S angle = position(y).norm();
+    const S rate = angle > 0 ? position(y).dot(velocity(y)) / angle : velocity(y).norm();
+    return {2 * S(EIGEN_PI) - angle, -rate};
+  }
+
+  [[nodiscard]] bool changesCharts() const { return change_ == ChartChange::Change; }
+  bool rechart(State& y) const {
+    const S angle = position(y).norm();
+    if (change_ == ChartChange::Stop || !(angle > S(EIGEN_PI))) return false;
+    y.template head<3>() *= 1 - 2 * S(EIGEN_PI) / angle;
+    return true;
+  }
+
+ private:
+  [[nodiscard]] static Quaternion<S> quaternion(const State& y) { return exponential(position(y)); }
+
+  ChartChange change_;
+};
+
+inline constexpr FormulationDescription rotationVectorDescription{
+    .id = "rotation-vector",
+    .name = "Rotation vector",
+    .shortName = "rot vec",
+    .description =
+        "Axis times angle from the attitude R = I: no constraint, nothing drifts, and a chart that "
+        "ends at a full turn.",
+    .source = "Terze, Müller, Zlatar (2016), eqs. (A.4) and (B.1), for the attitude itself",
+    .equations = R"(<p>Unknowns: rotation vector v, R = exp(ṽ); body angular velocity Ω.</p>
+<p class="eq">v̇ = dexp<sup>−1</sup><sub>−v</sub>(Ω) = Ω + ½ v×Ω + c(θ) v×(v×Ω), &nbsp; θ = ‖v‖</p>
+<p class="eq">c(θ) = (1 − (θ/2) cot(θ/2))/θ², &nbsp; 1/12 + θ²/720 + θ⁴/30240 + … for small angles</p>
+<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω</p>
+<p>c has a pole at θ = 2π, where every v means R = I. A motion that passes close to R = I swings v round quickly; a
+run that reaches it stops; or, with charts that change, v goes over into (1 − 2π/θ)v, the same rotation the other way
+round, beyond θ = π.</p>)",
+    .pairEquations = "",
+    .nullSpace = false,
+    .constrained = false,
+    .directors = false,
+    .chartEnd = "end of the chart, ‖v‖ = 2π",
+    .changesCharts = true};
+
+}  // namespace polhode

@@ -1,0 +1,120 @@
+// Erases the type of a formulation of any number of bodies.
+#pragma once
+
+#include <type_traits>
+#include <utility>
+
+#include "core/formulations/descriptor_form.h"
+#include "core/formulations/model.h"
+#include "core/formulations/structured_integrators.h"
+#include "core/integrators/explicit/projected_dopri5.h"
+
+namespace polhode {
+
+/// As ModelOf, for formulations whose sizes are known at run time and whose functions take views.
+template <class F>
+class MultibodyModel final : public BasicModel<typename F::Scalar> {
+ public:
+  using S = typename F::Scalar;
+  using State = typename F::State;
+
+  explicit MultibodyModel(F formulation) : formulation_(std::move(formulation)) {}
+
+  [[nodiscard]] int size() const override { return formulation_.size(); }
+  [[nodiscard]] int bodyCount() const override { return formulation_.bodyCount(); }
+  [[nodiscard]] int multiplierCount() const override { return formulation_.multiplierCount(); }
+  [[nodiscard]] bool constrained() const override { return formulation_.constraintCount() > 0; }
+
+  void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const override {
+    formulation_.encode(bodies, map(y));
+  }
+  void decode(std::span<const S> y, std::span<BasicBodyState<S>> bodies) const override {
+    formulation_.decode(map(y), bodies);
+  }
+  void rhs(S t, std::span<const S> y, std::span<S> dydt) const override {
+    formulation_.rhs(t, map(y), map(dydt));
+  }
+  [[nodiscard]] S energy(std::span<const S> y) const override {
+    return formulation_.kineticEnergy(map(y)) + formulation_.potentialEnergy(map(y)) -
+           formulation_.externalWork(map(y));
+  }
+  [[nodiscard]] std::optional<Vector3<S>> angularMomentum(std::span<const S> y) const override {
+    if constexpr (requires { formulation_.angularMomentum(map(y)); })
+      return formulation_.angularMomentum(map(y));
+    else
+      return std::nullopt;
+  }
+  [[nodiscard]] S externalWork(std::span<const S> y) const override {
+    return formulation_.externalWork(map(y));
+  }
+  [[nodiscard]] Drift<S> drift(std::span<const S> y) const override {
+    return formulation_.drift(map(y));
+  }
+  void project(std::span<S> y, const Projection& projection) const override {
+    formulation_.project(map(y), projection);
+  }
+  void multipliers(std::span<const S> y, std::span<S> lambda) const override {
+    formulation_.multipliers(map(y), map(lambda));
+  }
+  /// A failed step may have met it beyond the state it started from: then it is the last evaluation
+  /// that knows.
+  [[nodiscard]] int singularJoint(std::span<const S> y) const override {
+    if (const int met = formulation_.singularJoint(); met >= 0) return met;
+    std::vector<S> lambda(static_cast<std::size_t>(multiplierCount()));
+    multipliers(y, lambda);
+    return formulation_.singularJoint();
+  }
+  [[nodiscard]] bool projectsStages() const override {
+    return requires {
+      formulation_.projection(true);
+    };
+  }
+  bool rechart(std::span<S> y) override {
+    if constexpr (requires { formulation_.rechart(map(y)); })
+      return formulation_.rechart(map(y));
+    else
+      return false;
+  }
+  void continueFrom(const BasicModel<S>& other, std::vector<S>& y) override {
+    const auto* same = dynamic_cast<const MultibodyModel*>(&other);
+    if (!same) return;
+    if constexpr (requires { formulation_.continueFrom(formulation_); })
+      formulation_.continueFrom(same->formulation_);
+    const auto work = y.begin() + formulation_.coordinateCount();
+    if (formulation_.hasWork() && !same->formulation_.hasWork()) y.insert(work, S(0));
+    if (!formulation_.hasWork() && same->formulation_.hasWork()) y.erase(work);
+  }
+  [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
+                                                              const IntegratorSettings& settings,
+                                                              int index) const override {
+    if constexpr (requires { formulation_.projection(true); })
+      if (settings.stageProjection != StageProjection::None) {
+        if (id != "dopri5") return nullptr;
+        auto projection =
+            formulation_.projection(settings.stageProjection == StageProjection::Orthogonal);
+        return std::make_unique<ProjectedDopri5<decltype(projection)>>(std::move(projection),
+                                                                       settings);
+      }
+    if (index == 0) {
+      if constexpr (std::is_same_v<S, double>)
+        if (auto made = makeStructured(id, formulation_, settings)) return made;
+      return integrators::make(id, formulation_, settings, size());
+    }
+    if constexpr (std::is_same_v<S, double> && HasDynamics<F>)
+      return makeDescriptorIntegrator(formulation_, id, settings, index);
+    else
+      return nullptr;
+  }
+
+ private:
+  [[nodiscard]] static Eigen::Map<const State> map(std::span<const S> y) {
+    return {y.data(), static_cast<Eigen::Index>(y.size())};
+  }
+  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) {
+    return {y.data(), static_cast<Eigen::Index>(y.size())};
+  }
+
+  F formulation_;
+};
+
+}  // namespace polhode

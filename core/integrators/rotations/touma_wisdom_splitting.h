@@ -1,0 +1,67 @@
+// A turning body as a symmetric one with a correction.
+#pragma once
+
+#include <array>
+#include <cmath>
+
+#include "core/integrators/rotations/composition.h"
+
+namespace polhode {
+
+/// Of the moments of inertia the two closest, I_a and I_b, are taken for equal: the motion of the
+/// symmetric body is two rotations; what is left, (1/I_b - 1/I_a) m_b²/2, is a turn about axis b.
+/// Touma, Wisdom (1994), Astron. J. 107.
+template <class Body>
+class ToumaWisdomSplitting final : public ComposedSteps<Body> {
+ public:
+  using typename ComposedSteps<Body>::S, typename ComposedSteps<Body>::Phase;
+
+  static constexpr IntegratorInfo info{
+      .id = "touma-wisdom-splitting",
+      .name = "Touma–Wisdom",
+      .description =
+          "Splitting into the motion of a symmetric body and a turn that makes up for "
+          "the difference, with kicks of the torque between them.",
+      .source = "Touma, Wisdom (1994)",
+      .equations =
+          R"(<p class="eq">T = |m|²/2I<sub>a</sub> + (1/I<sub>c</sub> − 1/I<sub>a</sub>) m<sub>c</sub>²/2 + (1/I<sub>b</sub> − 1/I<sub>a</sub>) m<sub>b</sub>²/2</p>
+<p>I<sub>a</sub> and I<sub>b</sub> are the two closest moments. The first two parts are a symmetric body, whose motion is two rotations; the last one is a turn about axis b, for h/2 before and after.</p>)",
+      .order = 2,
+      .fixedStep = true,
+      .structure = Structure::RotatingBody,
+      .composed = true};
+
+  ToumaWisdomSplitting(const Body& body, const IntegratorSettings& settings)
+      : ComposedSteps<Body>(body, settings) {
+    using std::abs;
+    const auto& I = body.inertia();
+    S closest = abs(I[1] - I[0]);
+    for (const auto& [a, b, c] : {std::array{0, 2, 1}, std::array{1, 2, 0}})
+      if (abs(I[b] - I[a]) < closest) {
+        closest = abs(I[b] - I[a]);
+        a_ = a;
+        b_ = b;
+        c_ = c;
+      }
+    inverseA_ = 1 / I[a_];
+    correctionB_ = 1 / I[b_] - inverseA_;
+    correctionC_ = 1 / I[c_] - inverseA_;
+  }
+
+ private:
+  std::optional<FailureReason> substep(S h, Phase& phase) override {
+    const Body& body = this->manifold_;
+    this->kick(h / 2, phase);
+    body.turn(b_, h / 2 * correctionB_ * phase.m[b_], phase);
+    body.turnAboutMomentum(h * inverseA_, phase);
+    body.turn(c_, h * correctionC_ * phase.m[c_], phase);
+    body.turn(b_, h / 2 * correctionB_ * phase.m[b_], phase);
+    this->kick(h / 2, phase);
+    return {};
+  }
+
+  int a_ = 0, b_ = 1, c_ = 2;
+  S inverseA_, correctionB_, correctionC_;
+};
+
+}  // namespace polhode

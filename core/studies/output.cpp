@@ -1,0 +1,182 @@
+#include "core/studies/output.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/rotation/spurrier_klumpp.h"
+#include "core/support/number_text.h"
+
+namespace polhode {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Collects the cells of a CSV line.
+class Line {
+ public:
+  Line& text(std::string_view cell) {
+    if (!first_) line_ += ',';
+    first_ = false;
+    line_ += cell;
+    return *this;
+  }
+  Line& number(double value) { return text(fullText(value)); }
+  Line& count(std::int64_t value) { return text(std::to_string(value)); }
+  Line& vector(const Vector3<double>& v) { return number(v[0]).number(v[1]).number(v[2]); }
+  /// In double quotes, those inside doubled (RFC 4180); empty stays empty.
+  Line& quoted(std::string_view cell) {
+    if (cell.empty()) return text("");
+    std::string out = "\"";
+    for (const char c : cell) {
+      if (c == '"') out += '"';
+      out += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    return text(out + '"');
+  }
+  std::string take() { return std::move(line_); }
+
+ private:
+  std::string line_;
+  bool first_ = true;
+};
+
+template <class Vector>
+Json vectorJson(const Vector& v) {
+  Json list = Json::array();
+  for (Eigen::Index i = 0; i < v.size(); ++i) list.push_back(v[i]);
+  return list;
+}
+
+Json bodyJson(const BodyState& body, const Quaternion<double>& q) {
+  Json rotation = Json::array();
+  for (Eigen::Index row = 0; row < 3; ++row) {
+    rotation.push_back(vectorJson(Vector3<double>(body.R_WB.row(row))));
+  }
+  return {{"q", vectorJson(q)},
+          {"x", vectorJson(body.x_W)},
+          {"omega_body", vectorJson(body.omega_B)},
+          {"v", vectorJson(body.v_W)},
+          {"rotation", std::move(rotation)}};
+}
+
+/// Options as the kind they have, not as text.
+Json optionsJson(const OptionValues& options) {
+  Json object = Json::object();
+  for (const auto& [id, value] : options) {
+    const OptionInfo* info = catalog::findOption(id);
+    const auto integer = parseInteger(value);
+    const auto real = parseNumber(value);
+    if (info && info->kind == OptionInfo::Kind::Integer && integer) {
+      object[id] = *integer;
+    } else if (info && info->kind == OptionInfo::Kind::Real && real) {
+      object[id] = *real;
+    } else {
+      object[id] = value;
+    }
+  }
+  return object;
+}
+
+}  // namespace
+
+Quaternion<double> QuaternionTracker::at(const Matrix3<double>& R) const {
+  const Quaternion<double> q = spurrierKlumpp(R).normalized();
+  const bool flip = last_ ? q.dot(*last_) < 0 : q[0] < 0;
+  return flip ? Quaternion<double>(-q) : q;
+}
+
+Quaternion<double> QuaternionTracker::follow(const Matrix3<double>& R) {
+  const Quaternion<double> q = at(R);
+  if (q.allFinite()) last_ = q;
+  return q;
+}
+
+std::string wallTimeText(double seconds) {
+  return roundedText(seconds, 4);
+}
+
+std::string_view trajectoryHeader() {
+  return "t,body,q_w,q_x,q_y,q_z,x,y,z,omega_body_1,omega_body_2,omega_body_3,v_x,v_y,v_z,energy,"
+         "position_drift,velocity_drift";
+}
+
+std::string formatRow(const TrajectoryRow& row) {
+  Line line;
+  line.number(row.t).count(static_cast<std::int64_t>(row.body) + 1);
+  for (const double component : row.q) line.number(component);
+  line.vector(row.state.x_W).vector(row.state.omega_B).vector(row.state.v_W);
+  line.number(row.energy).number(row.drift.position).number(row.drift.velocity);
+  return line.take();
+}
+
+std::string_view errorDefinition() {
+  return "errors at the end time are 2-norms of the distance to the reference: position_error of "
+         "the directors as the formulation has them [-], with several bodies of all of them and of "
+         "the positions [m]; velocity_error of the body angular velocities [rad/s], with several "
+         "bodies and of the velocities [m/s]; max_relative_energy_error is in J where the energy "
+         "at the start is 0";
+}
+
+std::string_view sweepHeader() {
+  return "example,formulation,integrator,stabilisation,tolerance,rhs_evaluations,"
+         "jacobian_rhs_evaluations,steps_accepted,steps_rejected,position_error,velocity_error,"
+         "max_position_drift,max_velocity_drift,max_relative_energy_error,wall_time_s,status,"
+         "reason";
+}
+
+std::string formatRow(const SweepRow& row) {
+  Line line;
+  line.text(row.example).text(row.run.formulation).text(row.run.integrator);
+  line.text(row.run.stabilisation);
+  line.text(shortestText(resolutionOf(row.run)));
+  line.count(row.statistics.rhsEvaluations).count(row.statistics.jacobianRhsEvaluations);
+  line.count(row.statistics.stepsAccepted).count(row.statistics.stepsRejected);
+  line.text(row.error ? fullText(row.error->position) : "");
+  line.text(row.error ? fullText(row.error->velocity) : "");
+  line.number(row.maxPositionDrift).number(row.maxVelocityDrift);
+  line.number(row.maxRelativeEnergyError).text(wallTimeText(row.wallTime));
+  line.text(statusName(row.status)).quoted(row.reason);
+  return line.take();
+}
+
+std::string compactScenario(const Scenario& scenario) {
+  return Json::parse(formatScenario(scenario)).dump();
+}
+
+std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
+                          std::string_view reason, std::span<const Quaternion<double>> attitudes) {
+  const Run& run = measured.run();
+  const RunSettings& settings = run.settings();
+  const Statistics& statistics = run.statistics();
+  const bool fixedStep = takesFixedSteps(settings);
+  Json bodies = Json::array();
+  for (std::size_t i = 0; i < run.bodies().size(); ++i) {
+    bodies.push_back(bodyJson(run.bodies()[i], attitudes[i]));
+  }
+  const Json summary = {{"example", scenario.example},
+                        {"formulation", settings.formulation},
+                        {"integrator", settings.integrator},
+                        {"stabilisation", settings.stabilisation},
+                        {"rtol", fixedStep ? Json() : Json(settings.rtol)},
+                        {"atol", fixedStep ? Json() : Json(settings.atol)},
+                        {"step", fixedStep ? Json(settings.step) : Json()},
+                        {"t_end", scenario.tEnd},
+                        {"options", optionsJson(settings.options)},
+                        {"status", statusName(run.status())},
+                        {"reason", reason},
+                        {"rhs_evaluations", statistics.rhsEvaluations},
+                        {"jacobian_rhs_evaluations", statistics.jacobianRhsEvaluations},
+                        {"dense_rhs_evaluations", statistics.denseRhsEvaluations},
+                        {"jacobian_evaluations", statistics.jacobianEvaluations},
+                        {"lu_decompositions", statistics.luDecompositions},
+                        {"linear_solves", statistics.linearSolves},
+                        {"steps_accepted", statistics.stepsAccepted},
+                        {"steps_rejected", statistics.stepsRejected},
+                        {"max_position_drift", measured.maxPositionDrift()},
+                        {"max_velocity_drift", measured.maxVelocityDrift()},
+                        {"max_relative_energy_error", measured.maxRelativeEnergyError()},
+                        {"wall_time_s", parseNumber(wallTimeText(measured.wallTime())).value_or(0)},
+                        {"end_state", std::move(bodies)}};
+  return summary.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace polhode

@@ -1,0 +1,109 @@
+#include "core/studies/sweep_merge.h"
+
+#include <algorithm>
+#include <cassert>
+#include <set>
+
+namespace polhode {
+namespace {
+
+/// Joins tables; see mergeSweeps().
+class Merger {
+ public:
+  explicit Merger(std::span<const NamedSweepTable> parts) : parts_(parts) {
+    assert(!parts.empty());
+    const SweepTable& first = parts.front().table;
+    whole_ = first;
+    whole_.shard.reset();
+    whole_.clear();
+    whole_.reference = first.reference;
+    whole_.runs.clear();
+    for (std::size_t run = 0; run < whole_.keys.size(); ++run) whole_.runs.push_back(run);
+    from_.resize(whole_.keys.size(), nullptr);
+  }
+
+  std::variant<SweepTable, std::vector<std::string>> merge() {
+    for (const NamedSweepTable& part : parts_) {
+      if (isOfThisSweep(part)) take(part);
+    }
+    if (problems_.empty()) reportMissing();
+    if (!problems_.empty()) return std::move(problems_);
+    return std::move(whole_);
+  }
+
+ private:
+  bool isOfThisSweep(const NamedSweepTable& part) {
+    const std::string pair = parts_.front().name + " and " + part.name;
+    const SweepTable& table = part.table;
+    if (table.producer != whole_.producer) {
+      problems_.push_back(pair + " are of different versions: \"" + whole_.producer + "\" and \"" +
+                          table.producer + "\"");
+    } else if (table.scenario != whole_.scenario) {
+      problems_.push_back(pair + " are of different sweeps: their scenario lines differ");
+    } else if (table.reference != whole_.reference) {
+      problems_.push_back(pair + " have errors against different reference solutions");
+    } else {
+      return true;
+    }
+    return false;
+  }
+
+  void take(const NamedSweepTable& part) {
+    for (const std::size_t run : part.table.runs) {
+      const std::string& row = part.table.rows[run];
+      if (row.empty()) continue;
+      if (!from_[run]) {
+        whole_.rows[run] = row;
+        from_[run] = &part;
+      } else if (!sameButForWallTime(row, whole_.rows[run])) {
+        problems_.push_back(from_[run]->name + " and " + part.name +
+                            " contradict each other: run " + std::to_string(run + 1) + " (" +
+                            whole_.keys[run] + "...)");
+      }
+    }
+  }
+
+  void reportMissing() {
+    std::vector<std::size_t> missing;
+    for (const std::size_t run : whole_.runs) {
+      if (whole_.rows[run].empty()) missing.push_back(run);
+    }
+    if (missing.empty()) return;
+    std::string text = "missing: ";
+    if (const std::string shards = missingShards(); !shards.empty()) text += shards + "; ";
+    problems_.push_back(text + (missing.size() > 1 ? "runs " : "run ") + formatRunNumbers(missing) +
+                        " of " + std::to_string(whole_.runs.size()));
+  }
+
+  /// Where all parts are shards of as many: those that are not there.
+  std::string missingShards() const {
+    std::set<std::size_t> there;
+    for (const NamedSweepTable& part : parts_) {
+      const std::optional<Shard>& shard = part.table.shard;
+      if (!shard || shard->count != parts_.front().table.shard->count) return {};
+      there.insert(shard->index);
+    }
+    // More of them than runs say less than the runs.
+    const std::size_t count = parts_.front().table.shard->count;
+    std::string text;
+    for (std::size_t k = 1; k <= std::min(count, whole_.runs.size()); ++k) {
+      if (there.contains(k)) continue;
+      text += (text.empty() ? "" : ", ") + formatShard({k, count});
+    }
+    return text.empty() ? text : "shard " + text;
+  }
+
+  std::span<const NamedSweepTable> parts_;
+  SweepTable whole_;
+  std::vector<const NamedSweepTable*> from_;  // of each run: the part that has its row
+  std::vector<std::string> problems_;
+};
+
+}  // namespace
+
+std::variant<SweepTable, std::vector<std::string>> mergeSweeps(
+    std::span<const NamedSweepTable> parts) {
+  return Merger(parts).merge();
+}
+
+}  // namespace polhode

@@ -1,0 +1,255 @@
+// How plots write and draw: ticks, readouts, dashes, markers.
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+#include <algorithm>
+#include <set>
+
+#include "app/gui/plots/plot_canvas.h"
+#include "app/gui/plots/run_legend.h"
+#include "app/look/run_style.h"
+#include "tests/app/plots/plot_panel_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+double wave(double t, std::size_t k) {
+  return std::sin(2 * std::numbers::pi * t) + 0.1 * static_cast<double>(k);
+}
+
+class PlotLook : public test::PlotPanelTest {
+ protected:
+  PlotLook() : PlotPanelTest(7) {}
+
+  const ChannelPlot& plotOf(const char* channel) {
+    const auto& plots = panel_.findChild<PlotCanvas*>()->plots();
+    return **std::ranges::find_if(plots, [&](const std::unique_ptr<ChannelPlot>& each) {
+      return each->spec().channel == QLatin1String(channel);
+    });
+  }
+
+  /// Whether neighbouring labels of an axis have room.
+  static void expectApart(const QCPAxis& axis, const char* what, double size) {
+    const QFontMetrics metrics(axis.tickLabelFont());
+    const QVector<double> ticks = axis.tickVector();
+    const QVector<QString> labels = axis.tickVectorLabels();
+    for (qsizetype i = 1; i < std::min(ticks.size(), labels.size()); ++i) {
+      const double distance =
+          std::abs(axis.coordToPixel(ticks[i]) - axis.coordToPixel(ticks[i - 1]));
+      const double needed = axis.orientation() == Qt::Vertical
+                                ? metrics.height()
+                                : 0.5 * (metrics.horizontalAdvance(labels[i]) +
+                                         metrics.horizontalAdvance(labels[i - 1]));
+      EXPECT_GE(distance, needed) << what << " " << size << " " << labels[i].toStdString();
+      EXPECT_NE(labels[i], labels[i - 1]) << what << " " << size;
+      EXPECT_FALSE(labels[i].contains(QLatin1Char('e'))) << labels[i].toStdString();
+    }
+  }
+};
+
+TEST_F(PlotLook, LabelsNeverOverlapWhateverTheNumbers) {
+  panel_.resize(392, 520);
+  for (const double size : {1e-12, 0.3, 7.0, 123456.0, 3.7e9, 8.8e88, 1e199, 1e290}) {
+    history_ = History(session_);
+    fill([size](double t, std::size_t) { return t < 10 ? 0.01 * t : size * (t - 10); }, 200);
+    draw(tEnd, tEnd);
+    for (int i = 0; i < plot().axisRectCount(); ++i) {
+      expectApart(valueAxis(i), "values of", size);
+      expectApart(timeAxis(i), "times with", size);
+    }
+  }
+}
+
+TEST_F(PlotLook, TimesOfLongRunsNeverOverlap) {
+  fill(wave);
+  for (const double end : {1e-4, 60.0, 31415.9, 1e6}) {
+    panel_.setTimeRange(end);
+    draw(end, end);
+    expectApart(timeAxis(plot().axisRectCount() - 1), "times up to", end);
+    for (int turn = 0; turn < 6; ++turn) {
+      wheel(at(1, 0.77 * end), 480);
+      draw(end, end);
+      expectApart(timeAxis(plot().axisRectCount() - 1), "times in a window up to", end);
+    }
+    mouse(QEvent::MouseButtonDblClick, at(1, timeAxis(0).range().center()));
+  }
+}
+
+TEST_F(PlotLook, ReadoutsOfSevenRunsLieAboveTheCurves) {
+  panel_.resize(392, 520);
+  fill([](double t, std::size_t) { return 1.234e-10 * (1 + t); });
+  draw(tEnd, tEnd);
+  for (const char* channel : {"relative-energy-error", "position-drift", "step-size"}) {
+    const ChannelPlot& each = plotOf(channel);
+    const PlotHeader& header = each.header();
+    EXPECT_GE(header.beside + header.rows * header.columns, 7) << channel;
+    EXPECT_LE(header.columns * header.columnWidth, each.rect().width()) << channel;
+    EXPECT_LE(header.height(), 0.45 * each.rect().height()) << "curves need room: " << channel;
+    EXPECT_GE(each.valueAxis().coordToPixel(1.234e-10 * (1 + tEnd)),
+              each.rect().top() + header.height())
+        << channel;
+    for (int run = 0; run < 7; ++run)
+      EXPECT_LE(
+          QFontMetrics(ChannelPlot::smallFont(plot())).horizontalAdvance(each.valueText(run, 0)),
+          header.columnWidth);
+  }
+}
+
+TEST_F(PlotLook, TheLastValueStaysWhereTheStepsEndBeforeTheTime) {
+  fill([](double, std::size_t) { return 0.25; });
+  draw(tEnd + 0.3, tEnd + 0.3);
+  EXPECT_EQ(plotOf("step-size").valueText(0, 0), QStringLiteral("0.2500"));
+  // What has not been shown yet is not told.
+  draw(5, 4);
+  EXPECT_EQ(plotOf("step-size").valueText(0, 0), QStringLiteral("–"));
+}
+
+TEST_F(PlotLook, CountsAreWholeNumbersAndNeverNegative) {
+  panel_.setChannels({QStringLiteral("rhs-evaluations"), QStringLiteral("steps-rejected")});
+  fill([](double t, std::size_t) { return std::floor(3.3 * t); }, 40);
+  for (const double t : {0.2, 1.1, 7.77, tEnd}) {
+    draw(t, t);
+    for (int i = 0; i < plot().axisRectCount(); ++i) {
+      const QCPRange range = valueAxis(i).range();
+      EXPECT_GT(range.lower, -0.1 * range.upper);
+      for (const QString& label : valueAxis(i).tickVectorLabels()) {
+        EXPECT_FALSE(label.contains(QLatin1Char('.'))) << label.toStdString();
+        EXPECT_FALSE(label.contains(QChar(0x2212))) << label.toStdString();
+      }
+    }
+    const QString text = plotOf("rhs-evaluations").valueText(0, 0);
+    EXPECT_EQ(text, QString::number(std::floor(3.3 * 0.5 * std::floor(t / 0.5)))) << t;
+  }
+}
+
+TEST_F(PlotLook, AChannelThatNoRunHasSaysSo) {
+  panel_.setChannels({QStringLiteral("order"), QStringLiteral("energy")});
+  fill(wave);
+  draw(tEnd, tEnd);
+  EXPECT_FALSE(plotOf("order").emptyReason().isEmpty());
+  EXPECT_FALSE(plotOf("order").valueAxis().tickLabels());
+  EXPECT_TRUE(plotOf("energy").emptyReason().isEmpty());
+}
+
+TEST_F(PlotLook, TheTimeAxisStaysInSight) {
+  auto* strip = panel_.findChild<QWidget*>(QStringLiteral("timeStrip"));
+  fill(wave);
+  panel_.resize(392, 1000);
+  draw(5, tEnd);
+  EXPECT_FALSE(strip->isVisible());
+  panel_.resize(392, 400);
+  draw(5, tEnd);
+  ASSERT_TRUE(strip->isVisible());
+  EXPECT_EQ(strip->geometry().bottom(), strip->parentWidget()->rect().bottom());
+  const int height = strip->height();
+  EXPECT_EQ(strip->grab().toImage(),
+            plot().grab(QRect(0, plot().height() - height, plot().width(), height)).toImage());
+}
+
+TEST_F(PlotLook, AFailedRunHasNoValueAfterItsEnd) {
+  std::vector<RunBatch> batches(session_.runCount());
+  for (RunBatch& batch : batches) batch.status = RunStatus::Failed;
+  fill([](double, std::size_t) { return 0.25; });
+  history_.append(batches);
+  draw(tEnd + 0.3, tEnd + 0.3);
+  EXPECT_EQ(plotOf("step-size").valueText(0, 0), QStringLiteral("–"));
+}
+
+TEST_F(PlotLook, ComponentsDifferInTheirDashes) {
+  fill(wave);
+  draw(tEnd, tEnd);
+  const auto& curves = plotOf("angular-velocity").curves();
+  std::set<QList<qreal>> patterns;
+  for (const SeriesCurve* curve : curves) {
+    if (curve->run() != 3) continue;
+    patterns.insert(curve->pen().dashPattern());
+    EXPECT_EQ(curve->pen().color(), lineColour(QColor(0xCC, 0x79, 0xA7), Theme::darkTheme()));
+  }
+  EXPECT_EQ(patterns.size(), 3u);
+}
+
+TEST_F(PlotLook, CurvesCarryTheMarkerOfTheirRun) {
+  panel_.setChannels({QStringLiteral("step-size")});
+  panel_.resize(500, 300);
+  fill([](double, std::size_t) { return 0.25; });
+  draw(0, tEnd);
+  // A flat line of one pixel: what stands out of it by two is a marker.
+  const int y = qRound(valueAxis(0).coordToPixel(0.25));
+  const QImage image = plot().grab().toImage();
+  int markers = 0;
+  for (int x = plot().axisRect(0)->left() + 8; x < plot().axisRect(0)->right(); ++x)
+    if (image.pixelColor(x, y - 2).hsvSaturation() > 120) ++markers;
+  EXPECT_GT(markers, 7);
+}
+
+TEST_F(PlotLook, EveryFormatIsOfferedForExport) {
+  QStringList names;
+  for (const QToolButton* button : panel_.findChildren<QToolButton*>()) {
+    if (button->text() != QStringLiteral("Export…")) continue;
+    ASSERT_NE(button->menu(), nullptr);
+    for (const QAction* action : button->menu()->actions()) names << action->objectName();
+  }
+  EXPECT_EQ(names, (QStringList{QStringLiteral("export.png"), QStringLiteral("export.pdf"),
+                                QStringLiteral("export.svg"), QStringLiteral("export.csv")}));
+}
+
+/// Two bodies: six components of the angular velocity.
+TEST(PairLook, TheLegendOfSixComponentsIsWhole) {
+  const Scenario scenario = defaultScenario("spherical-joint");
+  Session session(scenario, 0.1);
+  History history(session);
+  PlotPanel panel;
+  panel.resize(392, 600);
+  panel.setRuns(runStyles(scenario));
+  panel.setHistory(&history);
+  panel.show();
+  panel.setTime(0, 0);
+  QApplication::processEvents();
+  const auto* canvas = panel.findChild<PlotCanvas*>();
+  for (const auto& each : canvas->plots()) {
+    if (each->components().size() < 6) continue;
+    const QFontMetrics metrics(ChannelPlot::smallFont(*canvas));
+    int width = 0;
+    for (const QString& name : each->components())
+      width += ChannelPlot::legendEntryWidth(metrics, name);
+    const double rows = each->header().rows;
+    EXPECT_GE(rows * each->rect().width(), width) << "every name has a place";
+    EXPECT_LT(each->header().height(), 0.6 * each->rect().height());
+  }
+}
+
+TEST(RunLook, SevenRunsSurviveGreyscale) {
+  std::vector<QImage> samples;
+  for (int line = 0; line < 16; ++line) {
+    QImage image(24, 16, QImage::Format_Grayscale8);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    drawRunSample(painter, QRectF(0, 0, 24, 16), {QString(), Qt::black, line, true}, Qt::black);
+    painter.end();
+    for (const QImage& other : samples) EXPECT_NE(image, other) << line;
+    samples.push_back(image);
+  }
+  // Of seven runs no two share dashes, and in longer lists none shares dashes and marker.
+  std::set<QList<qreal>> dashes;
+  for (int line = 0; line < 7; ++line) dashes.insert(runDashes(line));
+  EXPECT_EQ(dashes.size(), 7u);
+}
+
+TEST(RunLook, LinesAndTextsStandOutInTheirHue) {
+  for (const Theme& theme : {Theme::darkTheme(), Theme::lightTheme()}) {
+    for (std::size_t i = 0; i < 7; ++i) {
+      const QColor run(QString::fromUtf8(runColour(i).data(), 7));
+      for (const QColor& ground : {theme.window, theme.panel}) {
+        EXPECT_GE(contrast(textColour(run, theme), ground), 4.5) << i;
+        EXPECT_GE(contrast(lineColour(run, theme), ground), theme.dark ? 4.5 : 2) << i;
+      }
+      EXPECT_NEAR(lineColour(run, theme).hslHue(), run.hslHue(), 2) << i;
+      EXPECT_NEAR(textColour(run, theme).hslHue(), run.hslHue(), 2) << i;
+    }
+  }
+  EXPECT_NEAR(contrast(Qt::black, Qt::white), 21, 1e-9);
+  EXPECT_EQ(lineColour(QColor(0x00, 0x9E, 0x73), Theme::lightTheme()), QColor(0x00, 0x9E, 0x73));
+}
+
+}  // namespace
+}  // namespace polhode::gui
