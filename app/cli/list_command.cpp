@@ -79,7 +79,7 @@ Json formulationsJson() {
     Json available = Json::object();
     for (const ExampleInfo& example : catalog::examples()) {
       const std::string reason = catalog::unavailableReason({example.id, formulation.id});
-      const FormulationInfo::Form& form = formulation.form(example);
+      const FormulationForm& form = formulation.form(example.kind);
       const bool isAvailable = reason.empty();
       available[std::string(example.id)] = {
           {"available", isAvailable},

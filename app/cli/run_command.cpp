@@ -149,7 +149,8 @@ void writeComments(OutputFile& output, const Scenario& scenario) {
 
 int execute(const RunArguments& arguments) {
   Scenario scenario = prepare(arguments);
-  arguments.overrides.dropIgnored(arguments.scenario, scenario.example, scenario.runs.front());
+  arguments.overrides.dropIgnored(scenario.runs.front());
+  noteIdleOptions(scenario);
   noteSampling(arguments);
   const bool toFile = !arguments.output.empty();
   SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();

@@ -78,8 +78,7 @@ void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& sce
   for (auto& [id, value] : arguments.optionValues()) changed.options.insert_or_assign(id, value);
 }
 
-void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_view example,
-                               RunSettings& changed) const {
+void RunOverrides::dropIgnored(RunSettings& changed) const {
   const bool fixedStep = takesFixedSteps(changed);
   if (fixedStep && (rtol || atol)) {
     std::cerr << "note: " << changed.integrator
@@ -88,12 +87,6 @@ void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_v
   if (!fixedStep && step) {
     std::cerr << "note: " << changed.integrator << " chooses its steps: --step is ignored\n";
     changed.step = 0;
-  }
-  const Combination combination{example, changed.formulation, changed.integrator,
-                                changed.stabilisation};
-  for (const auto& [id, value] : arguments.optionValues()) {
-    if (catalog::applies(*catalog::findOption(id), combination, changed.options)) continue;
-    std::cerr << "note: the option " << id << " plays no part in this run\n";
   }
 }
 

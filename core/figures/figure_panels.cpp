@@ -12,11 +12,51 @@
 namespace polhode {
 namespace {
 
+double evaluationsOf(const FigureRun& run) {
+  const Statistics& s = run.row.statistics;
+  return static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
+}
+
+double operationsOf(const FigureData& data, const FigureRun& run) {
+  const OperationCount one =
+      countOperations(run.settings.formulation, data.figure.cases[run.caseIndex].scenario.example,
+                      run.settings.options);
+  return evaluationsOf(run) * static_cast<double>(one.total());
+}
+
+double stepSizeOf(const FigureData& data, const FigureRun& run) {
+  if (takesFixedSteps(run.settings)) return run.settings.step;
+  return data.figure.cases[run.caseIndex].scenario.tEnd /
+         static_cast<double>(std::max<std::int64_t>(run.row.statistics.stepsAccepted, 1));
+}
+
+bool someDifferenceJacobians(const FigureData& data) {
+  return std::ranges::any_of(data.runs, [](const FigureRun& run) {
+    return run.row.statistics.jacobianRhsEvaluations > 0;
+  });
+}
+
+bool allFixedSteps(const FigureData& data) {
+  return std::ranges::all_of(data.runs,
+                             [](const FigureRun& run) { return takesFixedSteps(run.settings); });
+}
+
 constexpr std::array abscissas{
-    AbscissaInfo{"rhs-evaluations", "Right-hand sides"},
-    AbscissaInfo{"operations", "Operations of the right-hand sides"},
-    AbscissaInfo{"computing-time", "Computing time [s]"},
-    AbscissaInfo{"step-size", "Mean step size [s]"},
+    AbscissaInfo{.id = "rhs-evaluations",
+                 .label = "Right-hand sides",
+                 .of = [](const FigureData&, const FigureRun& run) { return evaluationsOf(run); },
+                 .otherLabel = "All right-hand sides",  // those for Jacobians are work too
+                 .hasOtherLabel = someDifferenceJacobians},
+    AbscissaInfo{
+        .id = "operations", .label = "Operations of the right-hand sides", .of = operationsOf},
+    AbscissaInfo{.id = "computing-time",
+                 .label = "Computing time [s]",
+                 .of = [](const FigureData&, const FigureRun& run) { return run.row.wallTime; }},
+    AbscissaInfo{.id = "step-size",
+                 .label = "Mean step size [s]",
+                 .of = stepSizeOf,
+                 .otherLabel = "Step size [s]",
+                 .hasOtherLabel = allFixedSteps},
 };
 
 constexpr std::array errors{
@@ -93,10 +133,6 @@ std::size_t indexIn(FigureDimension dimension, const FigureData& data, const Fig
   const std::vector<double>& tolerances = data.figure.tolerances;
   return takesFixedSteps(run.settings) ? tolerances.size() + indexAmong(data.figure.steps)
                                        : indexAmong(tolerances);
-}
-
-double operationsPerEvaluation(const std::string& example, const RunSettings& run) {
-  return static_cast<double>(countOperations(run.formulation, example, run.options).total());
 }
 
 /// Lays the runs of a figure out in panels.
@@ -191,20 +227,16 @@ class Layout {
     return title;
   }
 
+  [[nodiscard]] const AbscissaInfo* abscissa() const {
+    return std::ranges::find(abscissas, abscissa_, &AbscissaInfo::id);
+  }
+
   [[nodiscard]] FigureAxis horizontalAxis() const {
     const FigureAbscissa& x = data_.figure.x;
     if (!isWorkPrecision()) return {"t [s]", x.logarithmic, x.range};
-    const auto at = std::ranges::find(abscissas, abscissa_, &AbscissaInfo::id);
-    std::string label(at->label);
-    // Those for difference Jacobians are work too.
-    if (abscissa_ == "rhs-evaluations" && std::ranges::any_of(data_.runs, [](const FigureRun& run) {
-          return run.row.statistics.jacobianRhsEvaluations > 0;
-        }))
-      label = "All right-hand sides";
-    if (abscissa_ == "step-size" && std::ranges::all_of(data_.runs, [](const FigureRun& run) {
-          return takesFixedSteps(run.settings);
-        }))
-      label = "Step size [s]";
+    const AbscissaInfo* at = abscissa();
+    const bool other = at->hasOtherLabel && at->hasOtherLabel(data_);
+    std::string label(other ? at->otherLabel : at->label);
     return {std::move(label), true, abscissa_ == x.quantity ? x.range : std::nullopt};
   }
 
@@ -241,21 +273,6 @@ class Layout {
     return label;
   }
 
-  [[nodiscard]] double work(const FigureRun& run) const {
-    const Statistics& s = run.row.statistics;
-    const auto evaluations = static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
-    if (abscissa_ == "computing-time") return run.row.wallTime;
-    if (abscissa_ == "step-size") {
-      if (takesFixedSteps(run.settings)) return run.settings.step;
-      return data_.figure.cases[run.caseIndex].scenario.tEnd /
-             static_cast<double>(std::max<std::int64_t>(s.stepsAccepted, 1));
-    }
-    if (abscissa_ == "operations")
-      return evaluations * operationsPerEvaluation(
-                               data_.figure.cases[run.caseIndex].scenario.example, run.settings);
-    return evaluations;
-  }
-
   /// A point a finished run; a curve through those that differ in their tolerance or step only.
   void addPoints(const std::vector<std::size_t>& runs, const FigureRow& row,
                  FigurePanel& into) const {
@@ -264,7 +281,7 @@ class Layout {
       FigureCurve& curve = curveOf(run, into);
       if (!run.done || !run.row.error) continue;
       const double error = errorOf(row).of(run.row);
-      const double cost = work(run);
+      const double cost = abscissa()->of(data_, run);
       if (!(error > 0) || !(cost > 0)) continue;
       curve.x.push_back(cost);
       curve.y.push_back(error);

@@ -78,7 +78,8 @@ std::vector<ChainCost> measureChainCosts(std::stop_token stop) {
     for (const int links : {1, 3, 10, 30, 100, 300, 1000}) {
       if (links > most || stop.stop_requested()) break;
       const InitialValueProblem problem = chain(links);
-      const std::unique_ptr<Model> model = info.make(problem.mechanism, options);
+      const std::unique_ptr<Model> model =
+          info.make(problem.mechanism, catalog::settingsOf(options).formulation);
       std::vector<double> y(static_cast<std::size_t>(model->size()));
       model->encode(problem.bodies, y);
       cost.links.push_back(links);

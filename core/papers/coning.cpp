@@ -4,7 +4,7 @@
 #include <cmath>
 #include <memory>
 
-#include "core/formulations/body/quaternion_group.h"
+#include "core/formulations/quaternion_group.h"
 #include "core/integrators/explicit/rk4.h"
 #include "core/integrators/rotations/rkmk4.h"
 #include "core/rotation/quaternion.h"

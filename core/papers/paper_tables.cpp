@@ -6,7 +6,6 @@
 #include <stdexcept>
 
 #include "core/mechanics/lower_pair.h"
-#include "core/papers/operation_count.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -38,15 +37,6 @@ InitialValueProblem genericProblem(const ExampleInfo& example) {
         parameter.minimum + fraction * (parameter.maximum - parameter.minimum);
   }
   return example.make(values);
-}
-
-CountedForm formOf(const OptionValues& options) {
-  const auto chosen = [&](std::string_view option, std::string_view choice) {
-    return catalog::valueOf(*catalog::findOption(option), options) == choice;
-  };
-  return {.saddleSolver = chosen("saddle-solver", "lu") ? SaddleSolver::Lu : SaddleSolver::Schur,
-          .literalGyroscopicTerm = chosen("gyroscopic-term", "literal"),
-          .eulerParameters = catalog::eulerParameterForm(options)};
 }
 
 /// The lines of a column of counts, in the order of countLines.
@@ -158,10 +148,11 @@ OperationCount countOperations(std::string_view formulation, std::string_view ex
   const FormulationInfo* info = catalog::findFormulation(formulation);
   if (on && info) {
     const InitialValueProblem problem = genericProblem(*on);
-    if (const std::unique_ptr<Model> model = info->make(problem.mechanism, options)) {
+    const FormulationSettings settings = catalog::settingsOf(options).formulation;
+    if (const std::unique_ptr<Model> model = info->make(problem.mechanism, settings)) {
       std::vector<double> y(static_cast<std::size_t>(model->size()));
       model->encode(problem.bodies, y);
-      if (const auto counted = countedRate(formulation, problem.mechanism, y, formOf(options)))
+      if (const auto counted = info->countRate(problem.mechanism, y, settings))
         return counted->count;
     }
   }

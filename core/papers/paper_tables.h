@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/catalog.h"
-#include "core/papers/counted.h"
+#include "core/formulations/operation_count.h"
 
 namespace polhode {
 

@@ -141,7 +141,7 @@ void checkOptions(const Combination& combination, const OptionValues& options,
     const OptionInfo* option = catalog::findOption(id);
     std::string message =
         option ? optionProblem(*option, value) : unknownMessage("option", id, catalog::options());
-    if (message.empty()) message = catalog::unavailableReason(combination, *option, value);
+    if (message.empty()) message = catalog::unavailableReason(combination, *option, value, options);
     if (!message.empty()) problems.push_back({field + "." + id, std::move(message)});
   }
 }
@@ -224,8 +224,7 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
     problems.push_back({field + ".formulation",
                         unknownMessage("formulation", run.formulation, catalog::formulations())});
   }
-  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
-  if (!integrator) {
+  if (!catalog::findIntegrator(run.integrator)) {
     problems.push_back({field + ".integrator",
                         unknownMessage("integrator", run.integrator, catalog::integrators())});
   }
@@ -241,20 +240,6 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
   checkTolerance(run.atol, adaptive, field + ".atol", problems);
   checkStep(scenario, run, !adaptive, field + ".step", problems);
   checkOptions(combination, run.options, field + ".options", problems);
-  const auto has = [&](std::string_view option, std::string_view value) {
-    return catalog::valueOf(*catalog::findOption(option), run.options) == value;
-  };
-  if (integrator && integrator->implicit && has("jacobian", "analytic") &&
-      !has("equations", "index0")) {
-    problems.push_back({field + ".options.jacobian",
-                        "the closed forms are those of index 0; equations of another index take "
-                        "differences"});
-  }
-  if (run.formulation == "euler-parameters" && has("euler-parameter-form", "three-equations") &&
-      !has("equations", "index0")) {
-    problems.push_back({field + ".options.equations",
-                        "the three equations (25) have no multiplier: they are given at index 0"});
-  }
   if (!isColour(run.colour)) {
     problems.push_back(
         {field + ".colour", "must be a colour \"#RRGGBB\", got " + quoted(run.colour)});

@@ -15,7 +15,7 @@ constexpr std::int64_t mostMechanismSteps = 300'000;
 
 std::unique_ptr<ExtendedModel> makeExtended(const FormulationInfo& formulation,
                                             const Mechanism& mechanism) {
-  return formulation.makeExtended ? formulation.makeExtended(mechanism, {}) : nullptr;
+  return formulation.makeExtended(mechanism);
 }
 
 /// The null space of the quaternions where it is available, else the first formulation that is.

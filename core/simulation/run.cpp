@@ -10,64 +10,18 @@
 namespace polhode {
 namespace {
 
-/// The options of a run, with the defaults of the catalog.
-class Options {
- public:
-  explicit Options(const OptionValues& values) : values_(values) {}
-  [[nodiscard]] double number(std::string_view id) const { return parseNumber(text(id)).value(); }
-  [[nodiscard]] bool is(std::string_view id, std::string_view choice) const {
-    return text(id) == choice;
-  }
-  [[nodiscard]] std::string_view text(std::string_view id) const {
-    return catalog::valueOf(*catalog::findOption(id), values_);
-  }
-
- private:
-  const OptionValues& values_;
-};
-
 /// A run that ends there has come this close to the end of its chart [rad].
 constexpr double nearChartEnd = 1e-2;
 
-/// Of methods that know rotations.
-void setOfRotations(IntegratorSettings& settings, const Options& options) {
-  const std::string_view composition = options.text("composition");
-  settings.composition = composition == "suzuki4"    ? Composition::Suzuki4
-                         : composition == "yoshida4" ? Composition::Yoshida4
-                         : composition == "yoshida6" ? Composition::Yoshida6
-                                                     : Composition::None;
-  if (options.is("angle-rule", "cayley")) settings.angleRule = AngleRule::Cayley;
-  if (options.is("angle-rule", "quaternion-midpoint"))
-    settings.angleRule = AngleRule::QuaternionMidpoint;
-  settings.spectralRadius = options.number("spectral-radius");
-  const std::string_view series = options.text("dexp-inverse");
-  settings.dexpInverse = series == "w1"   ? DexpInverse::W1
-                         : series == "w2" ? DexpInverse::W2
-                         : series == "w4" ? DexpInverse::W4
-                                          : DexpInverse::Exact;
-  settings.spatialMomentum = options.is("group-velocity", "momentum");
-}
-
-IntegratorSettings integratorSettings(const RunSettings& run, const RunControl& control) {
-  const Options options(run.options);
-  IntegratorSettings settings;
-  settings.rtol = run.rtol;
-  settings.atol = run.atol;
-  settings.step = run.step;
-  settings.initialStep = options.number("initial-step");
-  settings.maxStep = options.number("max-step");
-  settings.maxSteps = static_cast<std::int64_t>(options.number("max-steps"));
-  settings.denseOutput = control.denseOutput;
-  settings.analyticJacobian = options.is("jacobian", "analytic");
-  settings.newtonTolerance = options.number("newton-tolerance");
-  const double reuse = options.number("jacobian-reuse");
-  settings.jacobianReuse = reuse > 0 ? reuse : -1;
-  settings.classicalControl = options.is("step-control", "classical");
-  settings.maxOrder = static_cast<int>(options.number("max-order"));
-  settings.suppressAlgebraic = options.is("error-test", "differential");
-  setOfRotations(settings, options);
-  settings.stop = control.stop;
-  return settings;
+/// What the run's options and its other settings choose.
+MethodSettings methodSettings(const RunSettings& run, const RunControl& control) {
+  MethodSettings method = catalog::settingsOf(run.options);
+  method.integrator.rtol = run.rtol;
+  method.integrator.atol = run.atol;
+  method.integrator.step = run.step;
+  method.integrator.denseOutput = control.denseOutput;
+  method.integrator.stop = control.stop;
+  return method;
 }
 
 }  // namespace
@@ -87,20 +41,17 @@ std::string_view statusName(RunStatus status) {
 }
 
 struct Run::Impl {
-  Impl(const Scenario& scenario, const RunSettings& run, RunControl howUsed)
+  Impl(const Scenario& scenario, const RunSettings& run, const RunControl& control)
       : settings(run),
-        control(std::move(howUsed)),
+        method(methodSettings(run, control)),
         example(*catalog::findExample(scenario.example)),
         parameters(completeParameters(example, scenario.parameters)),
         changes(scenario.changes),
         tEnd(scenario.tEnd) {
     const auto& stabilisation = *catalog::findStabilisation(settings.stabilisation);
     stabilised = stabilisation.position;
-    stages = stabilisation.stages;
-    projection.velocity = stabilisation.velocity;
-    const Options options(settings.options);
-    if (options.is("projection", "polar")) projection.directors = DirectorProjection::Polar;
-    index = options.text("equations").back() - '0';
+    method.integrator.stageProjection = stabilisation.stages;
+    projection = {.velocity = stabilisation.velocity, .directors = method.projection};
 
     InitialValueProblem problem = example.make(parameters);
     bodies = std::move(problem.bodies);
@@ -115,7 +66,7 @@ struct Run::Impl {
 
   void makeModel(const Mechanism& ofParameters) {
     mechanism = ofParameters;
-    auto made = catalog::findFormulation(settings.formulation)->make(mechanism, settings.options);
+    auto made = catalog::findFormulation(settings.formulation)->make(mechanism, method.formulation);
     if (model) {
       made->continueFrom(*model, y);
       sampled.resize(y.size());
@@ -126,14 +77,13 @@ struct Run::Impl {
   /// The integration goes from one parameter change to the next, and on to the end.
   void startSegment(double t, double firstStep = 0) {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
-    IntegratorSettings segment = integratorSettings(settings, control);
-    segment.stageProjection = stages;
+    IntegratorSettings segment = method.integrator;
     segment.maxSteps -= before.attempts;  // of the run as a whole
     // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
     // by it and kick the velocity: the integration goes on with the step it had.
-    if (index > 1 && time > previousTime) segment.initialStep = time - previousTime;
+    if (method.index > 1 && time > previousTime) segment.initialStep = time - previousTime;
     if (firstStep > 0) segment.initialStep = firstStep;
-    integrator = model->makeIntegrator(settings.integrator, segment, index);
+    integrator = model->makeIntegrator(settings.integrator, segment, method.index);
     integrator->start(t, y, end);
   }
 
@@ -169,7 +119,7 @@ struct Run::Impl {
     time = integrator->time();
     const std::span<const double> reached = integrator->state();
     std::copy(reached.begin(), reached.end(), y.begin());
-    if (stabilised && stages == StageProjection::None) {
+    if (stabilised && method.integrator.stageProjection == StageProjection::None) {
       model->project(y, projection);
       integrator->replaceState(y);
     }
@@ -297,8 +247,9 @@ struct Run::Impl {
               "Try a smaller step."};
         return {"Newton's iteration does not converge at any step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : index > 1            ? "Try equations of a lower index, or another tolerance."
-                            : "Try another tolerance, an analytic Jacobian or an explicit method."};
+                : method.index > 1
+                    ? "Try equations of a lower index, or another tolerance."
+                    : "Try another tolerance, an analytic Jacobian or an explicit method."};
       case FailureReason::SingularMatrix:
         return {"the iteration matrix is singular however small the step is",
                 "Try equations of a lower index, or another formulation."};
@@ -315,7 +266,7 @@ struct Run::Impl {
       default:
         return {"step size underflow: the error test fails at every step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : index > 1            ? "Try equations of a lower index, or another tolerance."
+                : method.index > 1     ? "Try equations of a lower index, or another tolerance."
                 : settings.rtol > 1e-6
                     ? "Try a smaller tolerance: errors may have grown beyond what "
                       "the equations bear. Or another formulation."
@@ -324,8 +275,7 @@ struct Run::Impl {
   }
 
   RunSettings settings;
-  RunControl control;
-  int index = 0;  ///< of the equations
+  MethodSettings method;
   const ExampleInfo& example;
   ParameterValues parameters;
   std::vector<ParameterChange> changes;
@@ -334,7 +284,6 @@ struct Run::Impl {
   int chartRetries = 0;  ///< of the step that is being made
   double tEnd;
   bool stabilised = false;
-  StageProjection stages = StageProjection::None;
   Projection projection;
 
   Mechanism mechanism;

@@ -1,26 +1,64 @@
 // Erases the type of a formulation.
 #pragma once
 
+#include <type_traits>
 #include <utility>
 
 #include "core/formulations/descriptor_form.h"
 #include "core/formulations/model.h"
-#include "core/formulations/structured_integrators.h"
+#include "core/formulations/quaternion_group.h"
+#include "core/integrators/list.h"
 
 namespace polhode {
+
+/// Integrators that know more of F's equations than their right-hand side: here what quaternions
+/// make possible. A formulation with more structure has a class like this of its own.
+template <class F>
+struct GroupIntegrators {
+  [[nodiscard]] static constexpr bool has(Structure structure) {
+    return structure == Structure::None ||
+           (structure == Structure::LieGroup && HasQuaternionGroup<F>);
+  }
+  /// nullptr if there is none with this id. The formulation must outlive the integrator.
+  [[nodiscard]] static std::unique_ptr<Integrator<double>> make(
+      std::string_view id, const F& formulation, const IntegratorSettings& settings) {
+    if constexpr (HasQuaternionGroup<F>)
+      return integrators::makeCompiled<Structure::LieGroup>(
+          id, QuaternionGroup<F>(formulation, settings), settings);
+    else
+      return nullptr;
+  }
+};
+
+/// Where there is no such integrator.
+template <class F>
+struct NoStructure {
+  [[nodiscard]] static constexpr bool has(Structure structure) {
+    return structure == Structure::None;
+  }
+  [[nodiscard]] static std::unique_ptr<Integrator<double>> make(std::string_view, const F&,
+                                                                const IntegratorSettings&) {
+    return nullptr;
+  }
+};
 
 /// A formulation class F offers: Scalar, size, constraintCount, bodyCount, State, Constraint;
 /// encode, decode, rhs, constraint, constraintRate, energy, project, multipliers; and where it has
 /// them jacobian (∂f/∂y, of type Jacobian), dynamics (DynamicEquations), `autonomous = true` if f
 /// does not depend on t, chartMargin, rechart with continueFrom and changesCharts,
 /// closedMultiplier, and multiplierCount() where it is not constraintCount.
-template <class F>
+template <class F, class Structured = NoStructure<F>>
 class ModelOf final : public BasicModel<typename F::Scalar> {
  public:
+  using Formulation = F;
   using S = typename F::Scalar;
   using State = typename F::State;
 
   explicit ModelOf(F formulation) : formulation_(std::move(formulation)) {}
+
+  [[nodiscard]] static constexpr bool hasStructure(Structure structure) {
+    return Structured::has(structure);
+  }
 
   [[nodiscard]] int size() const override { return F::size; }
   [[nodiscard]] int bodyCount() const override { return F::bodyCount; }
@@ -103,7 +141,7 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
                                                               int index) const override {
     if (index == 0) {
       if constexpr (std::is_same_v<S, double>)
-        if (auto made = makeStructured(id, formulation_, settings)) return made;
+        if (auto structured = Structured::make(id, formulation_, settings)) return structured;
       return integrators::make(id, formulation_, settings);
     }
     if constexpr (std::is_same_v<S, double> && HasDynamics<F>)

@@ -6,6 +6,11 @@
 
 namespace polhode {
 
+/// The Schur complement divides by the Euler tensor and loses as many digits as its values are
+/// apart; for a plate, where one is zero, it does not exist. Below this fraction of the largest the
+/// LU takes over.
+inline constexpr double plateThreshold = 1e-4;
+
 /// Constants of a body's rotation in the scalar of the computation.
 template <class S>
 struct RotationalInertia {
