@@ -45,8 +45,6 @@ using RunFacts =
 [[nodiscard]] inline bool hasComponents(const ChannelSlot& slot) {
   return slot.components.size() > 1 || !slot.components.front().empty();
 }
-/// A channel's id as a column or dataset: '_' for '-'.
-[[nodiscard]] std::string columnName(const ChannelInfo& channel);
 
 /// All calls return an empty text on success, else what went wrong as a clause.
 class ChannelSink {

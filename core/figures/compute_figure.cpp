@@ -2,26 +2,17 @@
 #include <array>
 #include <chrono>
 #include <cmath>
-#include <ctime>
 
 #include "core/figures/figure_data.h"
 #include "core/figures/figure_tables.h"
 #include "core/simulation/measured_run.h"
 #include "core/support/number_text.h"
+#include "core/support/time_stamp.h"
 
 namespace polhode {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-std::string now() {
-  const std::time_t time = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  std::tm utc{};
-  gmtime_r(&time, &utc);
-  std::array<char, 32> text;
-  const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &utc);
-  return {text.data(), length};
-}
 
 /// The options that play a part in the combination, and the limit of attempts.
 OptionValues optionsOf(const FigureDescription& figure, const FigureCase& made,
@@ -192,7 +183,7 @@ FigureData computeFigure(const FigureDescription& figure, const FigureControl& c
   const Clock::time_point start = Clock::now();
   FigureData data = planFigure(figure);
   data.program = control.program;
-  data.created = control.created.empty() ? now() : control.created;
+  data.created = control.created.empty() ? timeStamp() : control.created;
   if (figure.kind == FigureKind::Table) {
     data.table = makeFigureTable(figure.table);
   } else if (figure.kind == FigureKind::Cost) {
