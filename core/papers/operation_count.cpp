@@ -40,12 +40,12 @@ CountedRate evaluate(const Data& data, std::span<const double> y, const CountedF
   typename F::State state, dydt;
   for (int i = 0; i < F::size; ++i) state[i] = Counted::variable(y[static_cast<std::size_t>(i)]);
 
-  CountedRate made;
+  CountedRate counted;
   Counted::counter() = {};
   formulation.rhs(Counted(0), state, dydt);
-  made.count = std::exchange(Counted::counter(), before);
-  for (const Counted& rate : dydt) made.rate.push_back(rate.value());
-  return made;
+  counted.count = std::exchange(Counted::counter(), before);
+  for (const Counted& rate : dydt) counted.rate.push_back(rate.value());
+  return counted;
 }
 
 }  // namespace
