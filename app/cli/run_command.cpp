@@ -75,7 +75,7 @@ SampleTimes sampleTimes(const RunArguments& arguments, double tEnd) {
     throw UsageError("--every: must be > 0, got " + shortestText(*arguments.every));
   }
   if (tEnd / *arguments.every > maximumFixedSteps) {
-    throw UsageError("--every: makes more than 1e8 samples");
+    throw UsageError("--every: makes more than " + powerOfTenText(maximumFixedSteps) + " samples");
   }
   return SampleTimes::every(*arguments.every, tEnd);
 }

@@ -60,6 +60,8 @@ struct Scenario {
 
 inline constexpr double minimumTolerance = 1e-14;
 inline constexpr double maximumTolerance = 1e-1;
+/// "[1e-14, 1e-1]", for messages.
+[[nodiscard]] std::string toleranceRange();
 inline constexpr double maximumEndTime = 1e6;     ///< [s]
 inline constexpr double maximumFixedSteps = 1e8;  ///< t_end / step
 inline constexpr std::size_t maximumRuns = 16;

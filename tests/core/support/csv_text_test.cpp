@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/support/number_text.h"
 #include "core/support/time_stamp.h"
 
 namespace polhode {
@@ -32,6 +33,11 @@ TEST(CsvText, ColumnsHaveUnderscores) {
 
 TEST(TimeStamp, IsUniversalTimeToTheSecond) {
   EXPECT_EQ(timeStamp(std::chrono::system_clock::from_time_t(951'782'400)), "2000-02-29T00:00:00Z");
+}
+
+TEST(NumberText, WritesPowersOfTenAsPeopleDo) {
+  for (const char* text : {"1e-14", "1e-1", "1e0", "1e6", "1e8"})
+    EXPECT_EQ(powerOfTenText(*parseNumber(text)), text);
 }
 
 }  // namespace
