@@ -10,9 +10,7 @@
 #include "core/export/channel_sink.h"
 #include "core/export/export_rows.h"
 #include "core/integrators/counters.h"
-#include "core/studies/output.h"
 #include "core/support/csv_text.h"
-#include "core/support/number_text.h"
 #include "core/support/parallel_loop.h"
 #include "core/support/time_stamp.h"
 
@@ -28,17 +26,8 @@ void addOptions(const Scenario& scenario, const RunSettings& run, RunFacts& fact
                                 run.stabilisation};
   for (const OptionInfo& option : catalog::options()) {
     if (!catalog::applies(option, combination, run.options)) continue;
-    std::string name = "option_" + columnName(option.id);
-    const std::string value(catalog::valueOf(option, run.options));
-    const auto integer = parseInteger(value);
-    const auto real = parseNumber(value);
-    if (option.kind == OptionInfo::Kind::Integer && integer) {
-      facts.emplace_back(std::move(name), *integer);
-    } else if (option.kind == OptionInfo::Kind::Real && real) {
-      facts.emplace_back(std::move(name), *real);
-    } else {
-      facts.emplace_back(std::move(name), value);
-    }
+    facts.emplace_back("option_" + columnName(option.id),
+                       optionFact(&option, std::string(catalog::valueOf(option, run.options))));
   }
 }
 

@@ -6,10 +6,10 @@
 #include <stop_token>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/simulation/session.h"
+#include "core/studies/output.h"
 #include "core/support/whole_file.h"
 
 namespace polhode {
@@ -38,8 +38,7 @@ struct ChannelRows {
 
 /// Settings, counters and outcome of a run by name, in the order to be shown. Names are those of a
 /// summary.
-using RunFacts =
-    std::vector<std::pair<std::string, std::variant<std::string, std::int64_t, double>>>;
+using RunFacts = std::vector<std::pair<std::string, Fact>>;
 
 /// A channel is a table of several columns where its components have names, else a single column.
 [[nodiscard]] inline bool hasComponents(const ChannelSlot& slot) {

@@ -59,20 +59,11 @@ Json bodyJson(const BodyState& body, const Quaternion<double>& q) {
           {"rotation", std::move(rotation)}};
 }
 
-/// Options as the kind they have, not as text.
 Json optionsJson(const OptionValues& options) {
   Json object = Json::object();
   for (const auto& [id, value] : options) {
-    const OptionInfo* info = catalog::findOption(id);
-    const auto integer = parseInteger(value);
-    const auto real = parseNumber(value);
-    if (info && info->kind == OptionInfo::Kind::Integer && integer) {
-      object[id] = *integer;
-    } else if (info && info->kind == OptionInfo::Kind::Real && real) {
-      object[id] = *real;
-    } else {
-      object[id] = value;
-    }
+    std::visit([&object, &key = id](const auto& fact) { object[key] = fact; },
+               optionFact(catalog::findOption(id), value));
   }
   return object;
 }
@@ -95,6 +86,14 @@ Quaternion<double> QuaternionTracker::follow(const Matrix3<double>& R) {
   const Quaternion<double> q = at(R);
   if (q.allFinite()) last_ = q;
   return q;
+}
+
+Fact optionFact(const OptionInfo* option, const std::string& value) {
+  const auto integer = parseInteger(value);
+  const auto real = parseNumber(value);
+  if (option && option->kind == OptionInfo::Kind::Integer && integer) return *integer;
+  if (option && option->kind == OptionInfo::Kind::Real && real) return *real;
+  return value;
 }
 
 std::string wallTimeText(double seconds) {
