@@ -10,6 +10,7 @@
 #include "app/cli/commands.h"
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
+#include "core/support/csv_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -27,12 +28,6 @@ std::string padded(std::string_view text, std::size_t width) {
       text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
   out.append(shown < width ? width - shown : 1, ' ');
   return out;
-}
-
-std::string columnOf(std::string_view id) {
-  std::string column(id);
-  std::ranges::replace(column, '-', '_');
-  return column;
 }
 
 std::string_view kindOf(const OptionInfo& option) {
@@ -133,7 +128,7 @@ Json channelsJson() {
   Json list = Json::array();
   for (const ChannelInfo& channel : catalog::channels()) {
     list.push_back({{"id", channel.id},
-                    {"column", columnOf(channel.id)},
+                    {"column", columnName(channel.id)},
                     {"label", channel.label},
                     {"unit", channel.unit},
                     {"description", channel.description},

@@ -2,6 +2,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <cmath>
+#include <iomanip>
 #include <iostream>
 #include <memory>
 
@@ -12,6 +13,7 @@
 #include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/trajectory.h"
+#include "core/integrators/counters.h"
 #include "core/studies/output.h"
 #include "core/support/number_text.h"
 
@@ -73,7 +75,7 @@ SampleTimes sampleTimes(const RunArguments& arguments, double tEnd) {
     throw UsageError("--every: must be > 0, got " + shortestText(*arguments.every));
   }
   if (tEnd / *arguments.every > maximumFixedSteps) {
-    throw UsageError("--every: makes more than 1e8 samples");
+    throw UsageError("--every: makes more than " + powerOfTenText(maximumFixedSteps) + " samples");
   }
   return SampleTimes::every(*arguments.every, tEnd);
 }
@@ -104,11 +106,11 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
             << statistics.stepsRejected << " rejected\n"
             << "  rhs evaluations     " << statistics.rhsEvaluations << "\n";
   if (catalog::findIntegrator(settings.integrator)->implicit) {
-    std::cout << "  for Jacobians       " << statistics.jacobianRhsEvaluations << "\n"
-              << "  Jacobians           " << statistics.jacobianEvaluations << "\n"
-              << "  LU decompositions   " << statistics.luDecompositions << "\n"
-              << "  linear solves       " << statistics.linearSolves << "\n"
-              << "  Newton failures     " << statistics.newtonFailures << "\n";
+    for (const CounterInfo& counter : counterTable) {
+      if (counter.of != CounterOf::ImplicitMethods) continue;
+      std::cout << std::left << "  " << std::setw(20) << counter.name << counter(statistics)
+                << "\n";
+    }
   }
   std::cout << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
             << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"

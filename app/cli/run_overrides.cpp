@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "app/cli/arguments.h"
+#include "core/support/number_text.h"
 
 namespace polhode::cli {
 namespace {
@@ -52,8 +53,10 @@ void RunOverrides::addTo(CLI::App& parser, const std::string& whichRun) {
   parser.add_option("--integrator", integrator, "Default: dopri5")
       ->type_name("ID")
       ->excludes(named);
-  addNumber(parser, "--rtol", rtol, "Relative tolerance; default: 1e-6");
-  addNumber(parser, "--atol", atol, "Absolute tolerance; default: 1e-6");
+  addNumber(parser, "--rtol", rtol,
+            "Relative tolerance; default: " + powerOfTenText(RunSettings().rtol));
+  addNumber(parser, "--atol", atol,
+            "Absolute tolerance; default: " + powerOfTenText(RunSettings().atol));
   addNumber(parser, "--step", step, "Step of a fixed-step integrator [s]");
   parser.add_option("--stabilisation", stabilisation, "Default: none")
       ->type_name("ID")

@@ -41,7 +41,8 @@ struct Kept {
     for (const Joint& joint : multibody.joints)
       if (joint.first == 0 || joint.second == 0) return KeptMomentum::None;
     for (const Load& load : multibody.loads)
-      if (!std::holds_alternative<Bushing>(load)) return KeptMomentum::None;
+      if (!std::visit([](const auto& l) { return l.keepsMomentum(); }, load))
+        return KeptMomentum::None;
     return multibody.gravity_W.isZero(0) ? KeptMomentum::All : KeptMomentum::None;
   }
 };

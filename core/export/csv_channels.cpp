@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/export/channel_sink.h"
+#include "core/support/csv_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -46,7 +47,7 @@ std::vector<TableColumn> tableColumns(std::span<const ExportedRun> runs) {
 }
 
 std::string cellName(const TableColumn& column, std::size_t cell) {
-  std::string name = columnName(*column.channel);
+  std::string name = columnName(column.channel->id);
   if (column.components) name += "_" + std::to_string(cell + 1);
   return name;
 }

@@ -145,17 +145,17 @@ class Layout {
   }
 
   FigurePanels panels() {
-    FigurePanels made;
-    made.rows = data_.figure.rows.size();
-    made.columns = columns_.size();
-    made.markers = isWorkPrecision();
-    for (std::size_t row = 0; row < made.rows; ++row)
-      for (std::size_t column = 0; column < made.columns; ++column)
-        made.panels.push_back(panel(row, column));
-    shareScales(made);
-    for (const FigurePanel& panel : made.panels)
-      for (const FigureCurve& curve : panel.curves) addToLegend(made, curve);
-    return made;
+    FigurePanels picture;
+    picture.rows = data_.figure.rows.size();
+    picture.columns = columns_.size();
+    picture.markers = isWorkPrecision();
+    for (std::size_t row = 0; row < picture.rows; ++row)
+      for (std::size_t column = 0; column < picture.columns; ++column)
+        picture.panels.push_back(panel(row, column));
+    shareScales(picture);
+    for (const FigurePanel& panel : picture.panels)
+      for (const FigureCurve& curve : panel.curves) addToLegend(picture, curve);
+    return picture;
   }
 
  private:
@@ -206,18 +206,18 @@ class Layout {
   }
 
   [[nodiscard]] FigurePanel panel(std::size_t row, std::size_t column) const {
-    FigurePanel made;
+    FigurePanel panel;
     const std::vector<std::size_t>& runs = columns_[column];
-    made.title = columnTitle(data_.runs[runs.front()]);
-    made.x = horizontalAxis();
-    made.y = verticalAxis(data_.figure.rows[row]);
+    panel.title = columnTitle(data_.runs[runs.front()]);
+    panel.x = horizontalAxis();
+    panel.y = verticalAxis(data_.figure.rows[row]);
     if (isWorkPrecision()) {
-      addPoints(runs, data_.figure.rows[row], made);
+      addPoints(runs, data_.figure.rows[row], panel);
     } else {
-      addSeries(runs, row, made);
+      addSeries(runs, row, panel);
     }
-    made.remark = remark(runs);
-    return made;
+    panel.remark = remark(runs);
+    return panel;
   }
 
   [[nodiscard]] std::string columnTitle(const FigureRun& run) const {
@@ -303,8 +303,8 @@ class Layout {
     const std::vector<std::string>& cases = data_.figure.rows[row].cases;
     for (const std::size_t i : runs) {
       const FigureRun& run = data_.runs[i];
-      const std::string& made = data_.figure.cases[run.caseIndex].id;
-      if (!cases.empty() && std::ranges::find(cases, made) == cases.end()) continue;
+      const std::string& id = data_.figure.cases[run.caseIndex].id;
+      if (!cases.empty() && std::ranges::find(cases, id) == cases.end()) continue;
       const std::size_t width = run.t.empty() ? 0 : run.values.size() / run.t.size();
       for (std::size_t c = 0; c < components.size(); ++c) {
         FigureCurve curve{labelOf(run), styleOf(run), run.t, {}, {}};
@@ -353,24 +353,25 @@ class Layout {
 
   /// Panels side by side have one vertical axis, panels below one another one horizontal axis; what
   /// was spent can be compared across all of them.
-  void shareScales(FigurePanels& made) const {
-    for (std::size_t column = 0; column < made.columns; ++column) {
+  void shareScales(FigurePanels& picture) const {
+    for (std::size_t column = 0; column < picture.columns; ++column) {
       Extent extent;
-      for (std::size_t i = 0; i < made.panels.size(); ++i)
-        if (isWorkPrecision() || i % made.columns == column) extent.addX(made.panels[i]);
-      for (std::size_t row = 0; row < made.rows; ++row) {
-        FigureAxis& x = made.panels[row * made.columns + column].x;
+      for (std::size_t i = 0; i < picture.panels.size(); ++i)
+        if (isWorkPrecision() || i % picture.columns == column) extent.addX(picture.panels[i]);
+      for (std::size_t row = 0; row < picture.rows; ++row) {
+        FigureAxis& x = picture.panels[row * picture.columns + column].x;
         if (!x.range) x.range = extent.range;
       }
     }
-    for (std::size_t row = 0; row < made.rows; ++row)
-      shareVerticalAxis({&made.panels[row * made.columns], made.columns});
+    for (std::size_t row = 0; row < picture.rows; ++row)
+      shareVerticalAxis({&picture.panels[row * picture.columns], picture.columns});
   }
 
-  static void addToLegend(FigurePanels& made, const FigureCurve& curve) {
+  static void addToLegend(FigurePanels& picture, const FigureCurve& curve) {
     if (curve.label.empty()) return;
-    if (std::ranges::find(made.legend, curve.label, &FigureLegendEntry::label) == made.legend.end())
-      made.legend.push_back({curve.label, curve.style});
+    if (std::ranges::find(picture.legend, curve.label, &FigureLegendEntry::label) ==
+        picture.legend.end())
+      picture.legend.push_back({curve.label, curve.style});
   }
 
   const FigureData& data_;

@@ -36,9 +36,9 @@ InitialValueProblem turningTop() {
 }
 
 /// p̈ where p and ṗ are stretched by `norm`.
-Quaternion<double> acceleration(const InitialValueProblem& top, const EulerParameterForm& made,
+Quaternion<double> acceleration(const InitialValueProblem& top, const EulerParameterForm& variant,
                                 double norm) {
-  const Form form(std::get<OrientedBody>(top.mechanism), made);
+  const Form form(std::get<OrientedBody>(top.mechanism), variant);
   Form::State rate;
   form.rhs(0, norm * form.encode(top.bodies), rate);
   return rate.tail<4>();

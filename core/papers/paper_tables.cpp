@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/mechanics/lower_pair.h"
+#include "core/papers/lower_pair_table.h"
 #include "core/support/number_text.h"
 
 namespace polhode {

@@ -84,7 +84,7 @@ void checkChanges(const Scenario& scenario, const ExampleInfo& example, std::vec
 void checkTolerance(double value, bool used, const std::string& field,
                     std::vector<Problem>& problems) {
   if (used && !(value >= minimumTolerance && value <= maximumTolerance)) {
-    problems.push_back({field, "must be in [1e-14, 1e-1], got " + shortestText(value)});
+    problems.push_back({field, "must be in " + toleranceRange() + ", got " + shortestText(value)});
   } else if (!std::isfinite(value)) {
     problems.push_back({field, "must be finite, got " + shortestText(value)});
   }
@@ -104,7 +104,8 @@ void checkStep(const Scenario& scenario, const RunSettings& run, bool used,
                                    ", got " + shortestText(run.step)});
   } else if (scenario.tEnd / run.step > maximumFixedSteps) {
     problems.push_back({field, "makes " + shortestText(std::ceil(scenario.tEnd / run.step)) +
-                                   " steps, more than the 1e8 allowed"});
+                                   " steps, more than the " + powerOfTenText(maximumFixedSteps) +
+                                   " allowed"});
   }
 }
 
@@ -188,6 +189,10 @@ bool hasControlCharacter(std::string_view text) {
 
 }  // namespace
 
+std::string toleranceRange() {
+  return "[" + powerOfTenText(minimumTolerance) + ", " + powerOfTenText(maximumTolerance) + "]";
+}
+
 std::vector<Problem> validateSystem(const Scenario& scenario) {
   std::vector<Problem> problems;
   const bool endTimeOk = scenario.tEnd > 0 && scenario.tEnd <= maximumEndTime;
@@ -205,8 +210,8 @@ std::vector<Problem> validateSystem(const Scenario& scenario) {
     }
   }
   if (!endTimeOk) {
-    problems.push_back(
-        {"t_end", "must be > 0 and at most 1e6 s, got " + shortestText(scenario.tEnd)});
+    problems.push_back({"t_end", "must be > 0 and at most " + powerOfTenText(maximumEndTime) +
+                                     " s, got " + shortestText(scenario.tEnd)});
   }
   // Changes are relative to the parameters and the end time: judged only where these make sense.
   if (parametersOk && endTimeOk) checkChanges(scenario, *example, std::move(known), problems);

@@ -58,9 +58,9 @@ ExtendedIntegration::ExtendedIntegration(const Scenario& scenario,
 void ExtendedIntegration::useMechanism(const Mechanism& mechanism) {
   integrator_.reset();
   mechanism_ = mechanism;
-  auto made = makeExtended(*formulation_, mechanism);
-  if (model_) made->continueFrom(*model_, y_);
-  model_ = std::move(made);
+  auto next = makeExtended(*formulation_, mechanism);
+  if (model_) next->continueFrom(*model_, y_);
+  model_ = std::move(next);
 }
 
 void ExtendedIntegration::applyDueChanges() {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/simulation/statistics_sum.h"
+#include "core/integrators/counters.h"
 #include "core/support/number_text.h"
 
 namespace polhode {

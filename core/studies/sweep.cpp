@@ -1,15 +1,13 @@
 #include "core/studies/sweep.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <exception>
 #include <functional>
 #include <mutex>
 #include <numeric>
-#include <thread>
 
 #include "core/simulation/measured_run.h"
+#include "core/support/parallel_loop.h"
 
 namespace polhode {
 namespace {
@@ -217,49 +215,6 @@ class Delivery {
   const SweepListener& listener_;
 };
 
-/// Threads that take tasks in a given order until there are none.
-class Pool {
- public:
-  Pool(std::span<const SweepTask> tasks, const SweepListener& listener, const std::stop_token& stop)
-      : tasks_(tasks),
-        order_(orderByCost(tasks)),
-        listener_(listener),
-        stop_(stop),
-        delivery_(tasks.size(), listener) {}
-
-  /// Returns when all have ended.
-  void run(std::size_t threads) {
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
-      work();
-    }  // joins before anything the workers use goes
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  void work() {
-    try {
-      for (std::size_t i = next_++; i < order_.size(); i = next_++) {
-        delivery_.add(measure(tasks_[order_[i]], order_[i], listener_, stop_));
-      }
-    } catch (...) {
-      next_ = order_.size();
-      const std::scoped_lock lock(failureMutex_);
-      if (!failure_) failure_ = std::current_exception();
-    }
-  }
-
-  std::span<const SweepTask> tasks_;
-  std::vector<std::size_t> order_;
-  const SweepListener& listener_;
-  const std::stop_token& stop_;
-  Delivery delivery_;
-  std::atomic<std::size_t> next_ = 0;
-  std::mutex failureMutex_;
-  std::exception_ptr failure_;
-};
-
 }  // namespace
 
 std::vector<std::string> groupedByReason(const std::vector<std::string>& skipped) {
@@ -308,8 +263,12 @@ std::vector<SweepTask> sweepTasks(const Scenario& scenario, std::span<const RunS
 
 void runSweep(std::span<const SweepTask> tasks, unsigned jobs, const SweepListener& listener,
               const std::stop_token& stop) {
-  const std::size_t wanted = jobs > 0 ? jobs : std::max(1u, std::thread::hardware_concurrency());
-  Pool(tasks, listener, stop).run(std::min(wanted, tasks.size()));
+  Delivery delivery(tasks.size(), listener);
+  const std::vector<std::size_t> order = orderByCost(tasks);
+  // A run that is not begun because of `stop` has a row as well.
+  parallelLoop(tasks.size(), jobs, {}, [&](std::size_t i) {
+    delivery.add(measure(tasks[order[i]], order[i], listener, stop));
+  });
 }
 
 std::vector<std::size_t> orderByCost(std::span<const SweepTask> tasks) {

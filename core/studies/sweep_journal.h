@@ -6,18 +6,23 @@
 
 #include "core/studies/sweep_table.h"
 
-namespace polhode::cli {
+namespace polhode {
 
 /// TARGET.part, locked as long as it is open: the lock goes with the process, however that ends.
 class SweepJournal {
  public:
-  /// Opens or creates it, and looks at what is in it; changes nothing yet. Throws UsageError if it
-  /// cannot be written, another process works on it, or it is no journal at all.
   SweepJournal(const std::string& target, const SweepTable& sweep);
   SweepJournal(const SweepJournal&) = delete;
   SweepJournal& operator=(const SweepJournal&) = delete;
   /// Leaves the file, unless remove() was called.
   ~SweepJournal();
+
+  /// To be called first: opens or creates it, and looks at what is in it; changes nothing yet. A
+  /// sentence if it cannot be written, another process works on it, or it is no journal at all;
+  /// empty if all is well.
+  [[nodiscard]] std::string open();
+  /// What whoever starts the sweep should know, a sentence; empty if nothing.
+  [[nodiscard]] const std::string& note() const { return note_; }
 
   [[nodiscard]] const std::string& path() const { return path_; }
   /// What it was when it was opened.
@@ -39,13 +44,13 @@ class SweepJournal {
   [[nodiscard]] std::string problem() const;
 
  private:
-  void open();
-  bool lock();
-  std::string readAll() const;
+  /// What stands in the way, or nothing and whether the file is still the one of that name.
+  std::string lock(bool& current);
+  std::string readAll(std::string& text) const;
   void truncate(std::size_t size);
   void append(std::string_view text);
 
-  std::string path_;
+  std::string path_, note_;
   SweepTable content_;
   JournalKind kind_ = JournalKind::Empty;
   std::size_t wholeBytes_ = 0;
@@ -53,4 +58,4 @@ class SweepJournal {
   int error_ = 0;  // errno of the first failure
 };
 
-}  // namespace polhode::cli
+}  // namespace polhode

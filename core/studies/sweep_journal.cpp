@@ -1,4 +1,4 @@
-#include "app/cli/sweep_journal.h"
+#include "core/studies/sweep_journal.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -8,61 +8,55 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <iostream>
 
-#include "app/cli/arguments.h"
-
-namespace polhode::cli {
+namespace polhode {
 
 SweepJournal::SweepJournal(const std::string& target, const SweepTable& sweep)
-    : path_(target + ".part"), content_(sweep) {
-  // Whoever was done just now has removed the file that was opened here: then there is another one.
-  do {
-    if (descriptor_ >= 0) close(descriptor_);
-    open();
-  } while (!lock());
-  const JournalContent found = readJournal(readAll(), content_);
-  kind_ = found.kind;
-  wholeBytes_ = found.wholeBytes;
-  if (kind_ == JournalKind::Foreign) {
-    close(descriptor_);
-    throw UsageError("cannot write " + path_ + ": what is there is no journal of a sweep");
-  }
-}
+    : path_(target + ".part"), content_(sweep) {}
 
 SweepJournal::~SweepJournal() {
-  close(descriptor_);
+  if (descriptor_ >= 0) close(descriptor_);
 }
 
-void SweepJournal::open() {
-  descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (descriptor_ < 0) throw UsageError("cannot write " + path_ + ": " + std::strerror(errno));
+std::string SweepJournal::open() {
+  // Whoever was done just now has removed the file that was opened here: then there is another one.
+  for (bool current = false; !current;) {
+    if (descriptor_ >= 0) close(descriptor_);
+    descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (descriptor_ < 0) return "cannot write " + path_ + ": " + std::strerror(errno);
+    if (std::string problem = lock(current); !problem.empty()) return problem;
+  }
+  std::string text;
+  if (std::string problem = readAll(text); !problem.empty()) return problem;
+  const JournalContent found = readJournal(text, content_);
+  kind_ = found.kind;
+  wholeBytes_ = found.wholeBytes;
+  if (kind_ != JournalKind::Foreign) return {};
+  return "cannot write " + path_ + ": what is there is no journal of a sweep";
 }
 
-/// False if the file is no longer the one of that name.
-bool SweepJournal::lock() {
+std::string SweepJournal::lock(bool& current) {
   if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
     if (errno == EWOULDBLOCK) {
-      close(descriptor_);
-      throw UsageError("cannot write " + path_ + ": another process is working on this sweep");
+      return "cannot write " + path_ + ": another process is working on this sweep";
     }
-    std::cerr << "note: " << path_ << " cannot be locked (" << std::strerror(errno)
-              << "): do not start the same sweep twice\n";
+    note_ = path_ + " cannot be locked (" + std::strerror(errno) +
+            "): do not start the same sweep twice";
   }
   struct stat opened = {}, named = {};
-  return fstat(descriptor_, &opened) == 0 && stat(path_.c_str(), &named) == 0 &&
-         opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+  current = fstat(descriptor_, &opened) == 0 && stat(path_.c_str(), &named) == 0 &&
+            opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+  return {};
 }
 
-std::string SweepJournal::readAll() const {
-  std::string text;
+std::string SweepJournal::readAll(std::string& text) const {
   std::array<char, 65536> buffer;
   for (;;) {
     const ssize_t count =
         pread(descriptor_, buffer.data(), buffer.size(), static_cast<off_t>(text.size()));
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) throw UsageError("cannot read " + path_ + ": " + std::strerror(errno));
-    if (count == 0) return text;
+    if (count < 0) return "cannot read " + path_ + ": " + std::strerror(errno);
+    if (count == 0) return {};
     text.append(buffer.data(), static_cast<std::size_t>(count));
   }
 }
@@ -115,4 +109,4 @@ void SweepJournal::append(std::string_view text) {
   }
 }
 
-}  // namespace polhode::cli
+}  // namespace polhode
