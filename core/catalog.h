@@ -101,6 +101,8 @@ struct PresetInfo {
 /// What is run, by ids. Empty ones are not judged.
 struct Combination {
   std::string_view example = {}, formulation = {}, integrator = {}, stabilisation = {};
+  /// Of the scenario, those that differ from the example's; nullptr: none does.
+  const ParameterValues* parameters = nullptr;
 };
 
 namespace catalog {

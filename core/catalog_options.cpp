@@ -306,11 +306,14 @@ std::string jacobianReason(const Combination& c) {
          (example->kind == MechanismKind::OrientedBody ? "." : " for several bodies.");
 }
 
-bool hasWeight(std::string_view exampleId) {
-  const ExampleInfo* example = findExample(exampleId);
-  if (!example) return true;  // not judged
-  const Mechanism mechanism = defaultProblem(*example).mechanism;
-  const auto* body = std::get_if<OrientedBody>(&mechanism);
+/// True where it is not judged: without an example, or of parameters that make no body.
+bool hasWeight(const Combination& c) {
+  const ExampleInfo* example = findExample(c.example);
+  if (!example) return true;
+  const ExampleSetUp setUp = example->setUp(
+      completeParameters(*example, c.parameters ? *c.parameters : ParameterValues{}));
+  const auto* problem = std::get_if<InitialValueProblem>(&setUp);
+  const auto* body = problem ? std::get_if<OrientedBody>(&problem->mechanism) : nullptr;
   return !body || body->gravityMoment != 0;
 }
 
@@ -356,7 +359,7 @@ bool applies(const OptionInfo& option, const Combination& c, const OptionValues&
            !(integrator && integrator->structure == Structure::ConservingMidpoint);
   if (option.id == "euler-parameter-form") return c.formulation == "euler-parameters";
   if (option.id == "force-form")  // of a weight, in equations that know more of it than its moment
-    return c.formulation == "euler-parameters" && hasWeight(c.example) &&
+    return c.formulation == "euler-parameters" && hasWeight(c) &&
            valueOf(*findOption("euler-parameter-form"), values) != "three-equations";
   if (option.id == "chart-change") return formulation && formulation->changesCharts;
   if (option.appliesTo == "stabilisation") {

@@ -40,7 +40,7 @@ Scenario prepare(const ExportArguments& arguments) {
   require(validate(scenario));
   noteAdjustment(scenario);
   for (RunSettings& run : scenario.runs) {
-    arguments.overrides.dropIgnored(arguments.scenario, scenario.example, run);
+    arguments.overrides.dropIgnored(arguments.scenario, scenario, run);
   }
   return scenario;
 }

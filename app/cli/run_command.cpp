@@ -113,7 +113,7 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
   std::cout << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
             << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
             << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
-            << (run.initialEnergy() == 0 ? " J, E(0) = 0\n" : " (relative)\n")
+            << " (relative)\n"
             << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     const BodyState& body = run.bodies()[i];
@@ -149,7 +149,7 @@ void writeComments(OutputFile& output, const Scenario& scenario) {
 
 int execute(const RunArguments& arguments) {
   Scenario scenario = prepare(arguments);
-  arguments.overrides.dropIgnored(arguments.scenario, scenario.example, scenario.runs.front());
+  arguments.overrides.dropIgnored(arguments.scenario, scenario, scenario.runs.front());
   noteSampling(arguments);
   const bool toFile = !arguments.output.empty();
   SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();

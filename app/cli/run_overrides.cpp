@@ -78,7 +78,7 @@ void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& sce
   for (auto& [id, value] : arguments.optionValues()) changed.options.insert_or_assign(id, value);
 }
 
-void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_view example,
+void RunOverrides::dropIgnored(const ScenarioArguments& arguments, const Scenario& scenario,
                                RunSettings& changed) const {
   const bool fixedStep = takesFixedSteps(changed);
   if (fixedStep && (rtol || atol)) {
@@ -89,8 +89,8 @@ void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_v
     std::cerr << "note: " << changed.integrator << " chooses its steps: --step is ignored\n";
     changed.step = 0;
   }
-  const Combination combination{example, changed.formulation, changed.integrator,
-                                changed.stabilisation};
+  const Combination combination{scenario.example, changed.formulation, changed.integrator,
+                                changed.stabilisation, &scenario.parameters};
   for (const auto& [id, value] : arguments.optionValues()) {
     if (catalog::applies(*catalog::findOption(id), combination, changed.options)) continue;
     std::cerr << "note: the option " << id << " plays no part in this run\n";

@@ -72,9 +72,10 @@ void noteIgnored(const SweepArguments& arguments, const Scenario& scenario) {
   for (const auto& [id, value] : arguments.scenario.optionValues()) {
     const OptionInfo& option = *catalog::findOption(id);
     const bool plays = std::ranges::any_of(runs, [&](const RunSettings& run) {
-      return catalog::applies(
-          option, {scenario.example, run.formulation, run.integrator, run.stabilisation},
-          run.options);
+      return catalog::applies(option,
+                              {scenario.example, run.formulation, run.integrator, run.stabilisation,
+                               &scenario.parameters},
+                              run.options);
     });
     if (!plays) std::cerr << "note: the option " << id << " plays no part in any of these runs\n";
   }

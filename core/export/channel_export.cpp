@@ -33,7 +33,7 @@ std::string isoTime(std::chrono::system_clock::time_point time) {
 /// Every option that plays a part in the run, given or not, as the kind it has.
 void addOptions(const Scenario& scenario, const RunSettings& run, RunFacts& facts) {
   const Combination combination{scenario.example, run.formulation, run.integrator,
-                                run.stabilisation};
+                                run.stabilisation, &scenario.parameters};
   for (const OptionInfo& option : catalog::options()) {
     if (!catalog::applies(option, combination, run.options)) continue;
     std::string name = "option_" + std::string(option.id);

@@ -62,7 +62,7 @@ void planRuns(FigureData& data, FigureRun run, const FigureMethod& method) {
   settings.integrator = method.integrator;
   settings.stabilisation = stabilisationOf(figure, made, method);
   const Combination combination{made.scenario.example, settings.formulation, settings.integrator,
-                                settings.stabilisation};
+                                settings.stabilisation, &made.scenario.parameters};
   std::string reason = catalog::unavailableReason(combination);
   if (!reason.empty()) {
     std::string line = settings.formulation + " with " + settings.integrator + ": " + reason;
