@@ -246,7 +246,7 @@ TEST(Sweep, AnInterruptedStepIsNotReported) {
   std::vector<SweepRow> rows;
   runSweep(sweepTasks(scenario, scenario.runs, nullptr), 1,
            {.stepped =
-                [&](std::size_t, const Run& run) {
+                [&](std::size_t, const polhode::Run& run) {
                   reported.push_back(run.time());
                   source.request_stop();  // before the first step
                 },
