@@ -43,6 +43,7 @@ struct Chosen {
   const IntegratorInfo* integrator;
   const StabilisationInfo* stabilisation;
   const OptionValues& options;
+  const ParameterValues* parameters = nullptr;  ///< of the example; nullptr: its defaults
 };
 
 /// A setting reached by --option and "options" in scenario files.
@@ -85,6 +86,8 @@ struct PresetInfo {
 /// What is run, by ids. Empty ones are not judged.
 struct Combination {
   std::string_view example = {}, formulation = {}, integrator = {}, stabilisation = {};
+  /// Of the scenario, those that differ from the example's; nullptr: none does.
+  const ParameterValues* parameters = nullptr;
 };
 
 namespace catalog {

@@ -10,8 +10,12 @@ namespace polhode::catalog {
 namespace {
 
 Chosen chosen(const Combination& c, const OptionValues& options) {
-  return {findExample(c.example), findFormulation(c.formulation), findIntegrator(c.integrator),
-          findStabilisation(c.stabilisation), options};
+  return {findExample(c.example),
+          findFormulation(c.formulation),
+          findIntegrator(c.integrator),
+          findStabilisation(c.stabilisation),
+          options,
+          c.parameters};
 }
 
 /// Whether the formulation reads the setting, on the example if that is judged.
@@ -35,16 +39,19 @@ bool isAdaptive(const Chosen& c) {
   return c.integrator && !c.integrator->fixedStep;
 }
 
-bool hasWeight(const ExampleInfo& example) {
-  const Mechanism mechanism = defaultProblem(example).mechanism;
-  const auto* body = std::get_if<OrientedBody>(&mechanism);
+/// True where it is not judged: without an example, or of parameters that make no body.
+bool hasWeight(const Chosen& c) {
+  if (!c.example) return true;
+  const ExampleSetUp setUp = c.example->setUp(
+      completeParameters(*c.example, c.parameters ? *c.parameters : ParameterValues{}));
+  const auto* problem = std::get_if<InitialValueProblem>(&setUp);
+  const auto* body = problem ? std::get_if<OrientedBody>(&problem->mechanism) : nullptr;
   return !body || body->gravityMoment != 0;
 }
 
 /// Of a weight, in equations that know more of it than its moment.
 bool showsForceForm(const Chosen& c) {
-  return reads(c, FormulationSetting::EulerParameterForm) &&
-         (!c.example || hasWeight(*c.example)) &&
+  return reads(c, FormulationSetting::EulerParameterForm) && hasWeight(c) &&
          settingsOf(c.options).formulation.eulerParameters.equations !=
              EulerParameterForm::Equations::Three;
 }

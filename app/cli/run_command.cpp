@@ -115,7 +115,7 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
   std::cout << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
             << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
             << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
-            << (run.initialEnergy() == 0 ? " J, E(0) = 0\n" : " (relative)\n")
+            << " (relative)\n"
             << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     const BodyState& body = run.bodies()[i];

@@ -137,7 +137,7 @@ void noteIdleOptions(const Scenario& scenario) {
   std::map<std::string_view, bool> playsAPart;
   for (const RunSettings& run : scenario.runs) {
     const Combination combination{scenario.example, run.formulation, run.integrator,
-                                  run.stabilisation};
+                                  run.stabilisation, &scenario.parameters};
     for (const auto& [id, value] : run.options) {
       const bool plays = catalog::applies(*catalog::findOption(id), combination, run.options);
       bool& anywhere = playsAPart[id];

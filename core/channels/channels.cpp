@@ -21,8 +21,8 @@ void energy(const ChannelContext& c, Values v) {
   v[0] = c.model.energy(c.y);
 }
 
-void relativeEnergyError(const ChannelContext& c, Values v) {
-  v[0] = relativeError(c.model.energy(c.y), c.initial.energy);
+void relativeEnergyErrorChannel(const ChannelContext& c, Values v) {
+  v[0] = relativeEnergyError(c.model.energy(c.y), c.initial);
 }
 
 void positionDrift(const ChannelContext& c, Values v) {
@@ -117,12 +117,12 @@ void jointMultiplierValues(const ChannelContext& c, Values v) {
   std::vector<double> lambda(static_cast<std::size_t>(c.model.multiplierCount()));
   c.model.multipliers(c.y, lambda);
   auto at = v.begin();
-  auto rows = lambda.cbegin();
-  forJointMultipliers(c.model, c.mechanism, [&](std::size_t, const JointMultipliers& joint) {
-    const auto forces = std::ssize(joint.forces), torques = std::ssize(joint.torques);
-    at = torque ? std::copy_n(rows + forces, torques, at) : std::copy_n(rows, forces, at);
-    rows += forces + torques;
-  });
+  forJointMultipliers(
+      c.model, c.mechanism, [&](std::size_t, std::size_t row, const JointMultipliers& joint) {
+        const auto forces = lambda.cbegin() + static_cast<std::ptrdiff_t>(row);
+        at = torque ? std::copy_n(forces + std::ssize(joint.forces), joint.torques.size(), at)
+                    : std::copy_n(forces, joint.forces.size(), at);
+      });
 }
 
 /// |L² - 2T I_m| / L² with L² - 2T I_m = Σ I_i (I_i - I_m) Ω_i², free of its cancellation.
@@ -201,11 +201,12 @@ void positionError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
 }
 
 constexpr std::array tableOfMotion{
-    ChannelInfo{"relative-energy-error", "Relative energy error (J where E(0) = 0)", "", true, true,
-                "|E - E(0)| / |E(0)|, E from the formulation's own velocity; |E - E(0)| in J where "
-                "E(0) = 0, as for mechanisms released at rest at the zero of their potential. E(0) "
-                "is taken anew after a parameter change.",
-                scalar, relativeEnergyError},
+    ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
+                "|E - E(0)| / |E(0)|, E from the formulation's own velocity. Where E(0) is less "
+                "than a tenth of what has been at stake so far, as for mechanisms released at rest "
+                "near the zero of their potential, it is relative to that: to the largest sum of "
+                "m g |x| of the bodies and |W_ext|. E(0) is taken anew after a parameter change.",
+                scalar, relativeEnergyErrorChannel},
     ChannelInfo{"attitude-error", "Attitude error", "rad", true, true,
                 "Angle between the attitude, orthonormalised, and the exact one at the same time. "
                 "The reference shows how exactly it is known itself.",
@@ -309,10 +310,6 @@ constexpr auto table =
            counterChannels<CounterOf::Charts>(scalarIfChartsChange), tableOfCoordinates);
 
 }  // namespace
-
-double relativeError(double value, double initial) {
-  return initial != 0 ? std::abs(value - initial) / std::abs(initial) : std::abs(value);
-}
 
 std::span<const ChannelInfo> channelTable() {
   return table;

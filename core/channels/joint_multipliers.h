@@ -23,21 +23,29 @@ struct JointMultipliers {
 /// Of a joint that holds a point of a plane.
 [[nodiscard]] JointMultipliers planarMultipliers(JointKind kind);
 
-/// f(joint, from 0, its multipliers) for all joints, in their order, if the model has multipliers
-/// of joints alone. Nothing is allocated.
+/// f(joint, from 0, the first of its multipliers among the model's, their names) for all joints, in
+/// their order. In a mechanism the joints' are all that a model has, or it is not asked; the models
+/// of the pair with formulations of its own have those of the attitudes before. Nothing is
+/// allocated.
 template <class F>
 void forJointMultipliers(const Model& model, const Mechanism* mechanism, F f) {
   static const Joint ballJoint{};
   std::span<const Joint> joints;
+  bool alone = true;
   if (const auto* multibody = mechanism ? std::get_if<Multibody>(mechanism) : nullptr)
     joints = multibody->joints;
   else if (mechanism && std::holds_alternative<BallJointedPair>(*mechanism))
-    joints = {&ballJoint, 1};
+    joints = {&ballJoint, 1}, alone = false;
+  const auto all = static_cast<std::size_t>(model.multiplierCount());
   for (const auto of : {jointMultipliers, planarMultipliers}) {
     std::size_t count = 0;
     for (const Joint& joint : joints) count += of(joint.kind).count();
-    if (count != static_cast<std::size_t>(model.multiplierCount())) continue;
-    for (std::size_t j = 0; j < joints.size(); ++j) f(j, of(joints[j].kind));
+    if (alone ? count != all : count > all) continue;
+    std::size_t row = all - count;
+    for (std::size_t j = 0; j < joints.size(); ++j) {
+      f(j, row, of(joints[j].kind));
+      row += of(joints[j].kind).count();
+    }
     return;
   }
 }

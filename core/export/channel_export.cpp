@@ -23,7 +23,7 @@ constexpr double budget = 0.02;
 /// Every option that plays a part in the run, given or not, as the kind it has.
 void addOptions(const Scenario& scenario, const RunSettings& run, RunFacts& facts) {
   const Combination combination{scenario.example, run.formulation, run.integrator,
-                                run.stabilisation};
+                                run.stabilisation, &scenario.parameters};
   for (const OptionInfo& option : catalog::options()) {
     if (!catalog::applies(option, combination, run.options)) continue;
     facts.emplace_back("option_" + columnName(option.id),

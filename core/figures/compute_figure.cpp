@@ -53,7 +53,8 @@ void planRuns(FigureData& data, FigureRun run, const FigureMethod& method) {
   settings.integrator = method.integrator;
   settings.stabilisation = stabilisationOf(figure, figureCase, method);
   const Combination combination{figureCase.scenario.example, settings.formulation,
-                                settings.integrator, settings.stabilisation};
+                                settings.integrator, settings.stabilisation,
+                                &figureCase.scenario.parameters};
   std::string reason = catalog::unavailableReason(combination);
   if (!reason.empty()) {
     std::string line = settings.formulation + " with " + settings.integrator + ": " + reason;

@@ -155,14 +155,16 @@ Combination combinationOf(const Scenario& scenario, const RunSettings& run) {
   return {known(catalog::findExample(scenario.example), scenario.example),
           known(catalog::findFormulation(run.formulation), run.formulation),
           known(catalog::findIntegrator(run.integrator), run.integrator),
-          known(catalog::findStabilisation(run.stabilisation), run.stabilisation)};
+          known(catalog::findStabilisation(run.stabilisation), run.stabilisation),
+          &scenario.parameters};
 }
 
 /// Blames the first of formulation, integrator, stabilisation that does not fit what stands before
 /// it.
 void checkCombination(const Combination& whole, const std::string& field,
                       std::vector<Problem>& problems) {
-  Combination part{whole.example, whole.formulation};
+  Combination part{
+      .example = whole.example, .formulation = whole.formulation, .parameters = whole.parameters};
   std::string reason = catalog::unavailableReason(part);
   std::string_view culprit = ".formulation";
   if (reason.empty()) {

@@ -1,10 +1,12 @@
 #include "core/simulation/run.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
 #include "core/integrators/counters.h"
+#include "core/mechanics/rank_watch.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -12,6 +14,19 @@ namespace {
 
 /// A run that ends there has come this close to the end of its chart [rad].
 constexpr double nearChartEnd = 1e-2;
+
+/// A motion with this much more kinetic energy than it can have is none.
+constexpr double beyondSense = 1e6;
+
+/// Four sums side by side: it is asked at every step.
+bool allFinite(std::span<const double> values) {
+  std::array<double, 4> sums{};
+  std::size_t i = 0;
+  for (; i + 4 <= values.size(); i += 4)
+    for (std::size_t k = 0; k < 4; ++k) sums[k] += 0 * values[i + k];
+  for (; i < values.size(); ++i) sums[0] += 0 * values[i];
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]) == 0;
+}
 
 /// What the run's options and its other settings choose.
 MethodSettings methodSettings(const RunSettings& run, const RunControl& control) {
@@ -40,6 +55,11 @@ std::string_view statusName(RunStatus status) {
   return "";
 }
 
+/// What happened and what to try.
+struct Explanation {
+  std::string reason, advice;
+};
+
 struct Run::Impl {
   Impl(const Scenario& scenario, const RunSettings& run, const RunControl& control)
       : settings(run),
@@ -57,6 +77,7 @@ struct Run::Impl {
     bodies = std::move(problem.bodies);
     makeModel(problem.mechanism);
     y.resize(static_cast<std::size_t>(model->size()));
+    reached.resize(y.size());
     sampled.resize(y.size());
     model->encode(bodies, y);
     startSegment(0);
@@ -69,9 +90,14 @@ struct Run::Impl {
     auto made = catalog::findFormulation(settings.formulation)->make(mechanism, method.formulation);
     if (model) {
       made->continueFrom(*model, y);
+      reached.resize(y.size());
       sampled.resize(y.size());
     }
     model = std::move(made);
+    if (const auto* multibody = std::get_if<Multibody>(&mechanism)) {
+      watch = RankWatch::of(*multibody);
+      if (watch) watch->start(bodies);
+    }
   }
 
   /// The integration goes from one parameter change to the next, and on to the end.
@@ -114,17 +140,20 @@ struct Run::Impl {
       failAtChartEnd(*margin, integrator->stepSize());
       return false;
     }
+    std::ranges::copy(integrator->state(), reached.begin());
+    const bool projected = stabilised && method.integrator.stageProjection == StageProjection::None;
+    if (projected) model->project(reached, projection);
+    model->decode(reached, bodies);
+    if (auto objection = objectionToStep()) {
+      refuseStep(std::move(*objection));
+      return false;
+    }
     chartRetries = 0;
     previousTime = integrator->previousTime();
     time = integrator->time();
-    const std::span<const double> reached = integrator->state();
-    std::copy(reached.begin(), reached.end(), y.begin());
-    if (stabilised && method.integrator.stageProjection == StageProjection::None) {
-      model->project(y, projection);
-      integrator->replaceState(y);
-    }
+    std::ranges::copy(reached, y.begin());
+    if (projected) integrator->replaceState(y);
     changed = false;
-    measure();
     if (outcome == Integrator<double>::Outcome::Finished) finishSegment();
     return status == RunStatus::Running;
   }
@@ -163,16 +192,43 @@ struct Run::Impl {
     const std::optional<ChartMargin<double>> margin = model->chartMargin(y);
     if (!margin) return std::nullopt;
     const bool left = margin->rate < 0 && margin->angle + h * margin->rate <= 0;
-    const bool reached = !(model->chartMargin(integrator->state())->angle > 0);
-    return left || reached ? std::optional(margin->angle) : std::nullopt;
+    const bool atEnd = !(model->chartMargin(integrator->state())->angle > 0);
+    return left || atEnd ? std::optional(margin->angle) : std::nullopt;
   }
+  void failAtChartEnd(double margin, double h) { refuse(h, explainChartEnd(margin)); }
   /// The step does not count: the run stays at the state before it.
-  void failAtChartEnd(double margin, double h) {
+  void refuse(double h, Explanation explanation) {
     previousTime = time;
     status = RunStatus::Failed;
-    auto [reason, advice] = explainChartEnd(margin);
-    failure = RunFailure{time, h, std::move(reason), std::move(advice)};
+    failure = RunFailure{time, h, std::move(explanation.reason), std::move(explanation.advice)};
     rejectStep();
+  }
+  void refuseStep(Explanation objection) {
+    refuse(integrator->stepSize(), std::move(objection));
+    measure();
+  }
+  /// What an integrator does not see, of the state `reached`, which is that of the bodies already.
+  [[nodiscard]] std::optional<Explanation> objectionToStep() {
+    if (!allFinite(reached))
+      return Explanation{"the step leads to values that are not finite", adviceOnExplosion()};
+    initial.atStake = std::max(initial.atStake, energyAtStake(*model, mechanism, reached, bodies));
+    const double most = std::max(std::abs(initial.energy), initial.atStake);
+    if (const double T = kineticEnergy(mechanism, bodies); T > beyondSense * most && most > 0)
+      return Explanation{"the kinetic energy has grown to " + roundedText(T, 3) +
+                             " J, more than a million times what the motion can have",
+                         adviceOnExplosion()};
+    if (watch && watch->passed(bodies)) return explainSingular(watch->weakestJoint(bodies));
+    return std::nullopt;
+  }
+  [[nodiscard]] std::string adviceOnExplosion() const {
+    return takesFixedSteps(settings)
+               ? "Take smaller steps, or another integrator."
+               : "Try a smaller tolerance, a stabilisation, or another formulation.";
+  }
+  [[nodiscard]] Explanation explainSingular(int joint) const {
+    return {"the constraints of " + describeJoint(mechanism, joint) +
+                " have become dependent: the mechanism is in a singular position",
+            "Start from another position, or use a mechanism without redundant joints."};
   }
   /// Where the solution is simple an adaptive step knows nothing of the end.
   [[nodiscard]] bool mayStepNearer(double margin) const {
@@ -206,7 +262,7 @@ struct Run::Impl {
   }
 
   /// margin: how far it is [rad].
-  [[nodiscard]] std::pair<std::string, std::string> explainChartEnd(double margin) const {
+  [[nodiscard]] Explanation explainChartEnd(double margin) const {
     const FormulationInfo& formulation = *catalog::findFormulation(settings.formulation);
     std::string advice = "Use a formulation without singularity, such as quaternion-null-space.";
     if (model->changesCharts())
@@ -220,8 +276,7 @@ struct Run::Impl {
             std::move(advice)};
   }
 
-  /// What happened and what to try.
-  [[nodiscard]] std::pair<std::string, std::string> explain(const StepFailure& evidence) const {
+  [[nodiscard]] Explanation explain(const StepFailure& evidence) const {
     // A method fails at the end of a chart after a few ever smaller steps, or a step before it.
     constexpr double stepsBefore = 2;
     const auto margin = model->chartMargin(integrator->state());
@@ -231,10 +286,7 @@ struct Run::Impl {
     const int joint = evidence.reason == FailureReason::TooManySteps
                           ? -1
                           : model->singularJoint(integrator->state());
-    if (joint >= 0)
-      return {"the constraints of " + describeJoint(mechanism, joint) +
-                  " have become dependent: the mechanism is in a singular position",
-              "Start from another position, or use a mechanism without redundant joints."};
+    if (joint >= 0) return explainSingular(joint);
     switch (evidence.reason) {
       case FailureReason::NotFinite:
         return {"the right-hand side is not finite (a singular matrix or an overflow)",
@@ -289,7 +341,9 @@ struct Run::Impl {
   Mechanism mechanism;
   std::unique_ptr<Model> model;
   std::unique_ptr<Integrator<double>> integrator;
-  std::vector<double> y, sampled;
+  std::optional<RankWatch> watch;  ///< of mechanisms whose joints close loops
+  std::vector<double> y;
+  std::vector<double> reached, sampled;  ///< by the step that is judged; within the last one
   std::vector<BodyState> bodies;
   double time = 0, previousTime = 0;
   Conserved initial;
@@ -338,7 +392,7 @@ double Run::initialEnergy() const {
   return impl_->initial.energy;
 }
 double Run::relativeEnergyError() const {
-  return relativeError(energy(), impl_->initial.energy);
+  return polhode::relativeEnergyError(energy(), impl_->initial);
 }
 Drift<double> Run::drift() const {
   return impl_->model->drift(impl_->y);

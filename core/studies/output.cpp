@@ -118,8 +118,7 @@ std::string_view errorDefinition() {
   return "errors at the end time are 2-norms of the distance to the reference: position_error of "
          "the directors as the formulation has them [-], with several bodies of all of them and of "
          "the positions [m]; velocity_error of the body angular velocities [rad/s], with several "
-         "bodies and of the velocities [m/s]; max_relative_energy_error is in J where the energy "
-         "at the start is 0";
+         "bodies and of the velocities [m/s]";
 }
 
 std::string_view sweepHeader() {

@@ -122,7 +122,8 @@ class Expansion {
 
   /// Why it is not available with the plan's stabilisation and options; empty if it is.
   std::string reasonAgainst(std::string_view formulation, std::string_view integrator) const {
-    const Combination combination{scenario_.example, formulation, integrator, plan_.stabilisation};
+    const Combination combination{scenario_.example, formulation, integrator, plan_.stabilisation,
+                                  &scenario_.parameters};
     std::string reason = catalog::unavailableReason(combination);
     for (const OptionInfo& option : catalog::options()) {
       if (!reason.empty()) break;
@@ -171,7 +172,7 @@ SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& 
   if (listener.stepped) listener.stepped(index, run);
   while (run.status() == RunStatus::Running) {
     measured.step();
-    if (listener.stepped && run.status() != RunStatus::Failed) listener.stepped(index, run);
+    if (listener.stepped && measured.advanced()) listener.stepped(index, run);
     if (stop.stop_requested()) measured.cancel();
   }
   row.statistics = run.statistics();

@@ -193,7 +193,7 @@ std::vector<ScoreboardColumn> makeColumns() {
        .spare = true},
       {.id = "energy-error",
        .title = tr("max ΔE/E"),
-       .toolTip = tr("Largest relative error of the energy; in J where E(0) = 0."),
+       .toolTip = tr("Largest relative error of the energy."),
        .widest = power,
        .text = [](const Row& row) { return formatPower(row.latest.maxRelativeEnergyError); },
        .number = [](const Row& row) { return QVariant(row.latest.maxRelativeEnergyError); }},

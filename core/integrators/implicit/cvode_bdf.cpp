@@ -9,7 +9,7 @@
 namespace polhode {
 namespace {
 
-constexpr SundialsFunctions functions{.setErrorHandler = CVodeSetErrHandlerFn,
+constexpr SundialsFunctions functions{.setErrorHandler = setCvodeErrorHandler,
                                       .setTolerances = CVodeSStolerances,
                                       .setMaxOrder = CVodeSetMaxOrd,
                                       .setMaxSteps = CVodeSetMaxNumSteps,

@@ -9,7 +9,7 @@
 namespace polhode {
 namespace {
 
-constexpr SundialsFunctions functions{.setErrorHandler = IDASetErrHandlerFn,
+constexpr SundialsFunctions functions{.setErrorHandler = setIdaErrorHandler,
                                       .setTolerances = IDASStolerances,
                                       .setMaxOrder = IDASetMaxOrd,
                                       .setMaxSteps = IDASetMaxNumSteps,

@@ -279,14 +279,31 @@ TEST(Catalog, OffersFormsOfTheForceWhereTheyDiffer) {
   EXPECT_FALSE(
       offered("gyro-top", "euler-parameters", {{"euler-parameter-form", "three-equations"}}));
   EXPECT_FALSE(offered("tennis-racket", "euler-parameters", {}));
+  // It is the scenario's body that has a weight, or none.
+  for (const char* without : {"g", "mL"}) {
+    const ParameterValues parameters{{without, 0}};
+    EXPECT_FALSE(
+        catalog::applies(form, {"gyro-top", "euler-parameters", "dopri5", "none", &parameters}, {}))
+        << without;
+  }
+  const ParameterValues heavier{{"mL", 20}};
+  EXPECT_TRUE(
+      catalog::applies(form, {"gyro-top", "euler-parameters", "dopri5", "none", &heavier}, {}));
   EXPECT_FALSE(offered("gyro-top", "quaternion-null-space", {}));
 }
 
-TEST(RelativeError, IsAbsoluteWhereTheInitialValueIsZero) {
-  EXPECT_EQ(relativeError(3, 2), 0.5);
-  EXPECT_EQ(relativeError(-1, -2), 0.5);
-  EXPECT_EQ(relativeError(-3, 0), 3);
-  EXPECT_EQ(relativeError(0, 0), 0);
+TEST(RelativeEnergyError, RefersToTheEnergyAtTheStartOrToWhatIsAtStake) {
+  const auto error = [](double energy, double initial, double atStake) {
+    Conserved start;
+    start.energy = initial;
+    start.atStake = atStake;
+    return relativeEnergyError(energy, start);
+  };
+  EXPECT_EQ(error(3, 2, 0), 0.5);
+  EXPECT_EQ(error(-1, -2, 20), 0.5);  // no less than a tenth
+  EXPECT_EQ(error(3, 2, 100), 0.01);
+  EXPECT_EQ(error(-3, 0, 100), 0.03);
+  EXPECT_EQ(error(0, 0, 0), 0);
 }
 
 }  // namespace

@@ -293,6 +293,32 @@ TEST(Session, OneFailureLeavesTheOthersAlone) {
   }
 }
 
+// Interrupted within a step, before it was accepted: nothing is reached that was not recorded.
+TEST(Session, AnInterruptedStepIsNotRecorded) {
+  std::stop_source source;
+  Scenario scenario = fiveRuns();
+  scenario.runs.clear();  // implicit methods look at the stop within their steps
+  for (const char* integrator : {"radau5", "seulex", "cvode-bdf", "ida"})
+    scenario.runs.push_back(runOf("quaternion-absolute", "none", integrator));
+  Session session(scenario, 0.01, {.stop = source.get_token(), .referenceSettings = {}});
+  std::vector<RunBatch> batches;
+  ASSERT_TRUE(session.advance(0.5, patience, batches));
+  const std::vector<RunBatch> before = batches;
+  source.request_stop();
+  ASSERT_TRUE(session.advance(forever, patience, batches));
+  for (std::size_t i = 0; i < batches.size(); ++i) {
+    SCOPED_TRACE(i);
+    EXPECT_EQ(batches[i].status, RunStatus::Cancelled);
+    expectSameSteps(batches[i], [&] {
+      RunBatch expected = before[i];
+      expected.status = RunStatus::Cancelled;
+      expected.statistics = batches[i].statistics;
+      return expected;
+    }());
+    EXPECT_TRUE(sameBits(batches[i].frameTimes, before[i].frameTimes));
+  }
+}
+
 TEST(Session, BodiesOfAPairComeTogetherInEachFrame) {
   Scenario scenario = defaultScenario("spherical-joint");
   scenario.tEnd = 0.2;
