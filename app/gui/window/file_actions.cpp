@@ -113,6 +113,16 @@ void FileActions::createNew() {
   if (mayDiscard()) document_->load(firstScenario(), {});
 }
 
+bool FileActions::chooseExample(const QString& id) {
+  const std::string example = id.toStdString();
+  if (example == document_->scenario().example || !catalog::findExample(example)) return true;
+  // A choice can be taken back, and edits with it: only those of a file are worth a question.
+  if (!document_->fileName().isEmpty() && !mayDiscard()) return false;
+  document_->chooseExample(example);
+  emit done(tr("Loaded at t = 0. Space plays."));
+  return true;
+}
+
 void FileActions::chooseAndOpen() {
   if (!mayDiscard()) return;
   const QString file = QFileDialog::getOpenFileName(
