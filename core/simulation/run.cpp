@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <new>
 #include <utility>
 
 #include "core/integrators/counters.h"
+#include "core/integrators/implicit/dense_memory.h"
 #include "core/mechanics/rank_watch.h"
 #include "core/support/number_text.h"
 
@@ -80,7 +82,11 @@ struct Run::Impl {
     reached.resize(y.size());
     sampled.resize(y.size());
     model->encode(bodies, y);
-    startSegment(0);
+    try {
+      startSegment(0);
+    } catch (const std::bad_alloc& error) {
+      failForMemory(error);
+    }
     measure();
     initial = conserved(*model, mechanism, y, bodies);
   }
@@ -261,6 +267,15 @@ struct Run::Impl {
     failure = RunFailure{evidence.t, evidence.h, std::move(reason), std::move(advice)};
   }
 
+  /// The method's matrices do not fit: it fails before it has begun.
+  void failForMemory(const std::bad_alloc& error) {
+    previousTime = time;
+    status = RunStatus::Failed;
+    const auto* foreseen = dynamic_cast<const DenseMatricesTooLarge*>(&error);
+    failure = RunFailure{time, 0, foreseen ? foreseen->what() : "there is not enough memory",
+                         "Use an explicit method, or fewer bodies."};
+  }
+
   /// margin: how far it is [rad].
   [[nodiscard]] Explanation explainChartEnd(double margin) const {
     const FormulationInfo& formulation = *catalog::findFormulation(settings.formulation);
@@ -359,8 +374,13 @@ Run& Run::operator=(Run&&) noexcept = default;
 Run::~Run() = default;
 
 bool Run::step() {
-  if (impl_->changed) impl_->applyChange();
-  return impl_->step();
+  try {
+    if (impl_->changed) impl_->applyChange();
+    return impl_->step();
+  } catch (const std::bad_alloc& error) {
+    impl_->failForMemory(error);
+    return false;
+  }
 }
 
 void Run::cancel() {

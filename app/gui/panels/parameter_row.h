@@ -21,6 +21,8 @@ class ParameterRow : public QObject {
   [[nodiscard]] const ParameterInfo& info() const { return info_; }
   [[nodiscard]] double value() const { return edit_->value(); }
   [[nodiscard]] bool dragging() const { return slider_->isSliderDown(); }
+  /// In the order of the keyboard.
+  [[nodiscard]] QList<QWidget*> controls() const { return {slider_, edit_}; }
   void setValue(double value);
   /// Empty if the value is fine.
   void setProblem(const QString& sentence);

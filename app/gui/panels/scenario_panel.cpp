@@ -8,6 +8,11 @@
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
+namespace {
+
+constexpr int settlingTime = 100;  // [ms]
+
+}  // namespace
 
 ScenarioPanel::ScenarioPanel(QWidget* parent)
     : QWidget(parent),
@@ -27,6 +32,9 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
   scroll_->setFocusPolicy(Qt::NoFocus);
   layout->addWidget(scroll_, 1);
   buildFoot();
+  settled_.setSingleShot(true);
+  settled_.setInterval(settlingTime);
+  connect(&settled_, &QTimer::timeout, this, &ScenarioPanel::refreshAdjustment);
 }
 
 void ScenarioPanel::buildHead() {
@@ -98,8 +106,23 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   buildEndTime(grid, row);
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);
+  orderTabs(page);
   applyKeepGoing(keepGoing_->isChecked());
   updateGeometry();
+}
+
+/// New rows would come after everything else of the window.
+void ScenarioPanel::orderTabs(const QWidget* page) {
+  QWidget* last = exampleCombo_;
+  const auto add = [&](QWidget* next) {
+    setTabOrder(last, next);
+    last = next;
+  };
+  for (ParameterRow* row : rows_)
+    for (QWidget* control : row->controls()) add(control);
+  add(page->findChild<QPushButton*>(QStringLiteral("resetParameters")));
+  add(endTime_);
+  add(keepGoing_);
 }
 
 QSize ScenarioPanel::sizeHint() const {
@@ -140,13 +163,12 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
 void ScenarioPanel::setScenario(const Scenario& scenario) {
   const ExampleInfo* example = catalog::findExample(scenario.example);
   const bool other = example != example_;
-  if (other) {
-    exampleCombo_->setCurrentId(toQString(example->id));
-    buildParameters(*example);
-  }
+  exampleCombo_->setCurrentId(toQString(example->id));
+  if (other) buildParameters(*example);
   const ParameterValues current = currentParameters(scenario);
   if (other || current != shown_) {
-    showAdjustment(toQString(adjustmentOf(scenario)));
+    adjusting_ = scenario;
+    refreshAdjustment();
     for (ParameterRow* row : rows_) row->setValue(current.find(row->info().id)->second);
     shown_ = current;
   }
@@ -154,6 +176,15 @@ void ScenarioPanel::setScenario(const Scenario& scenario) {
     endTime_->setValue(scenario.tEnd);
     shownEnd_ = scenario.tEnd;
   }
+}
+
+/// Assembling a mechanism takes too long for every place that a slider passes.
+void ScenarioPanel::refreshAdjustment() {
+  const bool dragging = std::ranges::any_of(rows_, &ParameterRow::dragging);
+  if (dragging)
+    settled_.start();
+  else
+    showAdjustment(toQString(adjustmentOf(adjusting_)));
 }
 
 void ScenarioPanel::showAdjustment(const QString& sentence) {

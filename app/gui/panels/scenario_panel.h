@@ -3,6 +3,7 @@
 
 #include <QCheckBox>
 #include <QScrollArea>
+#include <QTimer>
 #include <QWidget>
 #include <vector>
 
@@ -37,6 +38,8 @@ class ScenarioPanel : public QWidget {
   void buildParameters(const ExampleInfo& example);
   void buildEndTime(QGridLayout* grid, int row);
   void buildFoot();
+  void orderTabs(const QWidget* page);
+  void refreshAdjustment();
   void showAdjustment(const QString& sentence);
   void applyKeepGoing(bool on);
   [[nodiscard]] ParameterValues values() const;
@@ -46,6 +49,8 @@ class ScenarioPanel : public QWidget {
   const ExampleInfo* example_ = nullptr;
   ParameterValues shown_;
   double shownEnd_ = 0;
+  Scenario adjusting_;  ///< whose adjustment is to be shown
+  QTimer settled_;
 
   IdCombo* exampleCombo_;
   QScrollArea* scroll_;

@@ -79,6 +79,7 @@ class ScoreboardModel : public QAbstractTableModel {
  private:
   void takeErrors(const History& history, std::size_t run);
 
+  std::string example_;
   std::vector<ScoreboardRow> rows_;
   double time_ = 0;
 };

@@ -1,7 +1,5 @@
 // The strip above the plots and their menus.
 #include <QActionGroup>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QMessageBox>
@@ -12,6 +10,7 @@
 #include "app/gui/plots/difference_dialog.h"
 #include "app/gui/plots/plot_export.h"
 #include "app/gui/plots/plot_panel_impl.h"
+#include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
@@ -320,11 +319,9 @@ void PlotPanel::Impl::fillExportMenu(QMenu* menu, const PlotSpec* only) {
 void PlotPanel::Impl::askAndExport(const PlotSpec* only, const QString& ending) {
   QString name = only ? only->channel : QStringLiteral("plots");
   if (only && only->difference) name += QStringLiteral("-difference");
-  QString fileName =
-      QFileDialog::getSaveFileName(panel, PlotPanel::tr("Export"), name + u'.' + ending,
-                                   QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
+  const QString fileName = askSaveFile(panel, PlotPanel::tr("Export"), name + u'.' + ending, ending,
+                                       QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
   if (fileName.isEmpty()) return;
-  if (QFileInfo(fileName).suffix().isEmpty()) fileName += u'.' + ending;
   const std::vector<const PlotSpec*> chosen = only ? std::vector{only} : specs();
   PlotData shown = data;
   shown.timeRange = wantedTimeRange();

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/integrators/implicit/dense_memory.h"
 #include "core/integrators/implicit/sundials_support.h"
 
 namespace polhode {
@@ -91,6 +92,7 @@ std::optional<SundialsIntegrator::Refusal> Ida::begin(double t, std::span<const 
 }
 
 void Ida::create(double t) {
+  expectRoomForDense(system_->size(), 1);  // the iteration matrix
   memory_ = std::make_unique<Memory>(*this);
   void* const code = memory_->code.get();
   expectDone(IDAInit(code, Memory::residual, t, memory_->y.get(), memory_->yRate.get()));

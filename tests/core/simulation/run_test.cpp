@@ -377,5 +377,24 @@ TEST(Run, ChannelsSayWhatTheRunSays) {
     EXPECT_EQ(value("directors", static_cast<std::size_t>(i)), run.bodies()[0].R_WB.data()[i]);
 }
 
+TEST(Failures, MatricesThatWouldNotFitAreSaidBeforeTheyAreMade) {
+  for (const char* integrator : {"radau5", "seulex"}) {
+    SCOPED_TRACE(integrator);
+    Scenario scenario = scenarioOf("pendulum-chain", 1, "director-absolute");
+    scenario.parameters["N"] = 1000;
+    scenario.runs[0].integrator = integrator;
+    ASSERT_TRUE(validate(scenario).empty());
+    const auto run = std::make_unique<polhode::Run>(scenario, 0);
+    ASSERT_EQ(run->status(), RunStatus::Failed);
+    EXPECT_NE(run->failure()->reason.find("unknowns would take"), std::string::npos)
+        << run->failure()->reason;
+    EXPECT_NE(run->failure()->reason.find(" GB"), std::string::npos) << run->failure()->reason;
+    EXPECT_FALSE(run->step());
+    EXPECT_EQ(run->time(), 0);
+    // What is there is to be seen.
+    EXPECT_EQ(run->bodies().size(), 1000u);
+  }
+}
+
 }  // namespace
 }  // namespace polhode
