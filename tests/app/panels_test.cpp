@@ -160,6 +160,22 @@ TEST(RunList, TakesNoMoreHeightThanItsRows) {
   EXPECT_LT(list->height(), 200);
 }
 
+TEST(RunList, CutsNoRow) {
+  RunList list;
+  Scenario scenario = firstScenario();
+  for (std::size_t run = 0; run < 8; ++run) scenario = withDuplicatedRun(scenario, run);
+  list.setScenario(scenario);
+  list.show();
+  const auto* view = list.findChild<QListView*>();
+  for (int height = 260; height < 360; height += 13) {
+    list.resize(300, height);
+    QCoreApplication::processEvents();
+    const int row = view->sizeHintForRow(0);
+    EXPECT_LT(view->viewport()->height() % row, 4) << height;
+    EXPECT_GE(view->viewport()->height(), 4 * row);
+  }
+}
+
 TEST(RunList, DuplicatesAndRemoves) {
   TakingRunList list;
   list.findChild<QAction*>(QStringLiteral("duplicateRun"))->trigger();

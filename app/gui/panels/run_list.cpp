@@ -46,15 +46,18 @@ class RunListView : public QListView {
   QSize sizeHint() const override {
     return {QListView::sizeHint().width(), heightOf(model()->rowCount())};
   }
-
- protected:
   /// No row is cut: what is left below the last whole one stays empty.
-  void resizeEvent(QResizeEvent* event) override {
-    QListView::resizeEvent(event);
+  void showWholeRows() {
     int rows = model()->rowCount();
     const bool all = heightOf(rows) <= height();
     while (rows > 1 && heightOf(rows) > height()) --rows;
     setViewportMargins(0, 0, 0, all ? 0 : std::max(0, height() - heightOf(rows)));
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QListView::resizeEvent(event);
+    showWholeRows();
   }
 };
 
@@ -185,6 +188,7 @@ void RunList::fitHeight() {
   view_->setMinimumHeight(view_->heightOf(leastRowsShown));
   view_->setMaximumHeight(view_->heightOf(model_->rowCount()));
   view_->updateGeometry();
+  view_->showWholeRows();
   view_->doItemsLayout();
 }
 
