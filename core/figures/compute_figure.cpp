@@ -186,11 +186,11 @@ FigureData computeFigure(const FigureDescription& figure, const FigureControl& c
   data.program = control.program;
   data.created = control.created.empty() ? timeStamp() : control.created;
   if (figure.kind == FigureKind::Table) {
-    data.table = makeFigureTable(figure.table);
+    data.table = makeFigureTable(figure.table, control.stop);
   } else if (figure.kind == FigureKind::Cost) {
     data.costs = measureChainCosts(control.stop);
   } else if (figure.kind == FigureKind::Coning) {
-    data.coning = measureConing();
+    data.coning = measureConing(control.stop);
   } else {
     Computation(data, control).run();
   }

@@ -1,3 +1,5 @@
+#include <cmath>
+
 #include "core/figures/figure_data.h"
 #include "core/studies/output.h"
 #include "core/support/csv_text.h"
@@ -89,7 +91,8 @@ void writeTable(const FigureTable& table, const Sink& line) {
 
 void writeCosts(const std::vector<ChainCost>& costs, const Sink& line) {
   for (const ChainCost& cost : costs)
-    line("# slope of " + cost.name + ": " + roundedText(cost.slope(), 3));
+    if (const double slope = cost.slope(); !std::isnan(slope))
+      line("# slope of " + cost.name + ": " + roundedText(slope, 3));
   line("formulation,name,links,rhs_time_s");
   for (const ChainCost& cost : costs)
     for (std::size_t i = 0; i < cost.links.size(); ++i)

@@ -1,6 +1,7 @@
 #include "core/figures/measured_panels.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <span>
 
@@ -46,7 +47,9 @@ FigurePanels costPanels(const std::vector<ChainCost>& costs) {
   FigurePanels picture{1, 1, {}, {}, true};
   for (const ChainCost& cost : costs) {
     const std::size_t number = panel.curves.size();
-    const std::string label = cost.name + " ~ N^" + roundedText(cost.slope(), 3);
+    const double slope = cost.slope();
+    const std::string label =
+        cost.name + (std::isnan(slope) ? "" : " ~ N^" + roundedText(slope, 3));
     const FigureStyle style{numberOf(cost.formulation), number};
     panel.curves.push_back({label, style, cost.links, cost.seconds, {}});
     picture.legend.push_back({label, style});
@@ -57,6 +60,7 @@ FigurePanels costPanels(const std::vector<ChainCost>& costs) {
 }
 
 FigurePanels coningPanels(const std::vector<ConingErrors>& coning) {
+  if (coning.empty()) return {};
   FigurePanels picture{2, 0, {}, {}, true};
   std::vector<FigurePanel> attitudes, norms;
   for (const ConingErrors& errors : coning) {

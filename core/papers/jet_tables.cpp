@@ -107,10 +107,17 @@ RunSettings printedSettings(std::string_view example, bool energy, bool orthogon
   return run;
 }
 
-std::vector<std::string> measure(std::string_view example, const RunSettings& settings) {
+std::string howItEnded(const Run& run) {
+  if (run.status() == RunStatus::Finished) return "at 10 s";
+  if (run.status() == RunStatus::Cancelled) return "stopped";
+  return "at " + roundedText(run.failure()->t, 3) + " s: no step can be projected";
+}
+
+std::vector<std::string> measure(std::string_view example, const RunSettings& settings,
+                                 const std::stop_token& stop) {
   Scenario scenario = defaultScenario(example);
   scenario.runs = {settings};
-  MeasuredRun measured(scenario, settings);
+  MeasuredRun measured(scenario, settings, {.stop = stop});
   const double start = measured.run().initialEnergy();
   double energyError = 0;
   while (measured.step())
@@ -128,9 +135,7 @@ std::vector<std::string> measure(std::string_view example, const RunSettings& se
           roundedText(measured.maxPositionDrift(), 2),
           roundedText(energyError, 2),
           roundedText(measured.wallTime(), 2),
-          run.status() == RunStatus::Finished
-              ? std::string("at 10 s")
-              : "at " + roundedText(run.failure()->t, 3) + " s: no step can be projected"};
+          howItEnded(run)};
 }
 
 void append(Table& table, const std::string& heading, const std::vector<std::string>& column) {
@@ -147,13 +152,13 @@ Table startTable(const std::string& title) {
 }
 
 /// Printed beside measured, for both projections.
-void appendPairs(Table& table, std::string_view example, bool energy) {
+void appendPairs(Table& table, std::string_view example, bool energy, const std::stop_token& stop) {
   for (const PrintedRun& printed : printedRuns) {
     if (printed.example != example || printed.energy != energy) continue;
     const std::string name = printed.orthogonal ? "orthogonal" : "quasi-orthogonal";
     append(table, name + ", printed", columnOf(printed));
     append(table, name + ", measured",
-           measure(example, printedSettings(example, energy, printed.orthogonal)));
+           measure(example, printedSettings(example, energy, printed.orthogonal), stop));
   }
 }
 
@@ -170,24 +175,25 @@ const std::vector<std::string> commonNotes{
 
 }  // namespace
 
-Table jetRunTable(std::string_view example) {
+Table jetRunTable(std::string_view example, const std::stop_token& stop) {
   Table table =
       startTable("Run characteristics, " + std::string(catalog::findExample(example)->name));
-  appendPairs(table, example, true);
-  append(table, "quasi-orthogonal, velocity scaling", measure(example, settingsOf(example, false)));
+  appendPairs(table, example, true, stop);
+  append(table, "quasi-orthogonal, velocity scaling",
+         measure(example, settingsOf(example, false), stop));
   table.notes = commonNotes;
   if (const std::string_view note = printedMechanism(example).note; !note.empty())
     table.notes.emplace_back(note);
   return table;
 }
 
-Table jetRunTableWithoutEnergy() {
+Table jetRunTableWithoutEnergy(const std::stop_token& stop) {
   Table table;
   for (const auto& [example, name] : {std::pair{"pendulum-3d", "pendulum"},
                                       {"planar-quadrangle", "quadrangle"},
                                       {"crank-mechanism", "crank"}}) {
     Table block = startTable("Run characteristics without the energy");
-    appendPairs(block, example, false);
+    appendPairs(block, example, false, stop);
     for (auto& row : block.rows) row.front() = std::string(name) + ": " + row.front();
     // The mechanisms below one another: side by side they would be thirteen columns.
     block.rows.insert(block.rows.begin(), table.rows.begin(), table.rows.end());

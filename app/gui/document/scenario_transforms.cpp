@@ -60,13 +60,22 @@ std::string freeColour(const Scenario& scenario) {
   return std::string(runColour(scenario.runs.size()));
 }
 
+/// "name" of "name 2", where there is a run of that name: a number of one's own is no count.
+std::string withoutCount(const std::string& name, const std::set<std::string>& names) {
+  const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+  if (digits == name.size() || digits < 2 || name[digits - 1] != ' ') return name;
+  std::string base = name.substr(0, digits - 1);
+  return names.contains(base) ? base : name;
+}
+
 /// "name 2", "name 3", …: the first that is free.
 std::string freeName(const Scenario& scenario, const std::string& wanted) {
   std::set<std::string> names;
   for (const RunSettings& run : scenario.runs) names.insert(displayName(run));
   if (!names.contains(wanted)) return wanted;
+  const std::string base = withoutCount(wanted, names);
   for (int i = 2;; ++i) {
-    std::string name = wanted + " " + std::to_string(i);
+    std::string name = base + " " + std::to_string(i);
     if (!names.contains(name)) return name;
   }
 }

@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
@@ -74,6 +75,7 @@ void ScenarioPanel::buildFoot() {
 void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   example_ = &example;
   rows_.clear();
+  waitingProblems_.reset();
   auto* page = new QWidget;
   setRole(page, "panel");
   page->setAttribute(Qt::WA_StyledBackground);
@@ -91,8 +93,11 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
       grid->addWidget(heading, row++, 0, 1, 4);
     }
     for (const ParameterInfo* info : group.parameters) {
-      rows_.push_back(new ParameterRow(*info, symbolOf(*info, example), grid, row, page));
+      rows_.push_back(new ParameterRow(*info, sliderRange(*info, example), symbolOf(*info, example),
+                                       grid, row, page));
+      rows_.back()->setJudge([this, info](double value) { return reasonAgainst(*info, value); });
       connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
+      connect(rows_.back(), &ParameterRow::released, this, &ScenarioPanel::showWaitingProblems);
       row += 2;
     }
   }
@@ -104,6 +109,7 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   adjustment_->hide();
   grid->addWidget(adjustment_, row++, 0, 1, 4);
   buildEndTime(grid, row);
+  showAtLeastSome(*page);
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);
   orderTabs(page);
@@ -197,7 +203,41 @@ void ScenarioPanel::showAdjustment(const QString& sentence) {
   adjusted_->setVisible(!sentence.isEmpty());
 }
 
+bool ScenarioPanel::dragging() const {
+  return std::ranges::any_of(rows_, &ParameterRow::dragging);
+}
+
+void ScenarioPanel::showAtLeastSome(const QWidget& page) {
+  constexpr int leastRows = 5;
+  const auto* grid = static_cast<const QGridLayout*>(page.layout());
+  const int row = endTime_->sizeHint().height() + grid->verticalSpacing();
+  scroll_->setMinimumHeight(std::min(leastRows * row, page.sizeHint().height()));
+}
+
+QString ScenarioPanel::reasonAgainst(const ParameterInfo& parameter, double value) const {
+  Scenario wished;
+  wished.example = std::string(example_->id);
+  wished.tEnd = shownEnd_;
+  wished.parameters = values();
+  wished.parameters[std::string(parameter.id)] = value;
+  const std::vector<Problem> problems = validateSystem(wished);
+  return problems.empty() ? QString() : toQString(problems.front().message);
+}
+
+void ScenarioPanel::showWaitingProblems() {
+  if (const auto problems = std::exchange(waitingProblems_, {})) showProblems(*problems);
+}
+
 void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
+  if (dragging()) {
+    waitingProblems_ = problems;
+  } else {
+    waitingProblems_.reset();
+    showProblems(problems);
+  }
+}
+
+void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
   QString endSentence;
   QString other;
   std::vector<QString> sentences(rows_.size());

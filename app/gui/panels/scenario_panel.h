@@ -5,6 +5,7 @@
 #include <QScrollArea>
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "app/gui/panels/parameter_row.h"
@@ -42,6 +43,13 @@ class ScenarioPanel : public QWidget {
   void refreshAdjustment();
   void showAdjustment(const QString& sentence);
   void applyKeepGoing(bool on);
+  /// However low the dock has been made for another example.
+  void showAtLeastSome(const QWidget& page);
+  /// What is wrong with the system if a parameter has the value; empty if it can be simulated.
+  [[nodiscard]] QString reasonAgainst(const ParameterInfo& parameter, double value) const;
+  [[nodiscard]] bool dragging() const;
+  void showProblems(const std::vector<Problem>& problems);
+  void showWaitingProblems();
   [[nodiscard]] ParameterValues values() const;
   void forget();
   void emitEdited() { emit edited(values(), endTime_->value()); }
@@ -61,6 +69,8 @@ class ScenarioPanel : public QWidget {
   QLabel* adjusted_;              ///< the same in few words
   QLabel* otherProblem_;
   QCheckBox* keepGoing_;
+  /// Sentences that come and go move what is below them: not under the mouse that drags a slider.
+  std::optional<std::vector<Problem>> waitingProblems_;
 };
 
 }  // namespace polhode::gui
