@@ -36,7 +36,9 @@ while [ $# -gt 0 ]; do
 done
 
 install_packages "${packages_to_build[@]}" "${packages_to_run[@]}"
-cmake -S . -B build/release -G Ninja -DCMAKE_BUILD_TYPE=Release >&2
+# As tests/run.sh configures it, so that neither compiles anew what the other has compiled; the tests, which need packages
+# of their own, are left out until they are asked for.
+[ -f build/release/build.ninja ] || cmake --preset release -DPOLHODE_TESTS=OFF -DPOLHODE_BENCHMARKS=OFF >&2
 cmake --build build/release --target polhode polhode-cli >&2
 $build_only && exit 0
 
