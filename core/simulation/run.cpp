@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <new>
 #include <utility>
 
 #include "core/integrators/implicit/dense_memory.h"
@@ -110,11 +109,7 @@ struct Run::Impl {
     y.resize(static_cast<std::size_t>(model->size()));
     sampled.resize(y.size());
     model->encode(bodies, y);
-    try {
-      startSegment(0);
-    } catch (const std::bad_alloc& error) {
-      failForMemory(error);
-    }
+    withinMemory([this] { startSegment(0); });
     measure();
     initial = conserved(*model, mechanism, y, bodies);
   }
@@ -261,13 +256,13 @@ struct Run::Impl {
     failure = RunFailure{evidence.t, evidence.h, std::move(reason), std::move(advice)};
   }
 
-  /// The method's matrices do not fit: it fails before it has begun.
-  void failForMemory(const std::bad_alloc& error) {
+  /// Memory that runs out ends the run, not the program.
+  void withinMemory(const auto& work) {
+    const std::string problem = memoryProblem(work);
+    if (problem.empty()) return;
     previousTime = time;
     status = RunStatus::Failed;
-    const auto* foreseen = dynamic_cast<const DenseMatricesTooLarge*>(&error);
-    failure = RunFailure{time, 0, foreseen ? foreseen->what() : "there is not enough memory",
-                         "Use an explicit method, or fewer bodies."};
+    failure = RunFailure{time, 0, problem, "Use an explicit method, or fewer bodies."};
   }
 
   /// margin: how far it is [rad].
@@ -371,13 +366,11 @@ Run& Run::operator=(Run&&) noexcept = default;
 Run::~Run() = default;
 
 bool Run::step() {
-  try {
-    if (impl_->changed) impl_->applyChange();
-    return impl_->step();
-  } catch (const std::bad_alloc& error) {
-    impl_->failForMemory(error);
-    return false;
-  }
+  impl_->withinMemory([run = impl_.get()] {
+    if (run->changed) run->applyChange();
+    run->step();
+  });
+  return impl_->status == RunStatus::Running;
 }
 
 void Run::cancel() {
