@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <new>
 #include <utility>
 
 #include "core/integrators/counters.h"
@@ -82,11 +81,7 @@ struct Run::Impl {
     reached.resize(y.size());
     sampled.resize(y.size());
     model->encode(bodies, y);
-    try {
-      startSegment(0);
-    } catch (const std::bad_alloc& error) {
-      failForMemory(error);
-    }
+    withinMemory([this] { startSegment(0); });
     measure();
     initial = conserved(*model, mechanism, y, bodies);
   }
@@ -267,13 +262,13 @@ struct Run::Impl {
     failure = RunFailure{evidence.t, evidence.h, std::move(reason), std::move(advice)};
   }
 
-  /// The method's matrices do not fit: it fails before it has begun.
-  void failForMemory(const std::bad_alloc& error) {
+  /// Memory that runs out ends the run, not the program.
+  void withinMemory(const auto& work) {
+    const std::string problem = memoryProblem(work);
+    if (problem.empty()) return;
     previousTime = time;
     status = RunStatus::Failed;
-    const auto* foreseen = dynamic_cast<const DenseMatricesTooLarge*>(&error);
-    failure = RunFailure{time, 0, foreseen ? foreseen->what() : "there is not enough memory",
-                         "Use an explicit method, or fewer bodies."};
+    failure = RunFailure{time, 0, problem, "Use an explicit method, or fewer bodies."};
   }
 
   /// margin: how far it is [rad].
@@ -374,13 +369,11 @@ Run& Run::operator=(Run&&) noexcept = default;
 Run::~Run() = default;
 
 bool Run::step() {
-  try {
-    if (impl_->changed) impl_->applyChange();
-    return impl_->step();
-  } catch (const std::bad_alloc& error) {
-    impl_->failForMemory(error);
-    return false;
-  }
+  impl_->withinMemory([run = impl_.get()] {
+    if (run->changed) run->applyChange();
+    run->step();
+  });
+  return impl_->status == RunStatus::Running;
 }
 
 void Run::cancel() {

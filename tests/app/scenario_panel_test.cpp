@@ -12,6 +12,7 @@
 #include "app/gui/panels/parameter_range.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
+#include "tests/app/wait.h"
 
 namespace polhode::gui {
 namespace {
@@ -117,6 +118,21 @@ TEST(ScenarioPanel, SaysWhatWasChangedToFitTheJoints) {
   panel.setScenario(defaultScenario("gyro-top"));
   EXPECT_TRUE(brief->isHidden());
   EXPECT_TRUE(child<QLabel>(panel, "adjustment")->isHidden());
+}
+
+TEST(ScenarioPanel, AssemblesAMechanismWhenTheSliderRests) {
+  ScenarioPanel panel;
+  Scenario scenario = defaultScenario("revolute-pair");
+  panel.setScenario(scenario);
+  auto* note = child<QLabel>(panel, "adjustment");
+  auto* slider = child<PlainSlider>(panel, "slider.body2.theta1");
+  slider->setSliderDown(true);
+  scenario.parameters["body2.theta1"] = 0.3;
+  panel.setScenario(scenario);
+  EXPECT_TRUE(note->isHidden()) << "not at every place it passes";
+  slider->setSliderDown(false);
+  ASSERT_TRUE(test::waitUntil([&] { return !note->isHidden(); }));
+  EXPECT_EQ(note->text(), toQString(adjustmentOf(scenario)));
 }
 
 TEST(ScenarioPanel, KeepGoingLocksTheGeometry) {

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <cmath>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/scoreboard.h"
@@ -66,6 +67,31 @@ TEST(Scoreboard, EveryColumnHasATipAndFitsItsWidestFigure) {
     EXPECT_GT(board.columnWidth(section), board.fontMetrics().horizontalAdvance(column.widest));
   }
   EXPECT_EQ(ScoreboardModel::columnOf("no-such-column"), -1);
+}
+
+TEST(Scoreboard, OperationsFollowTheFormulationTheOptionsAndTheExample) {
+  ScoreboardModel model;
+  const auto told = [&] {
+    return model.index(0, ScoreboardModel::columnOf("operations")).data(Qt::ToolTipRole).toString();
+  };
+  const auto expectCounted = [&](const Scenario& scenario) {
+    model.setScenario(scenario);
+    const auto count = operationsPerRhs(scenario.runs[0], scenario.example);
+    const QString number = count ? formatCount(std::llround(*count)) : QString();
+    EXPECT_EQ(told().contains(QStringLiteral("One right-hand side has ") + number + u'.'),
+              count.has_value())
+        << told().toStdString();
+  };
+  Scenario scenario = firstScenario();
+  expectCounted(scenario);
+  scenario.parameters["I1"] = 44;  // counts nothing anew
+  expectCounted(scenario);
+  scenario.runs[0].formulation = "director-absolute";
+  expectCounted(scenario);
+  scenario.runs[0].options["equations"] = "index1";
+  expectCounted(scenario);
+  expectCounted(withExample(firstScenario(), "spherical-joint"));
+  expectCounted(firstScenario());
 }
 
 TEST(Scoreboard, CountsOperationsOfRightHandSides) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <QSettings>
+
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/window/main_window.h"
@@ -51,6 +53,7 @@ TEST(ScreenshotJob, AWindowThatIsClosedBeforeItsPictureIsNoSuccess) {
   window.show();
   const ScreenshotJob job(&window, QStringLiteral("never-written.png"), 0);
   window.close();
+  QSettings().clear();  // the window kept its looks for windows that other tests open
   ::testing::internal::CaptureStderr();
   EXPECT_EQ(job.exitCode(0), 1);
   const std::string said = ::testing::internal::GetCapturedStderr();

@@ -16,7 +16,7 @@ namespace polhode::gui {
 enum class Consequence {
   Looks,    ///< names, colours, visibility: nothing is computed anew
   Resume,   ///< computed anew, the playhead stays where it is
-  Restart,  ///< computed anew from t = 0, playing on if it was
+  Restart,  ///< computed anew; what plays goes on from t = 0, what is paused stays where it is
   Load      ///< another scenario: at t = 0, paused
 };
 

@@ -65,9 +65,10 @@ void ScenarioPanel::buildFoot() {
   layout()->addWidget(otherProblem_);
   nameWidget(keepGoing_, QStringLiteral("keepGoing"), tr("Keep going"));
   keepGoing_->setFocusPolicy(Qt::TabFocus);
-  keepGoing_->setToolTip(
-      tr("Keep going on: a new value applies from the present time on, with a mark on the plots.\n"
-         "Off: a new value restarts all runs at t = 0."));
+  keepGoing_->setToolTip(tr(
+      "Keep going on: a new value applies from the present time on, with a mark on the plots.\n"
+      "Off: a new value restarts all runs at t = 0; while paused the picture stays at its time.\n"
+      "Settings of runs always count from t = 0."));
   connect(keepGoing_, &QCheckBox::toggled, this, &ScenarioPanel::applyKeepGoing);
   layout()->addWidget(keepGoing_);
 }

@@ -25,7 +25,10 @@ QString headingRow(const QString& text) {
 }
 
 QString row(const QString& gesture, const QString& meaning) {
-  return QStringLiteral("<tr><td>%1 &nbsp;</td><td>%2</td></tr>").arg(gesture, meaning);
+  return QStringLiteral(
+             "<tr><td style='white-space: nowrap'>%1 &nbsp;</td>"
+             "<td style='white-space: nowrap'>%2</td></tr>")
+      .arg(gesture, meaning);
 }
 
 /// What the mouse does, place by place.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <new>
+#include <string>
 
 namespace polhode {
 
@@ -29,6 +30,19 @@ class DenseMatricesTooLarge : public std::bad_alloc {
 inline void expectRoomForDense(int n, int matrices) {
   const double bytes = static_cast<double>(sizeof(double)) * matrices * n * n;
   if (bytes > largestDenseMemory) throw DenseMatricesTooLarge(n, bytes);
+}
+
+/// What went wrong with memory while `work` was done; empty: nothing.
+template <class Work>
+[[nodiscard]] std::string memoryProblem(const Work& work) {
+  try {
+    work();
+  } catch (const DenseMatricesTooLarge& foreseen) {
+    return foreseen.what();
+  } catch (const std::bad_alloc&) {
+    return "there is not enough memory";
+  }
+  return {};
 }
 
 }  // namespace polhode
