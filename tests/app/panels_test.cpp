@@ -14,6 +14,7 @@
 #include "app/gui/panels/run_settings_panel.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
+#include "tests/app/wait.h"
 
 namespace polhode::gui {
 namespace {
@@ -152,11 +153,12 @@ TEST(RunList, TakesNoMoreHeightThanItsRows) {
   list->setScenario(firstScenario());
   page.resize(300, 900);
   page.show();
-  QCoreApplication::processEvents();
   const auto* view = list->findChild<QListView*>();
-  EXPECT_EQ(view->y(), 0) << "no gap above the first run";
   const auto* add = list->findChild<QPushButton*>(QStringLiteral("addRun"));
-  EXPECT_LT(add->y() - view->geometry().bottom(), 12) << "nor below the last";
+  // Rows get their heights when the list knows its width.
+  EXPECT_TRUE(test::waitUntil([&] { return add->y() - view->geometry().bottom() < 12; }))
+      << "no gap below the last run";
+  EXPECT_EQ(view->y(), 0) << "nor above the first";
   EXPECT_LT(list->height(), 200);
 }
 

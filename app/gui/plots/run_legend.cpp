@@ -116,7 +116,9 @@ void RunLegendEntry::setHighlighted(bool on) {
 }
 
 void RunLegendEntry::setNamed(bool named) {
+  if (named == named_) return;
   named_ = named;
+  updateGeometry();  // layouts remember what was asked for
   update();
 }
 

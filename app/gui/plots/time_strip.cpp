@@ -11,6 +11,8 @@ TimeStrip::TimeStrip(PlotCanvas* canvas, QScrollArea* area)
   setAttribute(Qt::WA_OpaquePaintEvent);
   hide();
   canvas_->installEventFilter(this);
+  // Paint events are not enough: a canvas that the strip covers has none.
+  connect(canvas_, &QCustomPlot::afterLayout, this, &TimeStrip::place);
   area_->viewport()->installEventFilter(this);
 }
 
