@@ -1,5 +1,6 @@
 #include "core/mechanics/rank_watch.h"
 
+#include <Eigen/LU>
 #include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
@@ -10,8 +11,16 @@
 namespace polhode {
 namespace {
 
-/// Within a quarter turn the velocities of before are no strangers to those of now [rad].
-constexpr double largestTurn = 1.5;
+/// Steps that turn a body further are not judged [rad], nor those between whose motions there is no
+/// more than this cosine: they may have turned T past the rows of G.
+constexpr double largestTurn = 1, leastCosine = 0.5;
+
+/// An orthonormal basis of what is orthogonal to these columns.
+Eigen::MatrixXd complementOf(const Eigen::MatrixXd& columns) {
+  const Eigen::Index size = columns.rows(), rest = std::max<Eigen::Index>(size - columns.cols(), 0);
+  return Eigen::HouseholderQR<Eigen::MatrixXd>(columns).householderQ() *
+         Eigen::MatrixXd::Identity(size, size).rightCols(rest);
+}
 
 }  // namespace
 
@@ -47,8 +56,7 @@ void RankWatch::start(std::span<const BodyState> bodies) {
   sign_ = 0;
   if (base_.cols() == 0) return;  // nothing moves
   gather(bodies);
-  const Eigen::HouseholderQR<Matrix> qr(G_.transpose());
-  base_ = qr.householderQ() * Matrix::Identity(size_, size_).rightCols(base_.cols());
+  base_ = complementOf(G_.transpose());
   K_.topRows(rows_) = G_;
   K_.bottomRows(base_.cols()) = base_.transpose();
   sign_ = factor();
@@ -64,7 +72,13 @@ bool RankWatch::passed(std::span<const BodyState> bodies) {
   gather(bodies);
   K_.topRows(rows_) = G_;
   K_.bottomRows(base_.cols()) = base_.transpose();
-  if (factor() != sign_) return true;
+  if (factor() != sign_) {
+    const double cosine =
+        std::abs((base_.transpose() * complementOf(G_.transpose())).determinant());
+    if (cosine >= leastCosine) return true;
+    start(bodies);
+    return false;
+  }
   rebase();
   remember(bodies);
   return false;

@@ -24,8 +24,8 @@ class RankWatch {
   /// From now on steps lead from here.
   void start(std::span<const BodyState> bodies);
   /// The constraints have been dependent between the last state and this one, which is the last one
-  /// from now on unless they have. Of a step that turns a body by about a quarter turn or more
-  /// nothing is said.
+  /// from now on unless they have. Of a step that turns a body by more than a radian nothing is
+  /// said.
   [[nodiscard]] bool passed(std::span<const BodyState> bodies);
   /// The joint, from 0, whose constraints are the closest to depending on those before it.
   [[nodiscard]] int weakestJoint(std::span<const BodyState> bodies);

@@ -49,9 +49,7 @@ TEST_P(JointForces, AreThoseOfTheOtherFormulations) {
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryFormulation, JointForces, testing::ValuesIn(test::formulationCases()),
-                         [](const auto& info) {
-                           return test::testName(testing::PrintToString(info.param));
-                         });
+                         test::caseName);
 
 // m2 ẍ2 = λ, by differences over the first microseconds.
 TEST(JointForcesOfThePair, AccelerateTheSecondBody) {

@@ -191,10 +191,10 @@ void expectSingular(const OneRun& run) {
 }
 
 // A step that leads across sees nothing of it: the run stops before it, which is within a step of
-// the line.
+// the line. Not with odex: steps of more than a radian are not judged.
 TEST(SingularPositions, EndARunThatStepsOverThem) {
   for (const FormulationInfo& formulation : catalog::formulations())
-    for (const char* integrator : {"rk4", "dopri5", "dop853", "odex", "radau5", "cvode-bdf"}) {
+    for (const char* integrator : {"rk4", "dopri5", "dop853", "radau5", "cvode-bdf"}) {
       Scenario scenario = parallelogram(formulation.id, integrator);
       scenario.runs[0].step = 3e-3;
       if (!validate(scenario).empty()) continue;

@@ -245,12 +245,12 @@ TEST(Sweep, AnInterruptedStepIsNotReported) {
   std::vector<double> reported;
   std::vector<SweepRow> rows;
   runSweep(sweepTasks(scenario, scenario.runs, nullptr), 1,
-           {.stepped =
+           {.row = [&](const SweepRow& row) { rows.push_back(row); },
+            .stepped =
                 [&](std::size_t, const polhode::Run& run) {
                   reported.push_back(run.time());
                   source.request_stop();  // before the first step
-                },
-            .row = [&](const SweepRow& row) { rows.push_back(row); }},
+                }},
            source.get_token());
   EXPECT_EQ(rows.at(0).status, RunStatus::Cancelled);
   EXPECT_EQ(reported, std::vector<double>{0});
