@@ -16,27 +16,42 @@ namespace polhode::catalog {
 namespace {
 
 constexpr std::array stabilisationTable{
-    StabilisationInfo{"none", "None", "Nothing is done: the drift is seen as it is.", false, false},
+    StabilisationInfo{.id = "none",
+                      .name = "None",
+                      .description = "Nothing is done: the drift is seen as it is."},
     StabilisationInfo{
-        "position", "Position",
-        "After each accepted step the position is projected onto the constraint. On absolute "
-        "directors the velocity errors left behind grow: project them as well.",
-        true, false},
+        .id = "position",
+        .name = "Position",
+        .description =
+            "After each accepted step the position is projected onto the constraint. On absolute "
+            "directors the velocity errors left behind grow: project them as well.",
+        .position = true},
     StabilisationInfo{
-        "position-velocity", "Position and velocity",
-        "After each accepted step the position is projected onto the constraint and the "
-        "velocity onto its tangent; on a null-space formulation it is tangent already.",
-        true, true},
+        .id = "position-velocity",
+        .name = "Position and velocity",
+        .description =
+            "After each accepted step the position is projected onto the constraint and the "
+            "velocity onto its tangent; on a null-space formulation it is tangent already.",
+        .position = true,
+        .velocity = true},
     StabilisationInfo{
-        "quasi-orthogonal", "Stages, quasi-orthogonal",
-        "Every stage of a step is projected onto the constraints, spheres and joints in turn "
-        "(Algorithms 5.3 to 5.5 of the jet-space method), and its end onto the energy.",
-        true, true, StageProjection::QuasiOrthogonal},
+        .id = "quasi-orthogonal",
+        .name = "Stages, quasi-orthogonal",
+        .description =
+            "Every stage of a step is projected onto the constraints, spheres and joints in turn "
+            "(Algorithms 5.3 to 5.5 of the jet-space method), and its end onto the energy.",
+        .position = true,
+        .velocity = true,
+        .stages = StageProjection::QuasiOrthogonal},
     StabilisationInfo{
-        "orthogonal", "Stages, orthogonal",
-        "Every stage of a step is projected onto the nearest state that keeps all constraints "
-        "(system (5.2) of the jet-space method), and its end onto the energy.",
-        true, true, StageProjection::Orthogonal},
+        .id = "orthogonal",
+        .name = "Stages, orthogonal",
+        .description =
+            "Every stage of a step is projected onto the nearest state that keeps all constraints "
+            "(system (5.2) of the jet-space method), and its end onto the energy.",
+        .position = true,
+        .velocity = true,
+        .stages = StageProjection::Orthogonal},
 };
 
 template <class Info>
@@ -47,10 +62,10 @@ const Info* find(std::span<const Info> table, std::string_view id) {
 
 std::string structureReason(const ExampleInfo* example, const FormulationInfo& formulation,
                             const IntegratorInfo& integrator) {
-  const auto has = [&](const FormulationInfo::Form& form) {
-    return form.available && form.has(integrator.structure);
+  const auto has = [&](const FormulationForm& form) {
+    return form.available() && form.has(integrator.structure);
   };
-  if (example ? has(formulation.form(*example)) : std::ranges::any_of(formulation.forms, has))
+  if (example ? has(formulation.form(example->kind)) : std::ranges::any_of(formulation.forms, has))
     return {};
   const std::string name(integrator.name);
   switch (integrator.structure) {
@@ -120,8 +135,8 @@ bool takesFixedSteps(std::string_view integrator) {
 
 int unknownCount(const FormulationInfo& formulation, const ExampleInfo& example) {
   if (!unavailableReason({.example = example.id, .formulation = formulation.id}).empty()) return 0;
-  if (const int known = formulation.form(example).unknowns; known > 0) return known;
-  return formulation.make(defaultProblem(example).mechanism, {})->size();
+  if (const int known = formulation.form(example.kind).unknowns; known > 0) return known;
+  return formulation.make(defaultProblem(example).mechanism)->size();
 }
 
 std::string unavailableReason(const Combination& combination) {
@@ -132,7 +147,7 @@ std::string unavailableReason(const Combination& combination) {
   if (example && formulation && formulation->planar && !example->planar)
     return std::string(formulation->name) + " is for bodies that move in a plane; those of " +
            std::string(example->name) + " do not.";
-  if (example && formulation && !formulation->form(*example).available)
+  if (example && formulation && !formulation->form(example->kind).available())
     return std::string(formulation->name) + " is formulated for a single body; " +
            std::string(example->name) + " is a mechanism of bodies and joints.";
   if (formulation && integrator)
@@ -143,7 +158,7 @@ std::string unavailableReason(const Combination& combination) {
       return std::string(stabilisation->name) +
              ": projecting stages belongs to the jet-space method "
              "(quaternion-jet).";
-    if (integrator && integrator->id != "dopri5")
+    if (integrator && !integrator->projectsStages)
       return std::string(stabilisation->name) +
              ": the stages of a step can be projected in DoPri5 only.";
   }

@@ -12,60 +12,38 @@
 
 #include "core/channels/channels.h"
 #include "core/examples/example.h"
-#include "core/formulations/description.h"
-#include "core/formulations/model.h"
+#include "core/formulations/formulation.h"
 #include "core/integrators/integrator.h"
 
 namespace polhode {
 
-struct EulerParameterForm;
-
 /// Values by option id, as text.
 using OptionValues = std::map<std::string, std::string, std::less<>>;
-
-struct FormulationInfo : FormulationDescription {
-  /// nullptr where the formulation is not available for the mechanism. The options are checked
-  /// before.
-  std::unique_ptr<Model> (*make)(const Mechanism&, const OptionValues&) = nullptr;
-  /// The same in extended precision, for reference solutions.
-  std::unique_ptr<BasicModel<long double>> (*makeExtended)(const Mechanism&,
-                                                           const OptionValues&) = nullptr;
-  /// What there is of it for a kind of mechanism.
-  struct Form {
-    bool available = false;
-    int unknowns = 0;               ///< 0 where they depend on the mechanism
-    bool analyticJacobian = false;  ///< ∂f/∂y in closed form
-    int maxIndex = 0;               ///< highest index of its equations that can be integrated
-    /// By Structure: whether an integrator that needs it finds it.
-    std::array<bool, structureCount> structures = {true};
-    [[nodiscard]] bool has(Structure structure) const {
-      return structures[static_cast<std::size_t>(structure)];
-    }
-  };
-  std::array<Form, 3> forms = {};  ///< by MechanismKind
-  /// Rich text for the help page.
-  [[nodiscard]] std::string_view equationsFor(MechanismKind kind) const {
-    switch (kind) {
-      case MechanismKind::OrientedBody:
-        return equations;
-      case MechanismKind::BallJointedPair:
-        return pairEquations;
-      case MechanismKind::Multibody:
-        return multibodyEquations;
-    }
-    return {};
-  }
-  [[nodiscard]] const Form& form(const ExampleInfo& example) const {
-    return forms[static_cast<std::size_t>(example.kind)];
-  }
-};
 
 struct StabilisationInfo {
   std::string_view id;
   std::string_view name;
   std::string_view description;
-  bool position, velocity;
+  bool position = false, velocity = false;
   StageProjection stages = StageProjection::None;  ///< every stage of a step is projected too
+};
+
+/// What options choose for a run.
+struct MethodSettings {
+  IntegratorSettings integrator;
+  FormulationSettings formulation;
+  DirectorProjection projection = DirectorProjection::Klumpp;
+  int index = 0;  ///< of the equations that the integrator is given: see descriptor_form.h
+};
+
+/// What is run, looked up; nullptr where it is not judged.
+struct Chosen {
+  const ExampleInfo* example;
+  const FormulationInfo* formulation;
+  const IntegratorInfo* integrator;
+  const StabilisationInfo* stabilisation;
+  const OptionValues& options;
+  const ParameterValues* parameters = nullptr;  ///< of the example; nullptr: its defaults
 };
 
 /// A setting reached by --option and "options" in scenario files.
@@ -85,6 +63,13 @@ struct OptionInfo {
   double minimum = 0, maximum = 0;   ///< Integer, Real; both included
   std::string_view unit = {};
   std::vector<std::string_view> integrators = {};  ///< that have it; empty: all
+  /// Whether it plays a part beside the other options; nullptr: wherever an integrator has it.
+  bool (*applies)(const Chosen&) = nullptr;
+  /// Enters the value: the number, or the place of the choice in `choices`.
+  void (*set)(MethodSettings&, double value) = nullptr;
+  /// Why a value makes no sense although the option applies, as a sentence; empty if it does.
+  /// nullptr: all do.
+  std::string (*unavailable)(const Chosen&, double value) = nullptr;
 };
 
 /// A combination that goes by a name of its own.
@@ -101,6 +86,8 @@ struct PresetInfo {
 /// What is run, by ids. Empty ones are not judged.
 struct Combination {
   std::string_view example = {}, formulation = {}, integrator = {}, stabilisation = {};
+  /// Of the scenario, those that differ from the example's; nullptr: none does.
+  const ParameterValues* parameters = nullptr;
 };
 
 namespace catalog {
@@ -125,8 +112,10 @@ namespace catalog {
 /// Why a combination makes no sense, as a sentence; empty if it does.
 [[nodiscard]] std::string unavailableReason(const Combination& combination);
 /// The same for a value of an option: equations of an index that the integrator cannot take, say.
+/// `others`: the options beside it.
 [[nodiscard]] std::string unavailableReason(const Combination& combination,
-                                            const OptionInfo& option, std::string_view value);
+                                            const OptionInfo& option, std::string_view value,
+                                            const OptionValues& others = {});
 /// Unknowns of the formulation for the example with its default parameters; 0 where it is not
 /// available.
 [[nodiscard]] int unknownCount(const FormulationInfo& formulation, const ExampleInfo& example);
@@ -139,8 +128,8 @@ namespace catalog {
 [[nodiscard]] bool takesFixedSteps(std::string_view integrator);
 /// The option's value in `values`, or its default.
 [[nodiscard]] std::string_view valueOf(const OptionInfo& option, const OptionValues& values);
-/// What the options of Euler parameters choose.
-[[nodiscard]] EulerParameterForm eulerParameterForm(const OptionValues& options);
+/// What all options choose; values that are not allowed choose nothing.
+[[nodiscard]] MethodSettings settingsOf(const OptionValues& options);
 
 }  // namespace catalog
 }  // namespace polhode

@@ -1,11 +1,100 @@
 // The options' part of the catalog: the table, and where each plays a part.
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "core/catalog.h"
+#include "core/support/number_text.h"
 
 namespace polhode::catalog {
 namespace {
+
+Chosen chosen(const Combination& c, const OptionValues& options) {
+  return {findExample(c.example),
+          findFormulation(c.formulation),
+          findIntegrator(c.integrator),
+          findStabilisation(c.stabilisation),
+          options,
+          c.parameters};
+}
+
+/// Whether the formulation reads the setting, on the example if that is judged.
+bool reads(const Chosen& c, FormulationSetting setting) {
+  if (!c.formulation) return false;
+  if (c.example) return c.formulation->form(c.example->kind).reads(setting);
+  return std::ranges::any_of(c.formulation->forms,
+                             [&](const FormulationForm& form) { return form.reads(setting); });
+}
+
+bool projectsDirectors(const Chosen& c) {
+  return c.formulation && c.formulation->directors &&
+         (!c.stabilisation || c.stabilisation->position);
+}
+
+bool projectsStages(const Chosen& c) {
+  return c.stabilisation && c.stabilisation->stages != StageProjection::None;
+}
+
+bool isAdaptive(const Chosen& c) {
+  return c.integrator && !c.integrator->fixedStep;
+}
+
+/// True where it is not judged: without an example, or of parameters that make no body.
+bool hasWeight(const Chosen& c) {
+  if (!c.example) return true;
+  const ExampleSetUp setUp = c.example->setUp(
+      completeParameters(*c.example, c.parameters ? *c.parameters : ParameterValues{}));
+  const auto* problem = std::get_if<InitialValueProblem>(&setUp);
+  const auto* body = problem ? std::get_if<OrientedBody>(&problem->mechanism) : nullptr;
+  return !body || body->gravityMoment != 0;
+}
+
+/// Of a weight, in equations that know more of it than its moment.
+bool showsForceForm(const Chosen& c) {
+  return reads(c, FormulationSetting::EulerParameterForm) && hasWeight(c) &&
+         settingsOf(c.options).formulation.eulerParameters.equations !=
+             EulerParameterForm::Equations::Three;
+}
+
+std::string literalTermReason(const Chosen& c, double value) {
+  if (value == 0 || !c.integrator || c.integrator->structure == Structure::None) return {};
+  return std::string(c.integrator->name) +
+         " keeps the unit norm, on which both forms are the same: it takes Newton–Euler.";
+}
+
+std::string equationsReason(const Chosen& c, double value) {
+  const int index = static_cast<int>(value);
+  if (index == 0) return {};
+  if (c.integrator && c.integrator->maxIndex == 0)
+    return std::string(c.integrator->name) +
+           " needs the equations solved for the derivatives (index 0).";
+  if (c.integrator && c.integrator->maxIndex < index)
+    return std::string(c.integrator->name) + " solves equations up to index " +
+           std::to_string(c.integrator->maxIndex) + ".";
+  if (reads(c, FormulationSetting::EulerParameterForm) &&
+      settingsOf(c.options).formulation.eulerParameters.equations ==
+          EulerParameterForm::Equations::Three)
+    return "The three equations (25) have no multiplier: they are given at index 0.";
+  if (!c.example || !c.formulation) return {};
+  const int possible = c.formulation->form(c.example->kind).maxIndex;
+  if (possible >= index) return {};
+  if (possible == 0)
+    return std::string(c.formulation->name) +
+           (c.example->kind == MechanismKind::OrientedBody ? "" : " of several bodies") +
+           " is given solved for the derivatives (index 0) only.";
+  return std::string(c.formulation->name) +
+         " has no multipliers: beside index 0 there is its form with the mass matrix (index 1).";
+}
+
+std::string jacobianReason(const Chosen& c, double value) {
+  if (value == 0 || !c.integrator || !c.integrator->implicit) return {};
+  if (settingsOf(c.options).index > 0)
+    return "The closed forms are those of index 0; equations of another index take differences.";
+  if (!c.example || !c.formulation || c.formulation->form(c.example->kind).analyticJacobian)
+    return {};
+  return "There is no closed form of the Jacobian of " + std::string(c.formulation->name) +
+         (c.example->kind == MechanismKind::OrientedBody ? "." : " for several bodies.");
+}
 
 std::span<const OptionInfo> optionTable() {
   using enum OptionInfo::Kind;
@@ -24,18 +113,25 @@ std::span<const OptionInfo> optionTable() {
                                 "quaternion, or the nearest rotation (polar decomposition).",
                  .kind = Choice,
                  .defaultValue = "klumpp",
-                 .choices = {{"klumpp", "Spurrier–Klumpp"}, {"polar", "Polar"}}},
-      OptionInfo{.id = "energy-invariant",
-                 .name = "Energy",
-                 .appliesTo = "stabilisation",
-                 .description = "How the end of a step is brought back to its energy: by scaling "
-                                "the velocities, by system (5.5) along the energy's gradient, or "
-                                "not at all.",
-                 .kind = Choice,
-                 .defaultValue = "velocity-scaling",
-                 .choices = {{"velocity-scaling", "Velocity scaling"},
-                             {"projection", "Projection (5.5)"},
-                             {"ignored", "Ignored"}}},
+                 .choices = {{"klumpp", "Spurrier–Klumpp"}, {"polar", "Polar"}},
+                 .applies = projectsDirectors,
+                 .set = [](MethodSettings& s,
+                           double v) { s.projection = static_cast<DirectorProjection>(v); }},
+      OptionInfo{
+          .id = "energy-invariant",
+          .name = "Energy",
+          .appliesTo = "stabilisation",
+          .description = "How the end of a step is brought back to its energy: by scaling "
+                         "the velocities, by system (5.5) along the energy's gradient, or "
+                         "not at all.",
+          .kind = Choice,
+          .defaultValue = "velocity-scaling",
+          .choices = {{"velocity-scaling", "Velocity scaling"},
+                      {"projection", "Projection (5.5)"},
+                      {"ignored", "Ignored"}},
+          .applies = projectsStages,
+          .set = [](MethodSettings& s,
+                    double v) { s.formulation.jet.invariant = static_cast<EnergyInvariant>(v); }},
       OptionInfo{.id = "constraint-gradient",
                  .name = "Gradient dg",
                  .appliesTo = "stabilisation",
@@ -44,16 +140,26 @@ std::span<const OptionInfo> optionTable() {
                      "against Algorithm 5.3, or raw as printed.",
                  .kind = Choice,
                  .defaultValue = "tangential",
-                 .choices = {{"tangential", "Tangential"}, {"raw", "Raw"}}},
-      OptionInfo{.id = "external-work",
-                 .name = "External work",
-                 .appliesTo = "stabilisation",
-                 .description = "How the power of external loads is integrated: by the weights of "
-                                "the Runge–Kutta method, or by the trapezoidal rule as the report "
-                                "does.",
-                 .kind = Choice,
-                 .defaultValue = "runge-kutta",
-                 .choices = {{"runge-kutta", "Runge–Kutta"}, {"trapezoidal", "Trapezoidal"}}},
+                 .choices = {{"tangential", "Tangential"}, {"raw", "Raw"}},
+                 .applies =
+                     [](const Chosen& c) {
+                       return c.stabilisation &&
+                              c.stabilisation->stages == StageProjection::QuasiOrthogonal;
+                     },
+                 .set = [](MethodSettings& s,
+                           double v) { s.formulation.jet.tangentialGradient = v == 0; }},
+      OptionInfo{
+          .id = "external-work",
+          .name = "External work",
+          .appliesTo = "stabilisation",
+          .description = "How the power of external loads is integrated: by the weights of "
+                         "the Runge–Kutta method, or by the trapezoidal rule as the report "
+                         "does.",
+          .kind = Choice,
+          .defaultValue = "runge-kutta",
+          .choices = {{"runge-kutta", "Runge–Kutta"}, {"trapezoidal", "Trapezoidal"}},
+          .applies = projectsStages,
+          .set = [](MethodSettings& s, double v) { s.formulation.jet.trapezoidalWork = v != 0; }},
       OptionInfo{.id = "projection-tolerance",
                  .name = "Projection tolerance",
                  .appliesTo = "stabilisation",
@@ -62,38 +168,62 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Real,
                  .defaultValue = "1e-10",
                  .minimum = 1e-14,
-                 .maximum = 1e-2},
-      OptionInfo{.id = "saddle-solver",
-                 .name = "Saddle solver",
-                 .appliesTo = "formulation",
-                 .description =
-                     "How an absolute formulation solves its saddle-point system: by the Schur "
-                     "complement of the mass matrix, or by LU of the whole matrix as the paper "
-                     "does.",
-                 .kind = Choice,
-                 .defaultValue = "schur",
-                 .choices = {{"schur", "Schur complement"}, {"lu", "LU"}}},
-      OptionInfo{.id = "gyroscopic-term",
-                 .name = "Gyroscopic term",
-                 .appliesTo = "formulation",
-                 .description =
-                     "The term Ω × 𝕀Ω of (42): as Newton and Euler have it, or with the factor "
-                     "|p|⁴ that the printed equation leaves off the unit sphere.",
-                 .kind = Choice,
-                 .defaultValue = "newton-euler",
-                 .choices = {{"newton-euler", "Newton–Euler"}, {"literal", "As printed"}}},
-      OptionInfo{.id = "euler-parameter-form",
-                 .name = "Euler-parameter form",
-                 .appliesTo = "formulation",
-                 .description =
-                     "The gyroscopic term with Euler parameters: full as in (23), simplified as in "
-                     "(29), or the three equations (25) without a multiplier, which know the "
-                     "moment of the forces only.",
-                 .kind = Choice,
-                 .defaultValue = "simplified",
-                 .choices = {{"full", "Full (23)"},
-                             {"simplified", "Simplified (29)"},
-                             {"three-equations", "Three equations (25)"}}},
+                 .maximum = 1e-2,
+                 .applies = projectsStages,
+                 .set = [](MethodSettings& s, double v) { s.formulation.jet.tolerance = v; }},
+      OptionInfo{
+          .id = "saddle-solver",
+          .name = "Saddle solver",
+          .appliesTo = "formulation",
+          .description = "How an absolute formulation solves its saddle-point system: by the Schur "
+                         "complement of the mass matrix, or by LU of the whole matrix as the paper "
+                         "does.",
+          .kind = Choice,
+          .defaultValue = "schur",
+          .choices = {{"schur", "Schur complement"}, {"lu", "LU"}},
+          .applies =
+              [](const Chosen& c) {
+                return reads(c, FormulationSetting::SaddleSolver) &&
+                       !(c.integrator && c.integrator->structure == Structure::ConservingMidpoint);
+              },
+          .set = [](MethodSettings& s,
+                    double v) { s.formulation.saddleSolver = static_cast<SaddleSolver>(v); }},
+      OptionInfo{
+          .id = "gyroscopic-term",
+          .name = "Gyroscopic term",
+          .appliesTo = "formulation",
+          .description = "The term Ω × 𝕀Ω of (42): as Newton and Euler have it, or with the factor "
+                         "|p|⁴ that the printed equation leaves off the unit sphere.",
+          .kind = Choice,
+          .defaultValue = "newton-euler",
+          .choices = {{"newton-euler", "Newton–Euler"}, {"literal", "As printed"}},
+          .applies =
+              [](const Chosen& c) {
+                return c.example && reads(c, FormulationSetting::GyroscopicTerm);
+              },
+          .set = [](MethodSettings& s,
+                    double v) { s.formulation.gyroscopicTerm = static_cast<GyroscopicTerm>(v); },
+          .unavailable = literalTermReason},
+      OptionInfo{
+          .id = "euler-parameter-form",
+          .name = "Euler-parameter form",
+          .appliesTo = "formulation",
+          .description =
+              "The gyroscopic term with Euler parameters: full as in (23), simplified as in "
+              "(29), or the three equations (25) without a multiplier, which know the "
+              "moment of the forces only.",
+          .kind = Choice,
+          .defaultValue = "simplified",
+          .choices = {{"full", "Full (23)"},
+                      {"simplified", "Simplified (29)"},
+                      {"three-equations", "Three equations (25)"}},
+          .applies =
+              [](const Chosen& c) { return reads(c, FormulationSetting::EulerParameterForm); },
+          .set =
+              [](MethodSettings& s, double v) {
+                s.formulation.eulerParameters.equations =
+                    static_cast<EulerParameterForm::Equations>(v);
+              }},
       OptionInfo{.id = "force-form",
                  .name = "Generalised force",
                  .appliesTo = "formulation",
@@ -105,16 +235,25 @@ std::span<const OptionInfo> optionTable() {
                  .defaultValue = "torque",
                  .choices = {{"torque", "Moment 2Lᵀn"},
                              {"reduced", "Reduced 2HᵀGᵀf"},
-                             {"gradient", "Gradient B₂ᵀf"}}},
-      OptionInfo{.id = "chart-change",
-                 .name = "End of the chart",
-                 .appliesTo = "formulation",
-                 .description =
-                     "Where local coordinates end: the run stops there, or goes on in other "
-                     "coordinates, taken between two steps before the end.",
-                 .kind = Choice,
-                 .defaultValue = "stop",
-                 .choices = {{"stop", "Stop"}, {"change", "Change the chart"}}},
+                             {"gradient", "Gradient B₂ᵀf"}},
+                 .applies = showsForceForm,
+                 .set =
+                     [](MethodSettings& s, double v) {
+                       s.formulation.eulerParameters.force =
+                           static_cast<EulerParameterForm::Force>(v);
+                     }},
+      OptionInfo{
+          .id = "chart-change",
+          .name = "End of the chart",
+          .appliesTo = "formulation",
+          .description = "Where local coordinates end: the run stops there, or goes on in other "
+                         "coordinates, taken between two steps before the end.",
+          .kind = Choice,
+          .defaultValue = "stop",
+          .choices = {{"stop", "Stop"}, {"change", "Change the chart"}},
+          .applies = [](const Chosen& c) { return c.formulation && c.formulation->changesCharts; },
+          .set = [](MethodSettings& s,
+                    double v) { s.formulation.chartChange = static_cast<ChartChange>(v); }},
       OptionInfo{
           .id = "equations",
           .name = "Equations",
@@ -129,7 +268,10 @@ std::span<const OptionInfo> optionTable() {
           .choices = {{"index0", "Index 0"},
                       {"index1", "Index 1"},
                       {"index2", "Index 2"},
-                      {"index3", "Index 3"}}},
+                      {"index3", "Index 3"}},
+          .applies = [](const Chosen& c) { return c.integrator && c.integrator->maxIndex > 0; },
+          .set = [](MethodSettings& s, double v) { s.index = static_cast<int>(v); },
+          .unavailable = equationsReason},
       OptionInfo{.id = "jacobian",
                  .name = "Jacobian",
                  .appliesTo = "integrator",
@@ -139,34 +281,42 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Choice,
                  .defaultValue = "differences",
                  .choices = {{"differences", "Differences"}, {"analytic", "Analytic"}},
-                 .integrators = newton},
-      OptionInfo{.id = "step-control",
-                 .name = "Step control",
-                 .appliesTo = "integrator",
-                 .description = "Gustafsson's predictive control, the code's default, or the "
-                                "classical one, which looks at one step only.",
-                 .kind = Choice,
-                 .defaultValue = "gustafsson",
-                 .choices = {{"gustafsson", "Gustafsson"}, {"classical", "Classical"}},
-                 .integrators = {"radau5"}},
-      OptionInfo{.id = "error-test",
-                 .name = "Error test",
-                 .appliesTo = "integrator",
-                 .description = "Unknowns that take part in the error test: all as in DASSL, or "
-                                "without the algebraic ones as DASPK can.",
-                 .kind = Choice,
-                 .defaultValue = "all",
-                 .choices = {{"all", "All unknowns"}, {"differential", "Differential only"}},
-                 .integrators = {"ida"}},
-      OptionInfo{.id = "max-order",
-                 .name = "Highest order",
-                 .appliesTo = "integrator",
-                 .description = "Highest order of the BDF.",
-                 .kind = Integer,
-                 .defaultValue = "5",
-                 .minimum = 1,
-                 .maximum = 5,
-                 .integrators = {"ida", "cvode-bdf"}},
+                 .integrators = newton,
+                 .set = [](MethodSettings& s, double v) { s.integrator.analyticJacobian = v != 0; },
+                 .unavailable = jacobianReason},
+      OptionInfo{
+          .id = "step-control",
+          .name = "Step control",
+          .appliesTo = "integrator",
+          .description = "Gustafsson's predictive control, the code's default, or the "
+                         "classical one, which looks at one step only.",
+          .kind = Choice,
+          .defaultValue = "gustafsson",
+          .choices = {{"gustafsson", "Gustafsson"}, {"classical", "Classical"}},
+          .integrators = {"radau5"},
+          .set = [](MethodSettings& s, double v) { s.integrator.classicalControl = v != 0; }},
+      OptionInfo{
+          .id = "error-test",
+          .name = "Error test",
+          .appliesTo = "integrator",
+          .description = "Unknowns that take part in the error test: all as in DASSL, or "
+                         "without the algebraic ones as DASPK can.",
+          .kind = Choice,
+          .defaultValue = "all",
+          .choices = {{"all", "All unknowns"}, {"differential", "Differential only"}},
+          .integrators = {"ida"},
+          .set = [](MethodSettings& s, double v) { s.integrator.suppressAlgebraic = v != 0; }},
+      OptionInfo{
+          .id = "max-order",
+          .name = "Highest order",
+          .appliesTo = "integrator",
+          .description = "Highest order of the BDF.",
+          .kind = Integer,
+          .defaultValue = "5",
+          .minimum = 1,
+          .maximum = 5,
+          .integrators = {"ida", "cvode-bdf"},
+          .set = [](MethodSettings& s, double v) { s.integrator.maxOrder = static_cast<int>(v); }},
       OptionInfo{.id = "newton-tolerance",
                  .name = "Newton tolerance",
                  .appliesTo = "integrator",
@@ -176,7 +326,8 @@ std::span<const OptionInfo> optionTable() {
                  .defaultValue = "0",
                  .minimum = 0,
                  .maximum = 1,
-                 .integrators = {"radau5", "ida", "cvode-bdf"}},
+                 .integrators = {"radau5", "ida", "cvode-bdf"},
+                 .set = [](MethodSettings& s, double v) { s.integrator.newtonTolerance = v; }},
       OptionInfo{.id = "composition",
                  .name = "Composition",
                  .appliesTo = "integrator",
@@ -188,7 +339,9 @@ std::span<const OptionInfo> optionTable() {
                              {"suzuki4", "Suzuki, order 4"},
                              {"yoshida4", "Yoshida, order 4"},
                              {"yoshida6", "Yoshida, order 6"}},
-                 .integrators = composed},
+                 .integrators = composed,
+                 .set = [](MethodSettings& s,
+                           double v) { s.integrator.composition = static_cast<Composition>(v); }},
       OptionInfo{.id = "angle-rule",
                  .name = "Angle rule",
                  .appliesTo = "integrator",
@@ -200,7 +353,9 @@ std::span<const OptionInfo> optionTable() {
                  .choices = {{"exponential", "Exponential"},
                              {"cayley", "Cayley"},
                              {"quaternion-midpoint", "Quaternion midpoint"}},
-                 .integrators = {"energy-momentum"}},
+                 .integrators = {"energy-momentum"},
+                 .set = [](MethodSettings& s,
+                           double v) { s.integrator.angleRule = static_cast<AngleRule>(v); }},
       OptionInfo{.id = "spectral-radius",
                  .name = "Spectral radius",
                  .appliesTo = "integrator",
@@ -209,7 +364,8 @@ std::span<const OptionInfo> optionTable() {
                  .defaultValue = "0.8",
                  .minimum = 0,
                  .maximum = 1,
-                 .integrators = {"lie-generalised-alpha"}},
+                 .integrators = {"lie-generalised-alpha"},
+                 .set = [](MethodSettings& s, double v) { s.integrator.spectralRadius = v; }},
       OptionInfo{
           .id = "dexp-inverse",
           .name = "dexp⁻¹",
@@ -220,7 +376,9 @@ std::span<const OptionInfo> optionTable() {
           .defaultValue = "exact",
           .choices =
               {{"exact", "Exact"}, {"w1", "Up to w"}, {"w2", "Up to w²"}, {"w4", "Up to w⁴"}},
-          .integrators = {"rkmk4", "rkmk-dopri5"}},
+          .integrators = {"rkmk4", "rkmk-dopri5"},
+          .set = [](MethodSettings& s,
+                    double v) { s.integrator.dexpInverse = static_cast<DexpInverse>(v); }},
       OptionInfo{.id = "group-velocity",
                  .name = "Velocity",
                  .appliesTo = "integrator",
@@ -230,17 +388,25 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Choice,
                  .defaultValue = "body",
                  .choices = {{"body", "Body, Ω"}, {"momentum", "Momentum in space"}},
-                 .integrators = {"rkmk4", "rkmk-dopri5", "commutator-free4"}},
-      OptionInfo{.id = "jacobian-reuse",
-                 .name = "Jacobian reuse",
-                 .appliesTo = "integrator",
-                 .description = "A Jacobian is kept while Newton's iteration contracts at least by "
-                                "this factor; 0 leaves the choice to the code.",
-                 .kind = Real,
-                 .defaultValue = "0",
-                 .minimum = 0,
-                 .maximum = 0.9,
-                 .integrators = {"radau5", "seulex"}},
+                 .integrators = {"rkmk4", "rkmk-dopri5", "commutator-free4"},
+                 .applies =
+                     [](const Chosen& c) {
+                       return !c.example || !c.formulation ||
+                              c.formulation->form(c.example->kind).has(Structure::RotatingBody);
+                     },
+                 .set = [](MethodSettings& s, double v) { s.integrator.spatialMomentum = v != 0; }},
+      OptionInfo{
+          .id = "jacobian-reuse",
+          .name = "Jacobian reuse",
+          .appliesTo = "integrator",
+          .description = "A Jacobian is kept while Newton's iteration contracts at least by "
+                         "this factor; 0 leaves the choice to the code.",
+          .kind = Real,
+          .defaultValue = "0",
+          .minimum = 0,
+          .maximum = 0.9,
+          .integrators = {"radau5", "seulex"},
+          .set = [](MethodSettings& s, double v) { s.integrator.jacobianReuse = v > 0 ? v : -1; }},
       OptionInfo{
           .id = "initial-step",
           .name = "Initial step",
@@ -250,7 +416,9 @@ std::span<const OptionInfo> optionTable() {
           .defaultValue = "0",
           .minimum = 0,
           .maximum = 1e6,
-          .unit = "s"},
+          .unit = "s",
+          .applies = isAdaptive,
+          .set = [](MethodSettings& s, double v) { s.integrator.initialStep = v; }},
       OptionInfo{.id = "max-step",
                  .name = "Largest step",
                  .appliesTo = "integrator",
@@ -259,7 +427,9 @@ std::span<const OptionInfo> optionTable() {
                  .defaultValue = "0",
                  .minimum = 0,
                  .maximum = 1e6,
-                 .unit = "s"},
+                 .unit = "s",
+                 .applies = isAdaptive,
+                 .set = [](MethodSettings& s, double v) { s.integrator.maxStep = v; }},
       OptionInfo{.id = "max-steps",
                  .name = "Step limit",
                  .appliesTo = "integrator",
@@ -267,51 +437,19 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Integer,
                  .defaultValue = "1000000",
                  .minimum = 1,
-                 .maximum = 1e12},
+                 .maximum = 1e12,
+                 .set = [](MethodSettings& s,
+                           double v) { s.integrator.maxSteps = static_cast<std::int64_t>(v); }},
   };
   return table;
 }
 
-int indexOf(std::string_view equations) {
-  return equations.back() - '0';  // "index0" to "index3"
-}
-
-std::string equationsReason(const Combination& c, int index) {
-  if (index == 0) return {};
-  const IntegratorInfo* integrator = findIntegrator(c.integrator);
-  if (integrator && integrator->maxIndex == 0)
-    return std::string(integrator->name) +
-           " needs the equations solved for the derivatives (index 0).";
-  if (integrator && integrator->maxIndex < index)
-    return std::string(integrator->name) + " solves equations up to index " +
-           std::to_string(integrator->maxIndex) + ".";
-  const ExampleInfo* example = findExample(c.example);
-  const FormulationInfo* formulation = findFormulation(c.formulation);
-  if (!example || !formulation) return {};
-  const int possible = formulation->form(*example).maxIndex;
-  if (possible >= index) return {};
-  if (possible == 0)
-    return std::string(formulation->name) +
-           (example->kind == MechanismKind::OrientedBody ? "" : " of several bodies") +
-           " is given solved for the derivatives (index 0) only.";
-  return std::string(formulation->name) +
-         " has no multipliers: beside index 0 there is its form with the mass matrix (index 1).";
-}
-
-std::string jacobianReason(const Combination& c) {
-  const ExampleInfo* example = findExample(c.example);
-  const FormulationInfo* formulation = findFormulation(c.formulation);
-  if (!example || !formulation || formulation->form(*example).analyticJacobian) return {};
-  return "There is no closed form of the Jacobian of " + std::string(formulation->name) +
-         (example->kind == MechanismKind::OrientedBody ? "." : " for several bodies.");
-}
-
-bool hasWeight(std::string_view exampleId) {
-  const ExampleInfo* example = findExample(exampleId);
-  if (!example) return true;  // not judged
-  const Mechanism mechanism = defaultProblem(*example).mechanism;
-  const auto* body = std::get_if<OrientedBody>(&mechanism);
-  return !body || body->gravityMoment != 0;
+/// The number, or the place of the choice; nothing where the value is not allowed.
+std::optional<double> numberOf(const OptionInfo& option, std::string_view value) {
+  if (option.kind != OptionInfo::Kind::Choice) return parseNumber(value);
+  const auto at = std::ranges::find(option.choices, value, &OptionInfo::Choice::id);
+  if (at == option.choices.end()) return std::nullopt;
+  return static_cast<double>(at - option.choices.begin());
 }
 
 }  // namespace
@@ -325,53 +463,26 @@ std::string_view valueOf(const OptionInfo& option, const OptionValues& values) {
   return at == values.end() ? option.defaultValue : std::string_view(at->second);
 }
 
-std::string unavailableReason(const Combination& combination, const OptionInfo& option,
-                              std::string_view value) {
-  if (option.id == "gyroscopic-term" && value == "literal") {
-    const IntegratorInfo* integrator = findIntegrator(combination.integrator);
-    if (integrator && integrator->structure != Structure::None)
-      return std::string(integrator->name) +
-             " keeps the unit norm, on which both forms are the same: it takes Newton–Euler.";
-  }
-  if (option.id == "equations") return equationsReason(combination, indexOf(value));
-  if (option.id == "jacobian" && value == "analytic" && applies(option, combination, {}))
-    return jacobianReason(combination);
-  return {};
+MethodSettings settingsOf(const OptionValues& values) {
+  MethodSettings settings;
+  for (const OptionInfo& option : options())
+    if (const std::optional<double> number = numberOf(option, valueOf(option, values)))
+      option.set(settings, *number);
+  return settings;
 }
 
-bool applies(const OptionInfo& option, const Combination& c, const OptionValues& values) {
-  const FormulationInfo* formulation = findFormulation(c.formulation);
-  const IntegratorInfo* integrator = findIntegrator(c.integrator);
-  if (option.id == "group-velocity") {
-    const ExampleInfo* example = findExample(c.example);
-    if (example && example->kind != MechanismKind::OrientedBody) return false;
-  }
-  if (!option.integrators.empty())
-    return std::ranges::find(option.integrators, c.integrator) != option.integrators.end();
-  if (option.id == "projection")
-    return formulation && formulation->directors && c.stabilisation != "none";
-  if (option.id == "saddle-solver")
-    return formulation && formulation->constrained && !formulation->nullSpace &&
-           !formulation->projectsStages && c.formulation != "euler-parameters" &&
-           !(integrator && integrator->structure == Structure::ConservingMidpoint);
-  if (option.id == "euler-parameter-form") return c.formulation == "euler-parameters";
-  if (option.id == "force-form")  // of a weight, in equations that know more of it than its moment
-    return c.formulation == "euler-parameters" && hasWeight(c.example) &&
-           valueOf(*findOption("euler-parameter-form"), values) != "three-equations";
-  if (option.id == "chart-change") return formulation && formulation->changesCharts;
-  if (option.appliesTo == "stabilisation") {
-    const StabilisationInfo* stabilisation = findStabilisation(c.stabilisation);
-    return stabilisation && stabilisation->stages != StageProjection::None &&
-           (option.id != "constraint-gradient" ||
-            stabilisation->stages == StageProjection::QuasiOrthogonal);
-  }
-  if (option.id == "gyroscopic-term") {
-    const ExampleInfo* example = findExample(c.example);
-    return c.formulation == "quaternion-null-space" && example &&
-           example->kind == MechanismKind::OrientedBody;
-  }
-  if (option.id == "equations") return integrator && integrator->maxIndex > 0;
-  return option.id == "max-steps" || (integrator && !integrator->fixedStep);
+std::string unavailableReason(const Combination& combination, const OptionInfo& option,
+                              std::string_view value, const OptionValues& others) {
+  const std::optional<double> number = numberOf(option, value);
+  if (!option.unavailable || !number) return {};
+  return option.unavailable(chosen(combination, others), *number);
+}
+
+bool applies(const OptionInfo& option, const Combination& combination, const OptionValues& values) {
+  if (!option.integrators.empty() &&
+      std::ranges::find(option.integrators, combination.integrator) == option.integrators.end())
+    return false;
+  return !option.applies || option.applies(chosen(combination, values));
 }
 
 }  // namespace polhode::catalog

@@ -96,8 +96,8 @@ std::vector<std::string> parseIds(const std::string& option, std::string_view te
 }
 
 std::vector<double> parseTolerances(std::string_view text) {
-  return parseNumbers({"--tolerances", "in [1e-14, 1e-1]", minimumTolerance, maximumTolerance},
-                      text);
+  return parseNumbers(
+      {"--tolerances", "in " + toleranceRange(), minimumTolerance, maximumTolerance}, text);
 }
 
 std::vector<double> parseSteps(std::string_view text) {

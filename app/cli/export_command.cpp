@@ -37,9 +37,8 @@ Scenario prepare(const ExportArguments& arguments) {
   }
   require(validate(scenario));
   noteAdjustment(scenario);
-  for (RunSettings& run : scenario.runs) {
-    arguments.overrides.dropIgnored(arguments.scenario, scenario.example, run);
-  }
+  for (RunSettings& run : scenario.runs) arguments.overrides.dropIgnored(run);
+  noteIdleOptions(scenario);
   return scenario;
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
+#include "core/support/csv_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -25,12 +26,6 @@ std::string padded(std::string_view text, std::size_t width) {
       text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
   out.append(shown < width ? width - shown : 1, ' ');
   return out;
-}
-
-std::string columnOf(std::string_view id) {
-  std::string column(id);
-  std::ranges::replace(column, '-', '_');
-  return column;
 }
 
 std::string_view kindOf(const OptionInfo& option) {
@@ -77,7 +72,7 @@ Json formulationsJson() {
     Json available = Json::object();
     for (const ExampleInfo& example : catalog::examples()) {
       const std::string reason = catalog::unavailableReason({example.id, formulation.id});
-      const FormulationInfo::Form& form = formulation.form(example);
+      const FormulationForm& form = formulation.form(example.kind);
       const bool isAvailable = reason.empty();
       available[std::string(example.id)] = {
           {"available", isAvailable},
@@ -131,7 +126,7 @@ Json channelsJson() {
   Json list = Json::array();
   for (const ChannelInfo& channel : catalog::channels()) {
     list.push_back({{"id", channel.id},
-                    {"column", columnOf(channel.id)},
+                    {"column", columnName(channel.id)},
                     {"label", channel.label},
                     {"unit", channel.unit},
                     {"description", channel.description},

@@ -1,5 +1,6 @@
 // polhode-cli run: one run, its trajectory as CSV and its summary as JSON.
 #include <cmath>
+#include <iomanip>
 #include <iostream>
 #include <memory>
 
@@ -10,6 +11,7 @@
 #include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/trajectory.h"
+#include "core/integrators/counters.h"
 #include "core/studies/output.h"
 #include "core/support/number_text.h"
 
@@ -71,7 +73,7 @@ SampleTimes sampleTimes(const RunArguments& arguments, double tEnd) {
     throw UsageError("--every: must be > 0, got " + shortestText(*arguments.every));
   }
   if (tEnd / *arguments.every > maximumFixedSteps) {
-    throw UsageError("--every: makes more than 1e8 samples");
+    throw UsageError("--every: makes more than " + powerOfTenText(maximumFixedSteps) + " samples");
   }
   return SampleTimes::every(*arguments.every, tEnd);
 }
@@ -102,16 +104,16 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
             << statistics.stepsRejected << " rejected\n"
             << "  rhs evaluations     " << statistics.rhsEvaluations << "\n";
   if (catalog::findIntegrator(settings.integrator)->implicit) {
-    std::cout << "  for Jacobians       " << statistics.jacobianRhsEvaluations << "\n"
-              << "  Jacobians           " << statistics.jacobianEvaluations << "\n"
-              << "  LU decompositions   " << statistics.luDecompositions << "\n"
-              << "  linear solves       " << statistics.linearSolves << "\n"
-              << "  Newton failures     " << statistics.newtonFailures << "\n";
+    for (const CounterInfo& counter : counterTable) {
+      if (counter.of != CounterOf::ImplicitMethods) continue;
+      std::cout << std::left << "  " << std::setw(20) << counter.name << counter(statistics)
+                << "\n";
+    }
   }
   std::cout << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
             << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
             << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
-            << (run.initialEnergy() == 0 ? " J, E(0) = 0\n" : " (relative)\n")
+            << " (relative)\n"
             << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     const BodyState& body = run.bodies()[i];
@@ -147,7 +149,8 @@ void writeComments(OutputFile& output, const Scenario& scenario) {
 
 int execute(const RunArguments& arguments) {
   Scenario scenario = prepare(arguments);
-  arguments.overrides.dropIgnored(arguments.scenario, scenario.example, scenario.runs.front());
+  arguments.overrides.dropIgnored(scenario.runs.front());
+  noteIdleOptions(scenario);
   noteSampling(arguments);
   const bool toFile = !arguments.output.empty();
   SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "app/cli/arguments.h"
+#include "core/support/number_text.h"
 
 namespace polhode::cli {
 namespace {
@@ -42,8 +43,10 @@ void RunOverrides::addTo(const Parser& parser, const std::string& whichRun) {
                "Default: quaternion-null-space where it is available, else the first that is")
       .excludes(named);
   parser.addText("--integrator", integrator, "ID", "Default: dopri5").excludes(named);
-  parser.addNumber("--rtol", rtol, "Relative tolerance; default: 1e-6");
-  parser.addNumber("--atol", atol, "Absolute tolerance; default: 1e-6");
+  parser.addNumber("--rtol", rtol,
+                   "Relative tolerance; default: " + powerOfTenText(RunSettings().rtol));
+  parser.addNumber("--atol", atol,
+                   "Absolute tolerance; default: " + powerOfTenText(RunSettings().atol));
   parser.addNumber("--step", step, "Step of a fixed-step integrator [s]");
   parser.addText("--stabilisation", stabilisation, "ID", "Default: none").excludes(named);
 }
@@ -66,8 +69,7 @@ void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& sce
   for (auto& [id, value] : arguments.optionValues()) changed.options.insert_or_assign(id, value);
 }
 
-void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_view example,
-                               RunSettings& changed) const {
+void RunOverrides::dropIgnored(RunSettings& changed) const {
   const bool fixedStep = takesFixedSteps(changed);
   if (fixedStep && (rtol || atol)) {
     std::cerr << "note: " << changed.integrator
@@ -76,12 +78,6 @@ void RunOverrides::dropIgnored(const ScenarioArguments& arguments, std::string_v
   if (!fixedStep && step) {
     std::cerr << "note: " << changed.integrator << " chooses its steps: --step is ignored\n";
     changed.step = 0;
-  }
-  const Combination combination{example, changed.formulation, changed.integrator,
-                                changed.stabilisation};
-  for (const auto& [id, value] : arguments.optionValues()) {
-    if (catalog::applies(*catalog::findOption(id), combination, changed.options)) continue;
-    std::cerr << "note: the option " << id << " plays no part in this run\n";
   }
 }
 

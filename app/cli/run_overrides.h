@@ -18,8 +18,7 @@ struct RunOverrides {
   /// Puts what was given, --option too, in place of the run's own settings.
   void apply(const ScenarioArguments& arguments, const Scenario& scenario, RunSettings& run) const;
   /// Says which arguments play no part in the run, and takes them out of it.
-  void dropIgnored(const ScenarioArguments& arguments, std::string_view example,
-                   RunSettings& run) const;
+  void dropIgnored(RunSettings& run) const;
 };
 
 /// The run of that name; throws UsageError if there is none, or more than one.

@@ -123,6 +123,24 @@ void noteAdjustment(const Scenario& scenario) {
   if (!adjustment.empty()) std::cerr << "note: " << adjustment << "\n";
 }
 
+void noteIdleOptions(const Scenario& scenario) {
+  std::map<std::string_view, bool> playsAPart;
+  for (const RunSettings& run : scenario.runs) {
+    const Combination combination{scenario.example, run.formulation, run.integrator,
+                                  run.stabilisation, &scenario.parameters};
+    for (const auto& [id, value] : run.options) {
+      const bool plays = catalog::applies(*catalog::findOption(id), combination, run.options);
+      bool& anywhere = playsAPart[id];
+      anywhere = anywhere || plays;
+    }
+  }
+  const bool single = scenario.runs.size() == 1;
+  for (const auto& [id, plays] : playsAPart)
+    if (!plays)
+      std::cerr << "note: the option " << id << " plays no part in "
+                << (single ? "this run" : "any of these runs") << "\n";
+}
+
 void require(std::span<const Problem> problems) {
   std::string message;
   for (const Problem& problem : problems) {

@@ -36,6 +36,8 @@ struct ScenarioArguments {
 
 /// Says on stderr what was changed to make the initial state of a valid scenario fit its joints.
 void noteAdjustment(const Scenario& scenario);
+/// Says which options play no part in any of the runs that have them.
+void noteIdleOptions(const Scenario& scenario);
 
 /// Throws UsageError with every problem, a line each, if there is any. Fields are told as the
 /// options that set them.

@@ -67,15 +67,7 @@ void noteIgnored(const SweepArguments& arguments, const Scenario& scenario) {
   if (!arguments.steps.empty() && std::ranges::none_of(runs, takesFixedSteps)) {
     std::cerr << "note: all runs choose their steps: --step is ignored\n";
   }
-  for (const auto& [id, value] : arguments.scenario.optionValues()) {
-    const OptionInfo& option = *catalog::findOption(id);
-    const bool plays = std::ranges::any_of(runs, [&](const RunSettings& run) {
-      return catalog::applies(
-          option, {scenario.example, run.formulation, run.integrator, run.stabilisation},
-          run.options);
-    });
-    if (!plays) std::cerr << "note: the option " << id << " plays no part in any of these runs\n";
-  }
+  noteIdleOptions(scenario);
 }
 
 }  // namespace

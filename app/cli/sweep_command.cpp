@@ -13,9 +13,9 @@
 #include "app/cli/output_file.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/sweep_arguments.h"
-#include "app/cli/sweep_journal.h"
 #include "app/cli/sweep_merge.h"
 #include "core/studies/output.h"
+#include "core/studies/sweep_journal.h"
 #include "core/studies/sweep_table.h"
 
 namespace polhode::cli {
@@ -92,6 +92,9 @@ class ResumableSweep {
   ResumableSweep(const Scenario& scenario, const SweepTable& sweep, const std::string& path,
                  const std::string& target)
       : scenario_(scenario), path_(path), table_(sweep), journal_(target, sweep) {
+    const std::string problem = journal_.open();
+    if (!journal_.note().empty()) std::cerr << "note: " << journal_.note() << "\n";
+    if (!problem.empty()) throw UsageError(problem);
     table_ = rowsOfFile(target, sweep);
   }
 

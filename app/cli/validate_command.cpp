@@ -17,6 +17,7 @@ Command addValidateCommand(const Parser& program) {
   return {parser, [path] {
             const Scenario scenario = readScenario(*path);
             noteAdjustment(scenario);
+            noteIdleOptions(scenario);
             std::cout << *path << ": valid, " << scenario.example << ", " << scenario.runs.size()
                       << (scenario.runs.size() == 1 ? " run" : " runs") << "\n";
             return static_cast<int>(done);

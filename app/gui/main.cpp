@@ -79,8 +79,9 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sce
   }
   window.show();
   window.begin(!line.paused);
-  if (!line.screenshot.isEmpty()) new gui::ScreenshotJob(&window, line.screenshot, line.after);
-  return application.exec();
+  if (line.screenshot.isEmpty()) return application.exec();
+  const auto* job = new gui::ScreenshotJob(&window, line.screenshot, line.after);
+  return job->exitCode(application.exec());
 }
 
 }  // namespace

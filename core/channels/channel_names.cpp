@@ -37,10 +37,11 @@ bool isCompared(const ChannelSubject& run) {
 template <bool torque>
 Names jointMultiplierNames(const ChannelSubject& run) {
   Names names;
-  forJointMultipliers(run.model, run.mechanism, [&](std::size_t j, const JointMultipliers& joint) {
-    for (const char* name : torque ? joint.torques : joint.forces)
-      names.push_back("joint " + std::to_string(j + 1) + " " + name);
-  });
+  forJointMultipliers(run.model, run.mechanism,
+                      [&](std::size_t j, std::size_t, const JointMultipliers& joint) {
+                        for (const std::string& name : torque ? joint.torques : joint.forces)
+                          names.push_back("joint " + std::to_string(j + 1) + " " + name);
+                      });
   return names;
 }
 

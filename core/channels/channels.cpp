@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/channels/channel_names.h"
 #include "core/channels/joint_multipliers.h"
+#include "core/integrators/counters.h"
 #include "core/rotation/attitude_error.h"
 
 namespace polhode {
@@ -19,8 +21,8 @@ void energy(const ChannelContext& c, Values v) {
   v[0] = c.model.energy(c.y);
 }
 
-void relativeEnergyError(const ChannelContext& c, Values v) {
-  v[0] = relativeError(c.model.energy(c.y), c.initial.energy);
+void relativeEnergyErrorChannel(const ChannelContext& c, Values v) {
+  v[0] = relativeEnergyError(c.model.energy(c.y), c.initial);
 }
 
 void positionDrift(const ChannelContext& c, Values v) {
@@ -46,10 +48,10 @@ void stepSize(const ChannelContext& c, Values v) {
   v[0] = c.h > 0 ? c.h : std::nan("");
 }
 
-/// One of the integrator's counters.
-template <auto Counter>
-void count(const ChannelContext& c, Values v) {
-  v[0] = static_cast<double>(c.statistics.*Counter);
+/// One of the integrator's counters, by its row.
+template <std::size_t I>
+void evaluateCounter(const ChannelContext& c, Values v) {
+  v[0] = static_cast<double>(counterTable[I](c.statistics));
 }
 
 void chartMargin(const ChannelContext& c, Values v) {
@@ -115,12 +117,12 @@ void jointMultiplierValues(const ChannelContext& c, Values v) {
   std::vector<double> lambda(static_cast<std::size_t>(c.model.multiplierCount()));
   c.model.multipliers(c.y, lambda);
   auto at = v.begin();
-  auto rows = lambda.cbegin();
-  forJointMultipliers(c.model, c.mechanism, [&](std::size_t, const JointMultipliers& joint) {
-    const auto forces = std::ssize(joint.forces), torques = std::ssize(joint.torques);
-    at = torque ? std::copy_n(rows + forces, torques, at) : std::copy_n(rows, forces, at);
-    rows += forces + torques;
-  });
+  forJointMultipliers(
+      c.model, c.mechanism, [&](std::size_t, std::size_t row, const JointMultipliers& joint) {
+        const auto forces = lambda.cbegin() + static_cast<std::ptrdiff_t>(row);
+        at = torque ? std::copy_n(forces + std::ssize(joint.forces), joint.torques.size(), at)
+                    : std::copy_n(forces, joint.forces.size(), at);
+      });
 }
 
 /// |L² - 2T I_m| / L² with L² - 2T I_m = Σ I_i (I_i - I_m) Ω_i², free of its cancellation.
@@ -144,6 +146,43 @@ void errorGrowth(const ChannelContext& c, Values v) {
   v[1] = c.growth ? c.growth->velocity : std::nan("");
 }
 
+constexpr bool isChannelOf(const CounterInfo& counter, CounterOf kind) {
+  return counter.of == kind && !counter.label.empty();
+}
+
+/// The counters of a kind that are channels, all there under the same condition.
+template <CounterOf kind>
+constexpr auto counterChannels(decltype(ChannelInfo::components) components) {
+  constexpr auto count = static_cast<std::size_t>(std::ranges::count_if(
+      counterTable, [](const CounterInfo& counter) { return isChannelOf(counter, kind); }));
+  std::array<ChannelInfo, count> channels{};
+  std::size_t at = 0;
+  const auto add = [&](const CounterInfo& counter, decltype(ChannelInfo::evaluate) evaluate) {
+    if (isChannelOf(counter, kind))
+      channels[at++] = {.id = counter.id,
+                        .label = counter.label,
+                        .unit = "",
+                        .logarithmic = false,
+                        .plotted = false,
+                        .description = counter.description,
+                        .components = components,
+                        .evaluate = evaluate};
+  };
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (add(counterTable[I], evaluateCounter<I>), ...);
+  }
+  (std::make_index_sequence<counterTable.size()>());
+  return channels;
+}
+
+template <std::size_t... sizes>
+constexpr auto joined(const std::array<ChannelInfo, sizes>&... parts) {
+  std::array<ChannelInfo, (sizes + ...)> all{};
+  auto at = all.begin();
+  ((at = std::ranges::copy(parts, at).out), ...);
+  return all;
+}
+
 using ExtendedBodies = std::span<const BasicBodyState<long double>>;
 
 void attitudeError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
@@ -161,12 +200,13 @@ void positionError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
     v[i] = static_cast<double>((bodies[i].x_W - exact[i].x_W).norm());
 }
 
-constexpr std::array table{
-    ChannelInfo{"relative-energy-error", "Relative energy error (J where E(0) = 0)", "", true, true,
-                "|E - E(0)| / |E(0)|, E from the formulation's own velocity; |E - E(0)| in J where "
-                "E(0) = 0, as for mechanisms released at rest at the zero of their potential. E(0) "
-                "is taken anew after a parameter change.",
-                scalar, relativeEnergyError},
+constexpr std::array tableOfMotion{
+    ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
+                "|E - E(0)| / |E(0)|, E from the formulation's own velocity. Where E(0) is less "
+                "than a tenth of what has been at stake so far, as for mechanisms released at rest "
+                "near the zero of their potential, it is relative to that: to the largest sum of "
+                "m g |x| of the bodies and |W_ext|. E(0) is taken anew after a parameter change.",
+                scalar, relativeEnergyErrorChannel},
     ChannelInfo{"attitude-error", "Attitude error", "rad", true, true,
                 "Angle between the attitude, orthonormalised, and the exact one at the same time. "
                 "The reference shows how exactly it is known itself.",
@@ -242,48 +282,16 @@ constexpr std::array table{
                 "|L² - 2T I₂| / L², I₂ the intermediate moment: free bodies with three different "
                 "moments. Near round-off, double precision cannot tell when the body will flip.",
                 scalarIfTumbling, separatrixDistance, true},
-    ChannelInfo{
-        "rhs-evaluations", "Right-hand sides", "", false, false,
-        "Evaluations of the right-hand side since the start, as the original codes count them.",
-        scalar, count<&Statistics::rhsEvaluations>},
-    ChannelInfo{"steps-accepted", "Accepted steps", "", false, false, "Steps since the start.",
-                scalar, count<&Statistics::stepsAccepted>},
-    ChannelInfo{"steps-rejected", "Rejected steps", "", false, false,
-                "Steps made again because the error test failed, since the start.", scalar,
-                count<&Statistics::stepsRejected>},
-    ChannelInfo{"order", "Order", "", false, false,
-                "Order of the last step, where the method chooses it: BDF and extrapolation.",
-                scalarIfVariableOrder, count<&Statistics::order>},
-    ChannelInfo{"jacobian-evaluations", "Jacobians", "", false, false,
-                "Jacobians of an implicit method since the start.", scalarIfImplicit,
-                count<&Statistics::jacobianEvaluations>},
-    ChannelInfo{"lu-decompositions", "LU decompositions", "", false, false,
-                "Factorised iteration matrices of an implicit method since the start.",
-                scalarIfImplicit, count<&Statistics::luDecompositions>},
-    ChannelInfo{"linear-solves", "Linear solves", "", false, false,
-                "Linear systems solved by an implicit method since the start.", scalarIfImplicit,
-                count<&Statistics::linearSolves>},
-    ChannelInfo{"newton-failures", "Newton failures", "", false, false,
-                "Attempts given up because Newton's iteration did not converge, since the start.",
-                scalarIfImplicit, count<&Statistics::newtonFailures>},
-    ChannelInfo{"projections", "Projections", "", false, false,
-                "States projected within steps by the jet-space method, since the start.",
-                scalarIfStagesProjected, count<&Statistics::projections>},
-    ChannelInfo{"projection-iterations", "Projection iterations", "", false, false,
-                "Iterations of Newton's method in projections within steps, since the start.",
-                scalarIfStagesProjected, count<&Statistics::projectionIterations>},
-    ChannelInfo{"projection-failures", "Projection failures", "", false, false,
-                "Attempts given up because a stage could not be projected, since the start.",
-                scalarIfStagesProjected, count<&Statistics::projectionFailures>},
+};
+
+constexpr std::array chartMarginRow{
     ChannelInfo{"chart-margin", "Angle to the end of the chart", "rad", true, false,
                 "How far the body can still turn before the coordinates end: Euler angles at the "
                 "gimbal singularity, the vector part of the quaternion at p₀ = 0, the rotation "
                 "vector at a full turn.",
-                scalarIfChart, chartMargin},
-    ChannelInfo{"chart-changes", "Changes of the chart", "", false, false,
-                "How often the coordinates were changed for others before they ended, since the "
-                "start.",
-                scalarIfChartsChange, count<&Statistics::chartChanges>},
+                scalarIfChart, chartMargin}};
+
+constexpr std::array tableOfCoordinates{
     ChannelInfo{"multipliers", "Lagrange multipliers λ", "", false, false,
                 "Multipliers of the formulation's constraint, from its absolute equations.",
                 multiplierNames, multipliers},
@@ -294,11 +302,14 @@ constexpr std::array table{
         scalarIfClosedMultiplier, closedMultiplier},
 };
 
-}  // namespace
+constexpr auto table =
+    joined(tableOfMotion, counterChannels<CounterOf::EveryMethod>(scalar),
+           counterChannels<CounterOf::VariableOrder>(scalarIfVariableOrder),
+           counterChannels<CounterOf::ImplicitMethods>(scalarIfImplicit),
+           counterChannels<CounterOf::StageProjection>(scalarIfStagesProjected), chartMarginRow,
+           counterChannels<CounterOf::Charts>(scalarIfChartsChange), tableOfCoordinates);
 
-double relativeError(double value, double initial) {
-  return initial != 0 ? std::abs(value - initial) / std::abs(initial) : std::abs(value);
-}
+}  // namespace
 
 std::span<const ChannelInfo> channelTable() {
   return table;

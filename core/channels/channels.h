@@ -61,10 +61,6 @@ struct ChannelInfo {
   [[nodiscard]] bool needsReference() const { return compare || onlyOfExactMotion; }
 };
 
-/// |value - initial| / |initial|; where initial is 0 there is nothing to refer to: |value|, with
-/// its unit.
-[[nodiscard]] double relativeError(double value, double initial);
-
 /// All channels, in the order menus show them; see catalog::channels().
 [[nodiscard]] std::span<const ChannelInfo> channelTable();
 

@@ -32,6 +32,26 @@ struct Momentum {
   }
 };
 
+struct Kinetic {
+  std::span<const BodyState> bodies;
+
+  double operator()(const OrientedBody& body) const { return of(0, 0, body.inertia); }
+  double operator()(const BallJointedPair& pair) const {
+    return of(0, pair.mass[0], pair.inertia[0]) + of(1, pair.mass[1], pair.inertia[1]);
+  }
+  double operator()(const Multibody& multibody) const {
+    double sum = 0;
+    for (std::size_t b = 0; b < bodies.size(); ++b)
+      sum += of(b, multibody.bodies[b].mass, multibody.bodies[b].inertia);
+    return sum;
+  }
+
+ private:
+  [[nodiscard]] double of(std::size_t b, double mass, const Vector3<double>& inertia) const {
+    return 0.5 * (mass * bodies[b].v_W.squaredNorm() + inertia.dot(bodies[b].omega_B.cwiseAbs2()));
+  }
+};
+
 struct Kept {
   KeptMomentum operator()(const OrientedBody& body) const {
     return body.gravityMoment == 0 ? KeptMomentum::All : KeptMomentum::Vertical;
@@ -41,7 +61,8 @@ struct Kept {
     for (const Joint& joint : multibody.joints)
       if (joint.first == 0 || joint.second == 0) return KeptMomentum::None;
     for (const Load& load : multibody.loads)
-      if (!std::holds_alternative<Bushing>(load)) return KeptMomentum::None;
+      if (!std::visit([](const auto& l) { return l.keepsMomentum(); }, load))
+        return KeptMomentum::None;
     return multibody.gravity_W.isZero(0) ? KeptMomentum::All : KeptMomentum::None;
   }
 };
@@ -56,7 +77,41 @@ Vector3<double> angularMomentum(const Model& model, const Mechanism& mechanism,
 
 Conserved conserved(const Model& model, const Mechanism& mechanism, std::span<const double> y,
                     std::span<const BodyState> bodies) {
-  return {model.energy(y), angularMomentum(model, mechanism, y, bodies)};
+  return {model.energy(y), angularMomentum(model, mechanism, y, bodies),
+          energyAtStake(model, mechanism, y, bodies)};
+}
+
+double energyAtStake(const Model& model, const Mechanism& mechanism, std::span<const double> y,
+                     std::span<const BodyState> bodies) {
+  if (const auto* body = std::get_if<OrientedBody>(&mechanism))
+    return std::abs(body->gravityMoment);
+  const auto* multibody = std::get_if<Multibody>(&mechanism);
+  if (!multibody) return 0;  // the spring has what E(0) gives it
+  double sum = std::abs(model.externalWork(y));
+  const double g = multibody->gravity_W.norm();
+  for (std::size_t b = 0; b < bodies.size(); ++b)
+    sum += multibody->bodies[b].mass * g * bodies[b].x_W.norm();
+  for (const Load& load : multibody->loads)
+    if (const auto* force = std::get_if<ConstantForce>(&load)) {
+      const BodyState& body = bodies[static_cast<std::size_t>(force->body) - 1];
+      sum += force->force_W.norm() * (body.x_W + body.R_WB * force->point_B).norm();
+    }
+  return sum;
+}
+
+double energyScale(const Conserved& initial) {
+  constexpr double sensible = 0.1;
+  const double own = std::abs(initial.energy);
+  return own < sensible * initial.atStake ? initial.atStake : own;
+}
+
+double relativeEnergyError(double energy, const Conserved& initial) {
+  const double change = std::abs(energy - initial.energy);
+  return change == 0 ? 0 : change / energyScale(initial);
+}
+
+double kineticEnergy(const Mechanism& mechanism, std::span<const BodyState> bodies) {
+  return std::visit(Kinetic{bodies}, mechanism);
 }
 
 KeptMomentum keptMomentum(const Mechanism& mechanism) {

@@ -12,7 +12,22 @@ namespace polhode {
 struct Conserved {
   double energy = 0;                                          ///< [J]
   Vector3<double> angularMomentum = Vector3<double>::Zero();  ///< about the origin, space [N m s]
+  /// The most that loads can have given or taken since: see energyAtStake() [J].
+  double atStake = 0;
 };
+
+/// What kinetic and potential energy are made of beside E(0), whatever the integration makes of
+/// them: what weights and other constant forces can do from where the bodies are, Σ m g |x|, and
+/// |W_ext| [J].
+[[nodiscard]] double energyAtStake(const Model& model, const Mechanism& mechanism,
+                                   std::span<const double> y, std::span<const BodyState> bodies);
+/// What errors of the energy are relative to: |E(0)|, or what has been at stake so far where E(0)
+/// is less than a tenth of that [J].
+[[nodiscard]] double energyScale(const Conserved& initial);
+/// |E - E(0)| / energyScale(), the only definition of it.
+[[nodiscard]] double relativeEnergyError(double energy, const Conserved& initial);
+/// From the bodies as their formulation has them [J].
+[[nodiscard]] double kineticEnergy(const Mechanism& mechanism, std::span<const BodyState> bodies);
 
 /// About the origin, in space [N m s]: Σ x × m v + R 𝕀 Ω, R and Ω as the formulation has them, or
 /// what the formulation makes of its own velocity.

@@ -83,8 +83,18 @@ Multibody mechanism(const ParameterValues& v, const Geometry& geometry) {
   return m;
 }
 
-InitialValueProblem make(const ParameterValues& v) {
+ExampleSetUp setUp(const ParameterValues& v) {
+  std::vector<Problem> found;
+  checkBodies(v, 3, found);
+  checkPositive(v, "radius", found);
+  checkPositive(v, "rod", found);
+  if (!found.empty()) return found;
   const Geometry geometry(v);
+  if (!(geometry.squaredReach() > 1e-6))
+    return std::vector<Problem>{
+        {"rod",
+         "the rod does not reach the slider's guide in this position, or stands at right angles "
+         "to it (singular)"}};
   const Vector3<double> e1(1, 0, 0), e3(0, 0, 1);
   std::vector<BodyState> bodies(3);
   const Vector3<double> arm = geometry.pin().normalized();
@@ -95,23 +105,7 @@ InitialValueProblem make(const ParameterValues& v) {
   bodies[1].R_WB = frame(rod, e3.cross(rod).normalized());
   bodies[2].x_W = geometry.slider();
   const Multibody multibody = mechanism(v, geometry);
-  Assembly assembly = assemble(multibody, bodies);
-  if (const double speed = v.at("body1.Omega3"); speed != 0)
-    assembly = drive(multibody, assembly.bodies, 1, 2, speed);
-  return problemOf(multibody, std::move(assembly));
-}
-
-std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  checkBodies(values, 3, found);
-  checkPositive(values, "radius", found);
-  checkPositive(values, "rod", found);
-  if (found.empty() && !(Geometry(values).squaredReach() > 1e-6))
-    found.push_back(
-        {"rod",
-         "the rod does not reach the slider's guide in this position, or stands at right angles "
-         "to it (singular)"});
-  return found;
+  return drivenSetUp(multibody, bodies, "angle1", 2, v.at("body1.Omega3"), "body1.Omega3");
 }
 
 }  // namespace
@@ -126,8 +120,7 @@ const ExampleInfo& info() {
       10,
       3,
       list().parameters(),
-      make,
-      problems,
+      setUp,
       MechanismKind::Multibody};
   return made;
 }

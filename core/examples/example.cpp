@@ -1,5 +1,7 @@
 #include "core/examples/example.h"
 
+#include <utility>
+
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -11,6 +13,16 @@ ParameterValues completeParameters(const ExampleInfo& example, const ParameterVa
   for (const auto& [id, value] : values)
     if (const auto at = complete.find(id); at != complete.end()) at->second = value;
   return complete;
+}
+
+InitialValueProblem ExampleInfo::make(const ParameterValues& values) const {
+  return std::get<InitialValueProblem>(setUp(values));
+}
+
+std::vector<Problem> ExampleInfo::problems(const ParameterValues& values) const {
+  ExampleSetUp made = setUp(values);
+  auto* found = std::get_if<std::vector<Problem>>(&made);
+  return found ? std::move(*found) : std::vector<Problem>();
 }
 
 InitialValueProblem defaultProblem(const ExampleInfo& example) {

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/mechanics/mechanism.h"
@@ -32,6 +33,10 @@ struct ParameterInfo {
   bool whole = false;       ///< a whole number
 };
 
+/// Mechanism and initial state; or all that is wrong with the parameters, each with its id as
+/// field.
+using ExampleSetUp = std::variant<InitialValueProblem, std::vector<Problem>>;
+
 struct ExampleInfo {
   std::string_view id;
   std::string_view name;
@@ -40,13 +45,16 @@ struct ExampleInfo {
   double tEnd;  ///< default end time [s]
   int bodies;   ///< with default parameters
   std::span<const ParameterInfo> parameters;
-  /// Mechanism and initial state. values: complete and without problems().
-  InitialValueProblem (*make)(const ParameterValues& values);
-  /// What is wrong with complete values beyond not being finite; the field is the parameter's id.
-  std::vector<Problem> (*problems)(const ParameterValues& values);
+  /// values: complete and finite.
+  ExampleSetUp (*setUp)(const ParameterValues& values);
   MechanismKind kind = MechanismKind::OrientedBody;
-  /// Bodies move in planes of constant z, about axes along z: see PlanarFormulation.
+  /// Bodies move in planes of constant z, about axes along z: what the formulation `planar` takes.
   bool planar = false;
+
+  /// Of values that have no problems().
+  [[nodiscard]] InitialValueProblem make(const ParameterValues& values) const;
+  /// What is wrong with complete, finite values; empty if nothing is.
+  [[nodiscard]] std::vector<Problem> problems(const ParameterValues& values) const;
 };
 
 /// The problem at the example's default parameters.

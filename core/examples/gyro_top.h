@@ -30,18 +30,15 @@ inline constexpr std::array parameters{
                   -500, 500, true},
 };
 
-inline InitialValueProblem make(const ParameterValues& v) {
+inline ExampleSetUp setUp(const ParameterValues& v) {
+  std::vector<Problem> found;
+  checkInertia(v, "I", found);
+  checkNotNegative(v, "mL", found);
+  if (!found.empty()) return found;
   BodyState body;
   body.R_WB = eulerRotation<double>(vectorParameter(v, "theta"));
   body.omega_B = vectorParameter(v, "Omega");
-  return {OrientedBody{vectorParameter(v, "I"), v.at("mL") * v.at("g")}, {body}};
-}
-
-inline std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  checkInertia(values, "I", found);
-  checkNotNegative(values, "mL", found);
-  return found;
+  return InitialValueProblem{OrientedBody{vectorParameter(v, "I"), v.at("mL") * v.at("g")}, {body}};
 }
 
 inline constexpr ExampleInfo info{
@@ -52,7 +49,6 @@ inline constexpr ExampleInfo info{
     60,
     1,
     parameters,
-    make,
-    problems};
+    setUp};
 
 }  // namespace polhode::gyro_top

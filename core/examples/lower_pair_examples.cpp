@@ -56,9 +56,21 @@ const ParameterList& list() {
   return made;
 }
 
+std::vector<Problem> problemsOf(JointKind kind, const ParameterValues& values) {
+  std::vector<Problem> found;
+  checkBodies(values, 2, found);
+  checkNotNegative(values, "k", found);
+  if (slides(kind) > 0) {
+    checkNotNegative(values, "spring.k", found);
+    checkNotNegative(values, "spring.c", found);
+  }
+  return found;
+}
+
 /// The joint's axes are those of the bodies, n = d3.
 template <JointKind kind>
-InitialValueProblem make(const ParameterValues& v) {
+ExampleSetUp setUp(const ParameterValues& v) {
+  if (std::vector<Problem> found = problemsOf(kind, v); !found.empty()) return found;
   Multibody m;
   m.gravity_W = {0, 0, -v.at("g")};
   std::array<Vector3<double>, 2> rho;
@@ -93,24 +105,7 @@ InitialValueProblem make(const ParameterValues& v) {
   two.x_W = one.x_W + one.R_WB * arm - two.R_WB * rho[1];
   two.v_W = one.v_W + one.R_WB * (one.omega_B.cross(arm) + sliding) -
             two.R_WB * two.omega_B.cross(rho[1]);
-  return problemOf(m, assemble(m, bodies));
-}
-
-template <JointKind kind>
-std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  checkBodies(values, 2, found);
-  checkNotNegative(values, "k", found);
-  if (slides(kind) > 0) {
-    checkNotNegative(values, "spring.k", found);
-    checkNotNegative(values, "spring.c", found);
-  }
-  if (!found.empty()) return found;
-  const InitialValueProblem problem = make<kind>(values);
-  if (const Assembly assembly = assemble(std::get<Multibody>(problem.mechanism), problem.bodies);
-      !assembly.problem.empty())
-    found.push_back({"body2.theta1", assembly.problem});
-  return found;
+  return setUpOf(m, assemble(m, bodies), "body2.theta1");
 }
 
 template <JointKind kind>
@@ -122,8 +117,7 @@ ExampleInfo info(const char* id, const char* name, const char* description) {
           10,
           2,
           list<kind>().parameters(),
-          make<kind>,
-          problems<kind>,
+          setUp<kind>,
           MechanismKind::Multibody};
 }
 

@@ -89,8 +89,20 @@ void checkBodies(const ParameterValues& values, int count, std::vector<Problem>&
   }
 }
 
-InitialValueProblem problemOf(const Multibody& multibody, Assembly assembly) {
-  return {multibody, std::move(assembly.bodies), std::move(assembly.adjustment)};
+ExampleSetUp setUpOf(const Multibody& multibody, Assembly assembly, const std::string& field) {
+  if (!assembly.problem.empty()) return std::vector<Problem>{{field, std::move(assembly.problem)}};
+  return InitialValueProblem{multibody, std::move(assembly.bodies), std::move(assembly.adjustment)};
+}
+
+ExampleSetUp drivenSetUp(const Multibody& multibody, std::vector<BodyState> bodies,
+                         const std::string& field, int axis, double speed,
+                         const std::string& speedField) {
+  Assembly assembly = assemble(multibody, std::move(bodies));
+  if (speed == 0 || !assembly.problem.empty())
+    return setUpOf(multibody, std::move(assembly), field);
+  Assembly driven = drive(multibody, std::move(assembly.bodies), 1, axis, speed);
+  driven.adjustment = std::move(assembly.adjustment);
+  return setUpOf(multibody, std::move(driven), speedField);
 }
 
 }  // namespace polhode

@@ -61,7 +61,13 @@ void addTorques(const ParameterValues& values, Multibody& multibody);
 /// Masses and inertias of bodies 1 to count; g must be finite.
 void checkBodies(const ParameterValues& values, int count, std::vector<Problem>& problems);
 
-/// The problem of an assembly as an example's.
-[[nodiscard]] InitialValueProblem problemOf(const Multibody& multibody, Assembly assembly);
+/// An assembly as an example's set-up; what is wrong with it is reported at `field`.
+[[nodiscard]] ExampleSetUp setUpOf(const Multibody& multibody, Assembly assembly,
+                                   const std::string& field);
+/// The same of bodies to be assembled, and then driven where `speed` is not 0: component `axis` (0
+/// to 2) of the angular velocity of body 1. Its parameter is `speedField`.
+[[nodiscard]] ExampleSetUp drivenSetUp(const Multibody& multibody, std::vector<BodyState> bodies,
+                                       const std::string& field, int axis, double speed,
+                                       const std::string& speedField);
 
 }  // namespace polhode

@@ -27,7 +27,11 @@ const ParameterList& list() {
   return made;
 }
 
-InitialValueProblem make(const ParameterValues& v) {
+ExampleSetUp setUp(const ParameterValues& v) {
+  std::vector<Problem> found;
+  checkBodies(v, 1, found);
+  checkNotNegative(v, "length", found);
+  if (!found.empty()) return found;
   Multibody multibody;
   multibody.gravity_W = {0, -v.at("g"), 0};
   multibody.bodies = {bodyParameter(v, 1)};
@@ -39,14 +43,7 @@ InitialValueProblem make(const ParameterValues& v) {
   rod.omega_B = vectorParameter(v, "body1.Omega");
   rod.x_W = -rod.R_WB * toJoint;
   rod.v_W = -rod.R_WB * rod.omega_B.cross(toJoint);
-  return {multibody, {rod}};
-}
-
-std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  checkBodies(values, 1, found);
-  checkNotNegative(values, "length", found);
-  return found;
+  return InitialValueProblem{multibody, {rod}};
 }
 
 }  // namespace
@@ -61,8 +58,7 @@ const ExampleInfo& info() {
       10,
       1,
       list().parameters(),
-      make,
-      problems,
+      setUp,
       MechanismKind::Multibody};
   return made;
 }

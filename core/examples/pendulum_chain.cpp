@@ -29,7 +29,18 @@ const ParameterList& list() {
   return made;
 }
 
-InitialValueProblem make(const ParameterValues& v) {
+std::vector<Problem> problemsOf(const ParameterValues& values) {
+  std::vector<Problem> found;
+  const double count = values.at("N");
+  if (!(count >= 1 && count <= most) || count != std::floor(count))
+    found.push_back({"N", "must be a whole number from 1 to " + shortestText(most) + ", got " +
+                              shortestText(count)});
+  for (const char* id : {"length", "radius", "m"}) checkPositive(values, id, found);
+  return found;
+}
+
+ExampleSetUp setUp(const ParameterValues& v) {
+  if (std::vector<Problem> found = problemsOf(v); !found.empty()) return found;
   const int count = static_cast<int>(v.at("N"));
   const double l = v.at("length"), r = v.at("radius"), m = v.at("m");
   const RigidBody rod{m,
@@ -58,17 +69,7 @@ InitialValueProblem make(const ParameterValues& v) {
     jointVelocity += omega.cross(l * e);
     bodies.push_back(link);
   }
-  return {chain, bodies};
-}
-
-std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  const double count = values.at("N");
-  if (!(count >= 1 && count <= most) || count != std::floor(count))
-    found.push_back({"N", "must be a whole number from 1 to " + shortestText(most) + ", got " +
-                              shortestText(count)});
-  for (const char* id : {"length", "radius", "m"}) checkPositive(values, id, found);
-  return found;
+  return InitialValueProblem{chain, bodies};
 }
 
 }  // namespace
@@ -83,8 +84,7 @@ const ExampleInfo& info() {
       10,
       5,
       list().parameters(),
-      make,
-      problems,
+      setUp,
       MechanismKind::Multibody,
       true};
   return made;

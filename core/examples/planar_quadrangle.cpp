@@ -92,28 +92,22 @@ Multibody mechanism(const ParameterValues& v, const Geometry& geometry) {
   return m;
 }
 
-InitialValueProblem make(const ParameterValues& v) {
+ExampleSetUp setUp(const ParameterValues& v) {
+  std::vector<Problem> found;
+  checkBodies(v, 3, found);
+  for (const char* id : {"length1", "length2", "length3", "base"}) checkPositive(v, id, found);
+  if (!found.empty()) return found;
   const Geometry geometry(v);
+  if (!geometry.closes())
+    return std::vector<Problem>{
+        {"angle1",
+         "coupler and rocker make no triangle here: with these lengths, base and angle they "
+         "do not reach each other, or lie in one line (singular)"}};
   const Multibody multibody = mechanism(v, geometry);
   const std::vector<BodyState> bodies{link({0, 0}, geometry.crankPin()),
                                       link(geometry.crankPin(), geometry.joint()),
                                       link(geometry.pivot(), geometry.joint())};
-  Assembly assembly = assemble(multibody, bodies);
-  if (const double speed = v.at("body1.Omega3"); speed != 0)
-    assembly = drive(multibody, assembly.bodies, 1, 2, speed);
-  return problemOf(multibody, std::move(assembly));
-}
-
-std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  checkBodies(values, 3, found);
-  for (const char* id : {"length1", "length2", "length3", "base"}) checkPositive(values, id, found);
-  if (found.empty() && !Geometry(values).closes())
-    found.push_back(
-        {"angle1",
-         "coupler and rocker make no triangle here: with these lengths, base and angle they "
-         "do not reach each other, or lie in one line (singular)"});
-  return found;
+  return drivenSetUp(multibody, bodies, "angle1", 2, v.at("body1.Omega3"), "body1.Omega3");
 }
 
 }  // namespace
@@ -128,8 +122,7 @@ const ExampleInfo& info() {
       10,
       3,
       list().parameters(),
-      make,
-      problems,
+      setUp,
       MechanismKind::Multibody,
       true};
   return made;

@@ -74,7 +74,14 @@ inline constexpr std::array parameters{
 
 /// Body 2 follows from the joint: x2 = x1 + R1 ρ1 - R2 ρ2 and
 /// ẋ2 = ẋ1 + R1 (Ω1 × ρ1) - R2 (Ω2 × ρ2).
-inline InitialValueProblem make(const ParameterValues& v) {
+inline ExampleSetUp setUp(const ParameterValues& v) {
+  std::vector<Problem> found;
+  checkNotNegative(v, "k", found);
+  for (const std::string body : {"body1.", "body2."}) {
+    checkPositive(v, body + "m", found);
+    checkInertia(v, body + "I", found);
+  }
+  if (!found.empty()) return found;
   BallJointedPair pair;
   pair.stiffness = v.at("k");
   std::vector<BodyState> bodies(2);
@@ -93,17 +100,7 @@ inline InitialValueProblem make(const ParameterValues& v) {
   bodies[0].v_W = vectorParameter(v, "body1.v");
   bodies[1].x_W = bodies[0].x_W + arm[0] - arm[1];
   bodies[1].v_W = bodies[0].v_W + armRate[0] - armRate[1];
-  return {pair, bodies};
-}
-
-inline std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  checkNotNegative(values, "k", found);
-  for (const std::string body : {"body1.", "body2."}) {
-    checkPositive(values, body + "m", found);
-    checkInertia(values, body + "I", found);
-  }
-  return found;
+  return InitialValueProblem{pair, bodies};
 }
 
 inline constexpr ExampleInfo info{
@@ -114,8 +111,7 @@ inline constexpr ExampleInfo info{
     4,
     2,
     parameters,
-    make,
-    problems,
+    setUp,
     MechanismKind::BallJointedPair};
 
 }  // namespace polhode::spherical_joint

@@ -31,17 +31,14 @@ inline constexpr std::array parameters{
                   -10, 10, true},
 };
 
-inline InitialValueProblem make(const ParameterValues& v) {
+inline ExampleSetUp setUp(const ParameterValues& v) {
+  std::vector<Problem> found;
+  checkInertia(v, "I", found);
+  if (!found.empty()) return found;
   BodyState body;
   body.R_WB = eulerRotation<double>(vectorParameter(v, "theta"));
   body.omega_B = vectorParameter(v, "Omega");
-  return {OrientedBody{vectorParameter(v, "I"), 0}, {body}};
-}
-
-inline std::vector<Problem> problems(const ParameterValues& values) {
-  std::vector<Problem> found;
-  checkInertia(values, "I", found);
-  return found;
+  return InitialValueProblem{OrientedBody{vectorParameter(v, "I"), 0}, {body}};
 }
 
 inline constexpr ExampleInfo info{
@@ -52,7 +49,6 @@ inline constexpr ExampleInfo info{
     2,
     1,
     parameters,
-    make,
-    problems};
+    setUp};
 
 }  // namespace polhode::tennis_racket

@@ -1,20 +1,18 @@
 #include "core/export/channel_export.h"
 
 #include <algorithm>
-#include <array>
-#include <atomic>
 #include <cctype>
-#include <ctime>
 #include <exception>
 #include <limits>
 #include <mutex>
 #include <numeric>
-#include <thread>
 
 #include "core/export/channel_sink.h"
 #include "core/export/export_rows.h"
-#include "core/studies/output.h"
-#include "core/support/number_text.h"
+#include "core/integrators/counters.h"
+#include "core/support/csv_text.h"
+#include "core/support/parallel_loop.h"
+#include "core/support/time_stamp.h"
 
 namespace polhode {
 namespace {
@@ -22,32 +20,14 @@ namespace {
 /// Wall time between two looks at what was computed [s]: some megabytes of rows at most.
 constexpr double budget = 0.02;
 
-std::string isoTime(std::chrono::system_clock::time_point time) {
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
-  std::tm utc = {};
-  gmtime_r(&seconds, &utc);
-  std::array<char, 32> text;
-  return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &utc)};
-}
-
 /// Every option that plays a part in the run, given or not, as the kind it has.
 void addOptions(const Scenario& scenario, const RunSettings& run, RunFacts& facts) {
   const Combination combination{scenario.example, run.formulation, run.integrator,
-                                run.stabilisation};
+                                run.stabilisation, &scenario.parameters};
   for (const OptionInfo& option : catalog::options()) {
     if (!catalog::applies(option, combination, run.options)) continue;
-    std::string name = "option_" + std::string(option.id);
-    std::ranges::replace(name, '-', '_');
-    const std::string value(catalog::valueOf(option, run.options));
-    const auto integer = parseInteger(value);
-    const auto real = parseNumber(value);
-    if (option.kind == OptionInfo::Kind::Integer && integer) {
-      facts.emplace_back(std::move(name), *integer);
-    } else if (option.kind == OptionInfo::Kind::Real && real) {
-      facts.emplace_back(std::move(name), *real);
-    } else {
-      facts.emplace_back(std::move(name), value);
-    }
+    facts.emplace_back("option_" + columnName(option.id),
+                       optionFact(&option, std::string(catalog::valueOf(option, run.options))));
   }
 }
 
@@ -64,27 +44,15 @@ RunFacts factsOf(const Scenario& scenario, const RunSettings& run, const RunBatc
     facts.emplace_back("atol", run.atol);
   }
   addOptions(scenario, run, facts);
-  const Statistics& s = end.statistics;
-  const RunFacts outcome{
-      {"status", std::string(statusName(end.status))},
-      {"reason", end.failure ? describeFailure(run, *end.failure) : std::string()},
-      {"rhs_evaluations", s.rhsEvaluations},
-      {"jacobian_rhs_evaluations", s.jacobianRhsEvaluations},
-      {"dense_rhs_evaluations", s.denseRhsEvaluations},
-      {"jacobian_evaluations", s.jacobianEvaluations},
-      {"lu_decompositions", s.luDecompositions},
-      {"linear_solves", s.linearSolves},
-      {"newton_failures", s.newtonFailures},
-      {"projections", s.projections},
-      {"projection_iterations", s.projectionIterations},
-      {"most_projection_iterations", s.mostProjectionIterations},
-      {"projection_failures", s.projectionFailures},
-      {"steps_accepted", s.stepsAccepted},
-      {"steps_rejected", s.stepsRejected},
-      {"max_position_drift", end.maxPositionDrift},
-      {"max_velocity_drift", end.maxVelocityDrift},
-      {"max_relative_energy_error", end.maxRelativeEnergyError}};
-  facts.insert(facts.end(), outcome.begin(), outcome.end());
+  facts.emplace_back("status", std::string(statusName(end.status)));
+  facts.emplace_back("reason", end.failure ? describeFailure(run, *end.failure) : std::string());
+  for (const CounterInfo& counter : counterTable) {
+    if (counter.told < CounterTold::Exports) continue;
+    facts.emplace_back(columnName(counter.id), counter(end.statistics));
+  }
+  facts.emplace_back("max_position_drift", end.maxPositionDrift);
+  facts.emplace_back("max_velocity_drift", end.maxVelocityDrift);
+  facts.emplace_back("max_relative_energy_error", end.maxRelativeEnergyError);
   return facts;
 }
 
@@ -110,7 +78,7 @@ class Exporter {
   Exporter(const Scenario& scenario, const ExportOptions& options)
       : scenario_(scenario), options_(options), done_(scenario.runs.size()) {
     subject_.version = POLHODE_VERSION;
-    subject_.created = isoTime(options.created);
+    subject_.created = timeStamp(options.created);
     subject_.scenario = compactScenario(scenario);
     subject_.stride = options.stride;
     for (const RunSettings& run : scenario.runs) {
@@ -144,22 +112,13 @@ class Exporter {
 
  private:
   void computeAll(ChannelSink& sink) {
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-      for (std::size_t i = next++; i < sessions_.size(); i = next++) {
-        try {
-          compute(i, sink);
-        } catch (const std::exception& error) {
-          fail(error.what());
-        }
+    parallelLoop(sessions_.size(), options_.jobs, stop_.get_token(), [&](std::size_t i) {
+      try {
+        compute(i, sink);
+      } catch (const std::exception& error) {
+        fail(error.what());
       }
-    };
-    const std::size_t wanted =
-        options_.jobs > 0 ? options_.jobs : std::max(1u, std::thread::hardware_concurrency());
-    std::vector<std::jthread> pool;
-    for (std::size_t i = 1; i < std::min(wanted, sessions_.size()); ++i) pool.emplace_back(work);
-    work();
-    pool.clear();  // joins before anything the workers use goes
+    });
   }
 
   void compute(std::size_t i, ChannelSink& sink) {
@@ -230,12 +189,6 @@ class Exporter {
 };
 
 }  // namespace
-
-std::string columnName(const ChannelInfo& channel) {
-  std::string name(channel.id);
-  std::ranges::replace(name, '-', '_');
-  return name;
-}
 
 std::optional<ExportFormat> exportFormatOf(std::string_view path) {
   std::string lower(path);

@@ -6,10 +6,10 @@
 #include <stop_token>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/simulation/session.h"
+#include "core/studies/output.h"
 #include "core/support/whole_file.h"
 
 namespace polhode {
@@ -38,15 +38,12 @@ struct ChannelRows {
 
 /// Settings, counters and outcome of a run by name, in the order to be shown. Names are those of a
 /// summary.
-using RunFacts =
-    std::vector<std::pair<std::string, std::variant<std::string, std::int64_t, double>>>;
+using RunFacts = std::vector<std::pair<std::string, Fact>>;
 
 /// A channel is a table of several columns where its components have names, else a single column.
 [[nodiscard]] inline bool hasComponents(const ChannelSlot& slot) {
   return slot.components.size() > 1 || !slot.components.front().empty();
 }
-/// A channel's id as a column or dataset: '_' for '-'.
-[[nodiscard]] std::string columnName(const ChannelInfo& channel);
 
 /// All calls return an empty text on success, else what went wrong as a clause.
 class ChannelSink {

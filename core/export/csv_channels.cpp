@@ -2,11 +2,12 @@
 // channel.
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstdio>
-#include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "core/export/channel_sink.h"
+#include "core/support/csv_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -46,7 +47,7 @@ std::vector<TableColumn> tableColumns(std::span<const ExportedRun> runs) {
 }
 
 std::string cellName(const TableColumn& column, std::size_t cell) {
-  std::string name = columnName(*column.channel);
+  std::string name = columnName(column.channel->id);
   if (column.components) name += "_" + std::to_string(cell + 1);
   return name;
 }
@@ -63,6 +64,11 @@ std::string describe(const TableColumn& column) {
   for (const std::string& name : column.names)
     line += (&name == &column.names[0] ? " " : ", ") + name;
   return line;
+}
+
+/// Of what there is no value for yet, the step size at the start say, nothing.
+std::string cellText(double value) {
+  return std::isnan(value) ? std::string() : fullText(value);
 }
 
 std::string factsJson(const RunFacts& facts) {
@@ -84,7 +90,7 @@ class CsvSink : public ChannelSink {
     for (std::size_t i = 0; i < subject_.runs.size(); ++i) {
       Part& part = parts_.emplace_back();
       part.rows.reset(file_.scratch());
-      if (!part.rows) return std::strerror(errno);
+      if (!part.rows) return errorText(errno);
       part.prefix = std::to_string(i + 1) + ",";
       part.cells = cellsOf(subject_.runs[i]);
     }
@@ -98,12 +104,12 @@ class CsvSink : public ChannelSink {
       part.text += part.prefix + fullText(rows.times[i]);
       for (const std::size_t cell : part.cells) {
         part.text += ',';
-        if (cell != none) part.text += fullText(rows.values[i * width + cell]);
+        if (cell != none) part.text += cellText(rows.values[i * width + cell]);
       }
       part.text += '\n';
-      if (part.text.size() >= blockSize && !flush(part)) return std::strerror(errno);
+      if (part.text.size() >= blockSize && !flush(part)) return errorText(errno);
     }
-    return flush(part) ? "" : std::strerror(errno);
+    return flush(part) ? "" : errorText(errno);
   }
 
   std::string finish(std::span<const RunFacts> facts, const std::stop_token& stop) override {
@@ -147,14 +153,15 @@ class CsvSink : public ChannelSink {
   }
 
   void writeHeader(std::span<const RunFacts> facts) {
-    std::string text = "# Polhode " + subject_.version +
-                       ": all channels of all runs\n# created: " + subject_.created +
-                       "\n# scenario: " + subject_.scenario + "\n# rows: " +
-                       (subject_.stride == 1
-                            ? std::string("the start and every accepted step")
-                            : "accepted steps 0, " + std::to_string(subject_.stride) + ", " +
-                                  std::to_string(2 * subject_.stride) + ", ... and the last one") +
-                       "; a cell is empty where a run does not have the channel\n";
+    std::string text =
+        "# Polhode " + subject_.version +
+        ": all channels of all runs\n# created: " + subject_.created +
+        "\n# scenario: " + subject_.scenario + "\n# rows: " +
+        (subject_.stride == 1
+             ? std::string("the start and every accepted step")
+             : "accepted steps 0, " + std::to_string(subject_.stride) + ", " +
+                   std::to_string(2 * subject_.stride) + ", ... and the last one") +
+        "; a cell is empty where a run does not have the channel, or no value of it\n";
     for (std::size_t i = 0; i < facts.size(); ++i) {
       text += "# run " + std::to_string(i + 1) + ": " + factsJson(facts[i]) + "\n";
     }
@@ -169,13 +176,13 @@ class CsvSink : public ChannelSink {
 
   /// Until there is nothing more to copy, or no point in it.
   std::string copy(std::FILE& rows, const std::stop_token& stop) {
-    if (std::fseek(&rows, 0, SEEK_SET) != 0) return std::strerror(errno);
+    if (std::fseek(&rows, 0, SEEK_SET) != 0) return errorText(errno);
     std::vector<char> block(blockSize);
     while (file_.good() && !stop.stop_requested()) {
       const std::size_t size = std::fread(block.data(), 1, block.size(), &rows);
       file_.write({block.data(), size});
       if (size == block.size()) continue;
-      return std::ferror(&rows) ? std::strerror(errno) : "";
+      return std::ferror(&rows) ? errorText(errno) : "";
     }
     return {};  // the file itself says why it is not good
   }

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "core/export/channel_sink.h"
+#include "core/support/csv_text.h"
 
 namespace polhode {
 namespace {
@@ -221,10 +222,10 @@ class Hdf5Sink : public ChannelSink {
     added.channels.reserve(run.layout.size());
     for (const ChannelSlot& slot : run.layout) {
       const ChannelInfo& channel = *slot.channel;
-      H5::DataSet& dataset =
-          added.channels
-              .emplace_back(group, columnName(channel), slot.components.size(), hasComponents(slot))
-              .dataset();
+      H5::DataSet& dataset = added.channels
+                                 .emplace_back(group, columnName(channel.id),
+                                               slot.components.size(), hasComponents(slot))
+                                 .dataset();
       describeDataset(dataset, std::string(channel.unit), std::string(channel.label),
                       std::string(channel.description));
       if (hasComponents(slot)) setAttribute(dataset, "components", slot.components);

@@ -2,32 +2,23 @@
 #include <array>
 #include <chrono>
 #include <cmath>
-#include <ctime>
 
 #include "core/figures/figure_data.h"
 #include "core/figures/figure_tables.h"
 #include "core/simulation/measured_run.h"
 #include "core/support/number_text.h"
+#include "core/support/time_stamp.h"
 
 namespace polhode {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::string now() {
-  const std::time_t time = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
-  std::tm utc{};
-  gmtime_r(&time, &utc);
-  std::array<char, 32> text;
-  const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &utc);
-  return {text.data(), length};
-}
-
 /// The options that play a part in the combination, and the limit of attempts.
-OptionValues optionsOf(const FigureDescription& figure, const FigureCase& made,
+OptionValues optionsOf(const FigureDescription& figure, const FigureCase& figureCase,
                        const FigureMethod& method, const Combination& combination) {
   OptionValues all = method.options, options;
-  for (const OptionValues* values : {&made.options, &figure.options})
+  for (const OptionValues* values : {&figureCase.options, &figure.options})
     all.insert(values->begin(), values->end());
   for (const auto& [id, value] : all) {
     const OptionInfo* info = catalog::findOption(id);
@@ -46,23 +37,24 @@ std::vector<FigureMethod> methodsOf(const FigureDescription& figure) {
   return methods;
 }
 
-const std::string& stabilisationOf(const FigureDescription& figure, const FigureCase& made,
+const std::string& stabilisationOf(const FigureDescription& figure, const FigureCase& figureCase,
                                    const FigureMethod& method) {
   if (!method.stabilisation.empty()) return method.stabilisation;
-  return made.stabilisation.empty() ? figure.stabilisation : made.stabilisation;
+  return figureCase.stabilisation.empty() ? figure.stabilisation : figureCase.stabilisation;
 }
 
 /// Adds the runs of one case by one method.
 void planRuns(FigureData& data, FigureRun run, const FigureMethod& method) {
   const FigureDescription& figure = data.figure;
-  const FigureCase& made = figure.cases[run.caseIndex];
+  const FigureCase& figureCase = figure.cases[run.caseIndex];
   RunSettings& settings = run.settings;
   settings.name = method.name;
   settings.formulation = method.formulation;
   settings.integrator = method.integrator;
-  settings.stabilisation = stabilisationOf(figure, made, method);
-  const Combination combination{made.scenario.example, settings.formulation, settings.integrator,
-                                settings.stabilisation};
+  settings.stabilisation = stabilisationOf(figure, figureCase, method);
+  const Combination combination{figureCase.scenario.example, settings.formulation,
+                                settings.integrator, settings.stabilisation,
+                                &figureCase.scenario.parameters};
   std::string reason = catalog::unavailableReason(combination);
   if (!reason.empty()) {
     std::string line = settings.formulation + " with " + settings.integrator + ": " + reason;
@@ -70,7 +62,7 @@ void planRuns(FigureData& data, FigureRun run, const FigureMethod& method) {
       data.skipped.push_back(std::move(line));
     return;
   }
-  settings.options = optionsOf(figure, made, method, combination);
+  settings.options = optionsOf(figure, figureCase, method, combination);
   const bool fixedSteps = takesFixedSteps(settings);
   for (const double resolution : fixedSteps ? figure.steps : figure.tolerances) {
     if (fixedSteps) {
@@ -192,13 +184,13 @@ FigureData computeFigure(const FigureDescription& figure, const FigureControl& c
   const Clock::time_point start = Clock::now();
   FigureData data = planFigure(figure);
   data.program = control.program;
-  data.created = control.created.empty() ? now() : control.created;
+  data.created = control.created.empty() ? timeStamp() : control.created;
   if (figure.kind == FigureKind::Table) {
-    data.table = makeFigureTable(figure.table);
+    data.table = makeFigureTable(figure.table, control.stop);
   } else if (figure.kind == FigureKind::Cost) {
     data.costs = measureChainCosts(control.stop);
   } else if (figure.kind == FigureKind::Coning) {
-    data.coning = measureConing();
+    data.coning = measureConing(control.stop);
   } else {
     Computation(data, control).run();
   }

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "core/scenario/scenario.h"
@@ -82,8 +83,9 @@ struct FigureDescription {
   FigureAbscissa x;
 };
 
-/// Reads a description; throws std::runtime_error with the field that is wrong.
-[[nodiscard]] FigureDescription parseFigure(std::string_view json);
+/// Reads a description: it, or every problem of its form.
+[[nodiscard]] std::variant<FigureDescription, std::vector<FileProblem>> parseFigure(
+    std::string_view json);
 /// Everything that is wrong with a description beyond its form; empty if it can be computed.
 [[nodiscard]] std::vector<Problem> validateFigure(const FigureDescription& figure);
 

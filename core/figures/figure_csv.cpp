@@ -1,18 +1,14 @@
+#include <cmath>
+
 #include "core/figures/figure_data.h"
 #include "core/studies/output.h"
+#include "core/support/csv_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
 namespace {
 
 using Sink = std::function<void(std::string_view)>;
-
-std::string columnName(std::string_view channel) {
-  std::string name(channel);
-  for (char& c : name)
-    if (c == '-') c = '_';
-  return name;
-}
 
 /// Columns of a row of the figure: "position_drift", or "directors_1,directors_2".
 std::string columnsOf(const FigureRow& row) {
@@ -24,20 +20,13 @@ std::string columnsOf(const FigureRow& row) {
   return columns;
 }
 
-std::string quoted(const std::string& cell) {
-  if (cell.find_first_of(",\"\n") == std::string::npos) return cell;
-  std::string text = "\"";
-  for (const char c : cell) text += c == '"' ? "\"\"" : std::string(1, c);
-  return text + "\"";
-}
-
 /// What tells runs apart before their settings do.
 std::string namesHeader(const FigureDescription& figure) {
   return figure.methods.empty() ? "case," : "case,method,";
 }
 std::string nameCells(const FigureData& data, const FigureRun& run) {
   const std::string id = data.figure.cases[run.caseIndex].id + ",";
-  return data.figure.methods.empty() ? id : id + quoted(run.settings.name) + ",";
+  return data.figure.methods.empty() ? id : id + csvCell(run.settings.name) + ",";
 }
 
 std::string settingsCells(const FigureData& data, const FigureRun& run) {
@@ -91,7 +80,8 @@ void writeSteps(const FigureData& data, const Sink& line) {
 void writeTable(const FigureTable& table, const Sink& line) {
   const auto write = [&](const std::vector<std::string>& cells) {
     std::string text;
-    for (const std::string& cell : cells) text += (&cell == cells.data() ? "" : ",") + quoted(cell);
+    for (const std::string& cell : cells)
+      text += (&cell == cells.data() ? "" : ",") + csvCell(cell);
     line(text);
   };
   for (const std::string& note : table.notes) line("# note: " + note);
@@ -101,11 +91,12 @@ void writeTable(const FigureTable& table, const Sink& line) {
 
 void writeCosts(const std::vector<ChainCost>& costs, const Sink& line) {
   for (const ChainCost& cost : costs)
-    line("# slope of " + cost.name + ": " + roundedText(cost.slope(), 3));
+    if (const double slope = cost.slope(); !std::isnan(slope))
+      line("# slope of " + cost.name + ": " + roundedText(slope, 3));
   line("formulation,name,links,rhs_time_s");
   for (const ChainCost& cost : costs)
     for (std::size_t i = 0; i < cost.links.size(); ++i)
-      line(cost.formulation + "," + quoted(cost.name) + "," + shortestText(cost.links[i]) + "," +
+      line(cost.formulation + "," + csvCell(cost.name) + "," + shortestText(cost.links[i]) + "," +
            fullText(cost.seconds[i]));
 }
 

@@ -51,10 +51,12 @@ struct FigureData {
 
 /// How a figure is to be computed.
 struct FigureControl {
-  unsigned jobs = 0;          ///< runs at a time; 0: one a core
-  std::string program = {};   ///< for the provenance
-  std::string created = {};   ///< for the provenance; empty: now
-  std::stop_token stop = {};  ///< runs that have not ended come out as cancelled
+  unsigned jobs = 0;         ///< runs at a time; 0: one a core
+  std::string program = {};  ///< for the provenance
+  std::string created = {};  ///< for the provenance; empty: now
+  /// The computation ends soon after: runs that have not ended come out as cancelled, a table is
+  /// not there, of other measurements there is what was measured.
+  std::stop_token stop = {};
   /// Called after every run, by one thread at a time; the data is as far as it has come.
   std::function<void(const FigureData&, std::size_t done, std::size_t total)> progress = {};
 };

@@ -12,11 +12,51 @@
 namespace polhode {
 namespace {
 
+double evaluationsOf(const FigureRun& run) {
+  const Statistics& s = run.row.statistics;
+  return static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
+}
+
+double operationsOf(const FigureData& data, const FigureRun& run) {
+  const OperationCount one =
+      countOperations(run.settings.formulation, data.figure.cases[run.caseIndex].scenario.example,
+                      run.settings.options);
+  return evaluationsOf(run) * static_cast<double>(one.total());
+}
+
+double stepSizeOf(const FigureData& data, const FigureRun& run) {
+  if (takesFixedSteps(run.settings)) return run.settings.step;
+  return data.figure.cases[run.caseIndex].scenario.tEnd /
+         static_cast<double>(std::max<std::int64_t>(run.row.statistics.stepsAccepted, 1));
+}
+
+bool someDifferenceJacobians(const FigureData& data) {
+  return std::ranges::any_of(data.runs, [](const FigureRun& run) {
+    return run.row.statistics.jacobianRhsEvaluations > 0;
+  });
+}
+
+bool allFixedSteps(const FigureData& data) {
+  return std::ranges::all_of(data.runs,
+                             [](const FigureRun& run) { return takesFixedSteps(run.settings); });
+}
+
 constexpr std::array abscissas{
-    AbscissaInfo{"rhs-evaluations", "Right-hand sides"},
-    AbscissaInfo{"operations", "Operations of the right-hand sides"},
-    AbscissaInfo{"computing-time", "Computing time [s]"},
-    AbscissaInfo{"step-size", "Mean step size [s]"},
+    AbscissaInfo{.id = "rhs-evaluations",
+                 .label = "Right-hand sides",
+                 .of = [](const FigureData&, const FigureRun& run) { return evaluationsOf(run); },
+                 .otherLabel = "All right-hand sides",  // those for Jacobians are work too
+                 .hasOtherLabel = someDifferenceJacobians},
+    AbscissaInfo{
+        .id = "operations", .label = "Operations of the right-hand sides", .of = operationsOf},
+    AbscissaInfo{.id = "computing-time",
+                 .label = "Computing time [s]",
+                 .of = [](const FigureData&, const FigureRun& run) { return run.row.wallTime; }},
+    AbscissaInfo{.id = "step-size",
+                 .label = "Mean step size [s]",
+                 .of = stepSizeOf,
+                 .otherLabel = "Step size [s]",
+                 .hasOtherLabel = allFixedSteps},
 };
 
 constexpr std::array errors{
@@ -95,10 +135,6 @@ std::size_t indexIn(FigureDimension dimension, const FigureData& data, const Fig
                                        : indexAmong(tolerances);
 }
 
-double operationsPerEvaluation(const std::string& example, const RunSettings& run) {
-  return static_cast<double>(countOperations(run.formulation, example, run.options).total());
-}
-
 /// Lays the runs of a figure out in panels.
 class Layout {
  public:
@@ -109,17 +145,17 @@ class Layout {
   }
 
   FigurePanels panels() {
-    FigurePanels made;
-    made.rows = data_.figure.rows.size();
-    made.columns = columns_.size();
-    made.markers = isWorkPrecision();
-    for (std::size_t row = 0; row < made.rows; ++row)
-      for (std::size_t column = 0; column < made.columns; ++column)
-        made.panels.push_back(panel(row, column));
-    shareScales(made);
-    for (const FigurePanel& panel : made.panels)
-      for (const FigureCurve& curve : panel.curves) addToLegend(made, curve);
-    return made;
+    FigurePanels picture;
+    picture.rows = data_.figure.rows.size();
+    picture.columns = columns_.size();
+    picture.markers = isWorkPrecision();
+    for (std::size_t row = 0; row < picture.rows; ++row)
+      for (std::size_t column = 0; column < picture.columns; ++column)
+        picture.panels.push_back(panel(row, column));
+    shareScales(picture);
+    for (const FigurePanel& panel : picture.panels)
+      for (const FigureCurve& curve : panel.curves) addToLegend(picture, curve);
+    return picture;
   }
 
  private:
@@ -170,18 +206,18 @@ class Layout {
   }
 
   [[nodiscard]] FigurePanel panel(std::size_t row, std::size_t column) const {
-    FigurePanel made;
+    FigurePanel panel;
     const std::vector<std::size_t>& runs = columns_[column];
-    made.title = columnTitle(data_.runs[runs.front()]);
-    made.x = horizontalAxis();
-    made.y = verticalAxis(data_.figure.rows[row]);
+    panel.title = columnTitle(data_.runs[runs.front()]);
+    panel.x = horizontalAxis();
+    panel.y = verticalAxis(data_.figure.rows[row]);
     if (isWorkPrecision()) {
-      addPoints(runs, data_.figure.rows[row], made);
+      addPoints(runs, data_.figure.rows[row], panel);
     } else {
-      addSeries(runs, row, made);
+      addSeries(runs, row, panel);
     }
-    made.remark = remark(runs);
-    return made;
+    panel.remark = remark(runs);
+    return panel;
   }
 
   [[nodiscard]] std::string columnTitle(const FigureRun& run) const {
@@ -191,20 +227,16 @@ class Layout {
     return title;
   }
 
+  [[nodiscard]] const AbscissaInfo* abscissa() const {
+    return std::ranges::find(abscissas, abscissa_, &AbscissaInfo::id);
+  }
+
   [[nodiscard]] FigureAxis horizontalAxis() const {
     const FigureAbscissa& x = data_.figure.x;
     if (!isWorkPrecision()) return {"t [s]", x.logarithmic, x.range};
-    const auto at = std::ranges::find(abscissas, abscissa_, &AbscissaInfo::id);
-    std::string label(at->label);
-    // Those for difference Jacobians are work too.
-    if (abscissa_ == "rhs-evaluations" && std::ranges::any_of(data_.runs, [](const FigureRun& run) {
-          return run.row.statistics.jacobianRhsEvaluations > 0;
-        }))
-      label = "All right-hand sides";
-    if (abscissa_ == "step-size" && std::ranges::all_of(data_.runs, [](const FigureRun& run) {
-          return takesFixedSteps(run.settings);
-        }))
-      label = "Step size [s]";
+    const AbscissaInfo* at = abscissa();
+    const bool other = at->hasOtherLabel && at->hasOtherLabel(data_);
+    std::string label(other ? at->otherLabel : at->label);
     return {std::move(label), true, abscissa_ == x.quantity ? x.range : std::nullopt};
   }
 
@@ -241,21 +273,6 @@ class Layout {
     return label;
   }
 
-  [[nodiscard]] double work(const FigureRun& run) const {
-    const Statistics& s = run.row.statistics;
-    const auto evaluations = static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
-    if (abscissa_ == "computing-time") return run.row.wallTime;
-    if (abscissa_ == "step-size") {
-      if (takesFixedSteps(run.settings)) return run.settings.step;
-      return data_.figure.cases[run.caseIndex].scenario.tEnd /
-             static_cast<double>(std::max<std::int64_t>(s.stepsAccepted, 1));
-    }
-    if (abscissa_ == "operations")
-      return evaluations * operationsPerEvaluation(
-                               data_.figure.cases[run.caseIndex].scenario.example, run.settings);
-    return evaluations;
-  }
-
   /// A point a finished run; a curve through those that differ in their tolerance or step only.
   void addPoints(const std::vector<std::size_t>& runs, const FigureRow& row,
                  FigurePanel& into) const {
@@ -264,7 +281,7 @@ class Layout {
       FigureCurve& curve = curveOf(run, into);
       if (!run.done || !run.row.error) continue;
       const double error = errorOf(row).of(run.row);
-      const double cost = work(run);
+      const double cost = abscissa()->of(data_, run);
       if (!(error > 0) || !(cost > 0)) continue;
       curve.x.push_back(cost);
       curve.y.push_back(error);
@@ -286,8 +303,8 @@ class Layout {
     const std::vector<std::string>& cases = data_.figure.rows[row].cases;
     for (const std::size_t i : runs) {
       const FigureRun& run = data_.runs[i];
-      const std::string& made = data_.figure.cases[run.caseIndex].id;
-      if (!cases.empty() && std::ranges::find(cases, made) == cases.end()) continue;
+      const std::string& id = data_.figure.cases[run.caseIndex].id;
+      if (!cases.empty() && std::ranges::find(cases, id) == cases.end()) continue;
       const std::size_t width = run.t.empty() ? 0 : run.values.size() / run.t.size();
       for (std::size_t c = 0; c < components.size(); ++c) {
         FigureCurve curve{labelOf(run), styleOf(run), run.t, {}, {}};
@@ -336,24 +353,25 @@ class Layout {
 
   /// Panels side by side have one vertical axis, panels below one another one horizontal axis; what
   /// was spent can be compared across all of them.
-  void shareScales(FigurePanels& made) const {
-    for (std::size_t column = 0; column < made.columns; ++column) {
+  void shareScales(FigurePanels& picture) const {
+    for (std::size_t column = 0; column < picture.columns; ++column) {
       Extent extent;
-      for (std::size_t i = 0; i < made.panels.size(); ++i)
-        if (isWorkPrecision() || i % made.columns == column) extent.addX(made.panels[i]);
-      for (std::size_t row = 0; row < made.rows; ++row) {
-        FigureAxis& x = made.panels[row * made.columns + column].x;
+      for (std::size_t i = 0; i < picture.panels.size(); ++i)
+        if (isWorkPrecision() || i % picture.columns == column) extent.addX(picture.panels[i]);
+      for (std::size_t row = 0; row < picture.rows; ++row) {
+        FigureAxis& x = picture.panels[row * picture.columns + column].x;
         if (!x.range) x.range = extent.range;
       }
     }
-    for (std::size_t row = 0; row < made.rows; ++row)
-      shareVerticalAxis({&made.panels[row * made.columns], made.columns});
+    for (std::size_t row = 0; row < picture.rows; ++row)
+      shareVerticalAxis({&picture.panels[row * picture.columns], picture.columns});
   }
 
-  static void addToLegend(FigurePanels& made, const FigureCurve& curve) {
+  static void addToLegend(FigurePanels& picture, const FigureCurve& curve) {
     if (curve.label.empty()) return;
-    if (std::ranges::find(made.legend, curve.label, &FigureLegendEntry::label) == made.legend.end())
-      made.legend.push_back({curve.label, curve.style});
+    if (std::ranges::find(picture.legend, curve.label, &FigureLegendEntry::label) ==
+        picture.legend.end())
+      picture.legend.push_back({curve.label, curve.style});
   }
 
   const FigureData& data_;

@@ -57,6 +57,9 @@ struct FigurePanels {
 /// The quantities a work-precision figure can have on its horizontal axis.
 struct AbscissaInfo {
   std::string_view id, label;
+  double (*of)(const FigureData&, const FigureRun&);
+  std::string_view otherLabel = {};  ///< where hasOtherLabel() says so
+  bool (*hasOtherLabel)(const FigureData&) = nullptr;
 };
 [[nodiscard]] std::span<const AbscissaInfo> workQuantities();
 

@@ -1,8 +1,4 @@
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <nlohmann/json.hpp>
-#include <stdexcept>
 
 #include "core/figures/figure.h"
 #include "core/support/number_text.h"
@@ -10,183 +6,106 @@
 namespace polhode {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-[[noreturn]] void fail(const std::string& field, const std::string& message) {
-  throw std::runtime_error(field + ": " + message);
-}
-
-/// An object whose members are taken out one by one; what is left over at the end is unknown.
-class Fields {
- public:
-  Fields(const Json& json, std::string field) : json_(json), field_(std::move(field)) {
-    if (!json.is_object()) fail(field_.empty() ? "figure" : field_, "must be an object");
-  }
-
-  [[nodiscard]] std::string path(const char* key) const {
-    return field_.empty() ? key : field_ + "." + key;
-  }
-  const Json* find(const char* key) {
-    known_.emplace_back(key);
-    const auto at = json_.find(key);
-    return at == json_.end() ? nullptr : &*at;
-  }
-  const Json& need(const char* key) {
-    if (const Json* value = find(key)) return *value;
-    fail(path(key), "is missing");
-  }
-
-  std::string text(const char* key, std::string otherwise) {
-    const Json* value = find(key);
-    return value ? asText(*value, path(key)) : std::move(otherwise);
-  }
-  std::string text(const char* key) { return asText(need(key), path(key)); }
-  double number(const char* key, double otherwise) {
-    const Json* value = find(key);
-    return value ? asNumber(*value, path(key)) : otherwise;
-  }
-  std::optional<bool> flag(const char* key) {
-    const Json* value = find(key);
-    if (!value) return std::nullopt;
-    if (!value->is_boolean()) fail(path(key), "must be true or false");
-    return value->get<bool>();
-  }
-  std::vector<std::string> texts(const char* key) {
-    std::vector<std::string> list;
-    if (const Json* value = find(key))
-      for (const Json& element : asList(*value, path(key)))
-        list.push_back(asText(element, path(key)));
-    return list;
-  }
-  /// Nothing else may stand in the object.
-  void finish() const {
-    for (const auto& [key, value] : json_.items())
-      if (std::ranges::find(known_, key) == known_.end()) fail(path(key.c_str()), "unknown key");
-  }
-
-  static const Json& asList(const Json& value, const std::string& field) {
-    if (!value.is_array()) fail(field, "must be a list");
-    return value;
-  }
-  static std::string asText(const Json& value, const std::string& field) {
-    if (!value.is_string()) fail(field, "must be a text");
-    return value.get<std::string>();
-  }
-  static double asNumber(const Json& value, const std::string& field) {
-    if (!value.is_number()) fail(field, "must be a number");
-    return value.get<double>();
-  }
-
- private:
-  const Json& json_;
-  std::string field_;
-  std::vector<std::string> known_;
-};
+using Kind = JsonNode::Kind;
 
 template <class Value>
 using Names = std::vector<std::pair<std::string_view, Value>>;
 
+/// Nothing, and a problem, where the node is none of the names.
 template <class Value>
-Value choice(const std::string& text, const Names<Value>& names, const std::string& field) {
+std::optional<Value> choice(JsonNotes& notes, const JsonNode& node, const std::string& field,
+                            const Names<Value>& names) {
+  if (!notes.expect(node, Kind::String, field)) return std::nullopt;
   std::string known;
   for (const auto& [name, value] : names) {
-    if (name == text) return value;
+    if (name == node.text) return value;
     known += (known.empty() ? "" : ", ") + std::string(name);
   }
-  fail(field, "\"" + text + "\" is none of " + known);
+  notes.add(node.line, field, "\"" + node.text + "\" is none of " + known);
+  return std::nullopt;
 }
 
-FigureKind readKind(const std::string& text) {
-  return choice<FigureKind>(text,
-                            {{"work-precision", FigureKind::WorkPrecision},
-                             {"steps", FigureKind::Steps},
-                             {"table", FigureKind::Table},
-                             {"cost", FigureKind::Cost},
-                             {"coning", FigureKind::Coning}},
-                            "kind");
+const Names<FigureKind>& kinds() {
+  static const Names<FigureKind> names{{"work-precision", FigureKind::WorkPrecision},
+                                       {"steps", FigureKind::Steps},
+                                       {"table", FigureKind::Table},
+                                       {"cost", FigureKind::Cost},
+                                       {"coning", FigureKind::Coning}};
+  return names;
 }
 
-FigureDimension readDimension(const std::string& text) {
-  return choice<FigureDimension>(text,
-                                 {{"case", FigureDimension::Case},
-                                  {"formulation", FigureDimension::Formulation},
-                                  {"integrator", FigureDimension::Integrator},
-                                  {"method", FigureDimension::Method},
-                                  {"tolerance", FigureDimension::Tolerance}},
-                                 "columns");
+const Names<FigureDimension>& dimensions() {
+  static const Names<FigureDimension> names{{"case", FigureDimension::Case},
+                                            {"formulation", FigureDimension::Formulation},
+                                            {"integrator", FigureDimension::Integrator},
+                                            {"method", FigureDimension::Method},
+                                            {"tolerance", FigureDimension::Tolerance}};
+  return names;
 }
 
-OptionValues readOptions(const Json& json, const std::string& field) {
-  OptionValues options;
-  if (!json.is_object()) fail(field, "must be an object");
-  for (const auto& [id, value] : json.items())
-    options[id] = Fields::asText(value, field + "." + id);
-  return options;
+void readRequired(JsonFields& fields, std::string_view key, std::string& value) {
+  fields.require(key);
+  fields.read(key, value);
 }
 
-FigureCase readCase(const Json& json, const std::string& field) {
-  Fields fields(json, field);
-  FigureCase made;
-  made.id = fields.text("id");
-  made.title = fields.text("title");
-  made.remark = fields.text("remark", "");
-  made.stabilisation = fields.text("stabilisation", "");
-  if (const Json* options = fields.find("options"))
-    made.options = readOptions(*options, fields.path("options"));
-  const std::string example = fields.text("example");
-  const ExampleInfo* info = catalog::findExample(example);
-  if (!info) fail(fields.path("example"), "there is no example \"" + example + "\"");
-  made.scenario.example = example;
-  made.scenario.tEnd = fields.number("t_end", info->tEnd);
-  if (const Json* parameters = fields.find("parameters")) {
-    if (!parameters->is_object()) fail(fields.path("parameters"), "must be an object");
-    for (const auto& [id, value] : parameters->items())
-      made.scenario.parameters[id] = Fields::asNumber(value, fields.path("parameters") + "." + id);
+FigureCase readCase(JsonFields fields) {
+  FigureCase figureCase;
+  readRequired(fields, "id", figureCase.id);
+  readRequired(fields, "title", figureCase.title);
+  fields.read("remark", figureCase.remark);
+  fields.read("stabilisation", figureCase.stabilisation);
+  fields.read("options", figureCase.options);
+  Scenario& scenario = figureCase.scenario;
+  fields.require("example");
+  if (const JsonNode* example = fields.find("example", Kind::String)) {
+    scenario.example = example->text;
+    if (const ExampleInfo* info = catalog::findExample(example->text)) {
+      scenario.tEnd = info->tEnd;
+    } else {
+      fields.notes().add(example->line, fields.path("example"),
+                         "there is no example \"" + example->text + "\"");
+    }
   }
+  fields.read("t_end", scenario.tEnd);
+  fields.read("parameters", scenario.parameters);
   fields.finish();
-  return made;
+  return figureCase;
 }
 
-FigureMethod presetMethod(const std::string& id, const std::string& field) {
-  const PresetInfo* preset = catalog::findPreset(id);
-  if (!preset) fail(field, "there is no preset \"" + id + "\"");
+/// A preset stands for a whole method, its name included.
+FigureMethod presetMethod(JsonFields& fields, const JsonNode& id) {
+  const PresetInfo* preset = catalog::findPreset(id.text);
+  if (!preset) {
+    fields.notes().add(id.line, fields.path("preset"), "there is no preset \"" + id.text + "\"");
+    return {};
+  }
   const RunSettings run = runOf(*preset);
   return {run.name, run.formulation, run.integrator, run.stabilisation, run.options};
 }
 
-FigureMethod readMethod(const Json& json, const std::string& field) {
-  Fields fields(json, field);
-  if (const Json* id = fields.find("preset")) {
-    fields.finish();
-    return presetMethod(Fields::asText(*id, fields.path("preset")), fields.path("preset"));
-  }
+FigureMethod readMethod(JsonFields fields) {
   FigureMethod method;
-  method.name = fields.text("name");
-  method.formulation = fields.text("formulation");
-  method.integrator = fields.text("integrator");
-  method.stabilisation = fields.text("stabilisation", "");
-  if (const Json* options = fields.find("options"))
-    method.options = readOptions(*options, fields.path("options"));
+  if (const JsonNode* preset = fields.find("preset")) {
+    if (fields.notes().expect(*preset, Kind::String, fields.path("preset")))
+      method = presetMethod(fields, *preset);
+  } else {
+    readRequired(fields, "name", method.name);
+    readRequired(fields, "formulation", method.formulation);
+    readRequired(fields, "integrator", method.integrator);
+    fields.read("stabilisation", method.stabilisation);
+    fields.read("options", method.options);
+  }
   fields.finish();
   return method;
 }
 
-/// A list of numbers, or "a:b": the decades from a to b. None where the field is not there.
-std::vector<double> readNumbers(Fields& fields, const char* field) {
-  std::vector<double> list;
-  const Json* json = fields.find(field);
-  if (!json) return list;
-  if (json->is_array()) {
-    for (const Json& value : *json) list.push_back(Fields::asNumber(value, field));
-    return list;
-  }
-  const std::string text = Fields::asText(*json, field);
+/// "a:b": the decades from a to b; nothing where it is something else.
+std::optional<std::vector<double>> decades(std::string_view text) {
   const std::size_t colon = text.find(':');
-  const auto first = parseNumber(std::string_view(text).substr(0, colon));
-  const auto last =
-      colon == std::string::npos ? first : parseNumber(std::string_view(text).substr(colon + 1));
-  if (!first || !last || !(*first > 0) || !(*last > 0))
-    fail(field, "must be a list or decades as \"1e-3:1e-9\"");
+  const auto first = parseNumber(text.substr(0, colon));
+  const auto last = colon == std::string_view::npos ? first : parseNumber(text.substr(colon + 1));
+  if (!first || !last || !(*first > 0) || !(*last > 0)) return std::nullopt;
+  std::vector<double> list;
   const int from = static_cast<int>(std::lround(std::log10(*first)));
   const int to = static_cast<int>(std::lround(std::log10(*last)));
   // Read from text, so that 1e-9 is the number nearest to it.
@@ -195,80 +114,123 @@ std::vector<double> readNumbers(Fields& fields, const char* field) {
   return list;
 }
 
-FigureRow readRow(const Json& json, const std::string& field) {
+/// A list of numbers, or decades. None where the field is not there.
+std::vector<double> readNumbers(JsonFields& fields, std::string_view key) {
+  std::vector<double> list;
+  const JsonNode* node = fields.find(key);
+  if (!node) return list;
+  JsonNotes& notes = fields.notes();
+  if (node->kind == Kind::Array) {
+    for (const JsonNode& value : node->elements)
+      if (notes.expect(value, Kind::Number, fields.path(key))) list.push_back(value.number);
+    return list;
+  }
+  const auto range = node->kind == Kind::String ? decades(node->text) : std::nullopt;
+  if (range) return *range;
+  notes.add(node->line, fields.path(key), "must be a list or decades as \"1e-3:1e-9\"");
+  return list;
+}
+
+std::vector<int> readComponents(JsonFields& fields, std::vector<int> otherwise) {
+  const JsonNode* node = fields.find("components", Kind::Array);
+  if (!node) return otherwise;
+  const std::string field = fields.path("components");
+  std::vector<int> components;
+  for (const JsonNode& component : node->elements)
+    if (fields.notes().expect(component, Kind::Number, field))
+      components.push_back(static_cast<int>(component.number));
+  if (node->elements.empty()) fields.notes().add(node->line, field, "at least one is needed");
+  return components;
+}
+
+FigureRow readRow(JsonNotes& notes, const JsonNode& node, const std::string& field) {
   FigureRow row;
-  if (json.is_string()) {
-    row.quantity = json.get<std::string>();
+  if (node.kind == Kind::String) {
+    row.quantity = node.text;
     return row;
   }
-  Fields fields(json, field);
-  row.quantity = fields.text("quantity");
-  row.title = fields.text("title", "");
-  row.logarithmic = fields.flag("logarithmic");
-  row.cases = fields.texts("cases");
-  if (const Json* components = fields.find("components")) {
-    row.components.clear();
-    for (const Json& c : Fields::asList(*components, fields.path("components")))
-      row.components.push_back(static_cast<int>(Fields::asNumber(c, fields.path("components"))));
-    if (row.components.empty()) fail(fields.path("components"), "at least one is needed");
-  }
+  JsonFields fields(notes, node, field);
+  readRequired(fields, "quantity", row.quantity);
+  fields.read("title", row.title);
+  if (const JsonNode* logarithmic = fields.find("logarithmic", Kind::Boolean))
+    row.logarithmic = logarithmic->boolean;
+  fields.read("cases", row.cases);
+  row.components = readComponents(fields, row.components);
   fields.finish();
   return row;
 }
 
-FigureAbscissa readAbscissa(const Json& json) {
-  Fields fields(json, "x");
+FigureAbscissa readAbscissa(JsonFields fields) {
   FigureAbscissa x;
-  x.quantity = fields.text("quantity");
-  x.logarithmic = fields.flag("logarithmic").value_or(true);
-  if (const Json* range = fields.find("range")) {
-    if (Fields::asList(*range, "x.range").size() != 2) fail("x.range", "must be [from, to]");
-    x.range = {Fields::asNumber((*range)[0], "x.range"), Fields::asNumber((*range)[1], "x.range")};
+  readRequired(fields, "quantity", x.quantity);
+  fields.read("logarithmic", x.logarithmic);
+  if (const JsonNode* range = fields.find("range", Kind::Array)) {
+    const std::vector<double> ends = readNumbers(fields, "range");
+    if (range->elements.size() != 2) {
+      fields.notes().add(range->line, fields.path("range"), "must be [from, to]");
+    } else if (ends.size() == 2) {
+      x.range = {ends[0], ends[1]};
+    }
   }
   fields.finish();
   return x;
 }
 
-void readRuns(Fields& fields, FigureDescription& figure) {
-  std::size_t number = 0;
-  for (const Json& json : Fields::asList(fields.need("cases"), "cases"))
-    figure.cases.push_back(readCase(json, "cases[" + std::to_string(number++) + "]"));
-  figure.formulations = fields.texts("formulations");
-  figure.integrators = fields.texts("integrators");
-  number = 0;
-  if (const Json* methods = fields.find("methods"))
-    for (const Json& json : Fields::asList(*methods, "methods"))
-      figure.methods.push_back(readMethod(json, "methods[" + std::to_string(number++) + "]"));
+void readRuns(JsonFields& fields, FigureDescription& figure) {
+  JsonNotes& notes = fields.notes();
+  for (const char* key : {"cases", "rows", "x"}) fields.require(key);
+  fields.eachOf("cases", [&](const JsonNode& node, const std::string& field) {
+    figure.cases.push_back(readCase({notes, node, field}));
+  });
+  fields.read("formulations", figure.formulations);
+  fields.read("integrators", figure.integrators);
+  fields.eachOf("methods", [&](const JsonNode& node, const std::string& field) {
+    figure.methods.push_back(readMethod({notes, node, field}));
+  });
   figure.tolerances = readNumbers(fields, "tolerances");
   figure.steps = readNumbers(fields, "steps");
-  figure.stabilisation = fields.text("stabilisation", "none");
-  if (const Json* options = fields.find("options"))
-    figure.options = readOptions(*options, "options");
-  for (const std::string& name : fields.texts("columns"))
-    figure.columns.push_back(readDimension(name));
-  number = 0;
-  for (const Json& json : Fields::asList(fields.need("rows"), "rows"))
-    figure.rows.push_back(readRow(json, "rows[" + std::to_string(number++) + "]"));
-  figure.x = readAbscissa(fields.need("x"));
+  fields.read("stabilisation", figure.stabilisation);
+  fields.read("options", figure.options);
+  fields.eachOf("columns", [&](const JsonNode& node, const std::string& field) {
+    if (const auto dimension = choice(notes, node, field, dimensions()))
+      figure.columns.push_back(*dimension);
+  });
+  fields.eachOf("rows", [&](const JsonNode& node, const std::string& field) {
+    figure.rows.push_back(readRow(notes, node, field));
+  });
+  if (const JsonNode* x = fields.find("x")) figure.x = readAbscissa({notes, *x, fields.path("x")});
 }
 
-}  // namespace
-
-FigureDescription parseFigure(std::string_view text) {
-  const Json json = Json::parse(text);
-  Fields fields(json, "");
+FigureDescription readFigure(JsonFields fields) {
   FigureDescription figure;
-  figure.name = fields.text("name");
-  figure.title = fields.text("title");
-  figure.source = fields.text("source");
-  figure.text = fields.text("text");
-  figure.kind = readKind(fields.text("kind"));
+  readRequired(fields, "name", figure.name);
+  readRequired(fields, "title", figure.title);
+  readRequired(fields, "source", figure.source);
+  readRequired(fields, "text", figure.text);
+  fields.require("kind");
+  const JsonNode* kind = fields.find("kind");
+  const auto known = kind ? choice(fields.notes(), *kind, "kind", kinds()) : std::nullopt;
+  // What else belongs there depends on it.
+  if (!known) return figure;
+  figure.kind = *known;
   if (figure.kind == FigureKind::Table) {
-    figure.table = fields.text("table");
+    readRequired(fields, "table", figure.table);
   } else if (figure.kind != FigureKind::Cost && figure.kind != FigureKind::Coning) {
     readRuns(fields, figure);
   }
   fields.finish();
+  return figure;
+}
+
+}  // namespace
+
+std::variant<FigureDescription, std::vector<FileProblem>> parseFigure(std::string_view text) {
+  const auto tree = readJson(text);
+  if (const auto* error = std::get_if<JsonSyntaxError>(&tree))
+    return std::vector<FileProblem>{{error->line, "", error->message}};
+  JsonNotes notes;
+  FigureDescription figure = readFigure({notes, std::get<JsonNode>(tree), ""});
+  if (!notes.empty()) return notes.take();
   return figure;
 }
 

@@ -16,17 +16,26 @@ std::span<const FigureTableInfo> figureTables() {
       FigureTableInfo{"variant-operation-counts", variantOperationCountTable},
       FigureTableInfo{"euler-parameter-accelerations", eulerParameterAccelerationTable},
       FigureTableInfo{"lower-pairs", lowerPairTable},
-      FigureTableInfo{"jet-runs-8", [] { return jetRunTable("pendulum-3d"); }},
-      FigureTableInfo{"jet-runs-9", [] { return jetRunTable("planar-quadrangle"); }},
-      FigureTableInfo{"jet-runs-10", [] { return jetRunTable("crank-mechanism"); }},
+      FigureTableInfo{"jet-runs-8",
+                      [](const std::stop_token& stop) { return jetRunTable("pendulum-3d", stop); }},
+      FigureTableInfo{
+          "jet-runs-9",
+          [](const std::stop_token& stop) { return jetRunTable("planar-quadrangle", stop); }},
+      FigureTableInfo{
+          "jet-runs-10",
+          [](const std::stop_token& stop) { return jetRunTable("crank-mechanism", stop); }},
       FigureTableInfo{"jet-runs-11", jetRunTableWithoutEnergy},
   };
   return tables;
 }
 
-FigureTable makeFigureTable(std::string_view id) {
-  for (const FigureTableInfo& table : figureTables())
-    if (table.id == id) return table.make();
+std::optional<FigureTable> makeFigureTable(std::string_view id, const std::stop_token& stop) {
+  for (const FigureTableInfo& info : figureTables()) {
+    if (info.id != id) continue;
+    FigureTable table = info.make(stop);
+    if (stop.stop_requested()) return std::nullopt;
+    return table;
+  }
   throw std::invalid_argument("there is no table \"" + std::string(id) + "\"");
 }
 

@@ -1,6 +1,7 @@
 #include "core/figures/measured_panels.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <span>
 
@@ -17,12 +18,12 @@ std::size_t numberOf(const std::string& formulation) {
 }
 
 /// All panels have one horizontal axis, those of a row one vertical axis.
-void shareScales(FigurePanels& made) {
+void shareScales(FigurePanels& picture) {
   Extent x;
-  for (const FigurePanel& panel : made.panels) x.addX(panel);
-  for (FigurePanel& panel : made.panels) panel.x.range = x.range;
-  for (std::size_t row = 0; row < made.rows; ++row)
-    shareVerticalAxis({&made.panels[row * made.columns], made.columns});
+  for (const FigurePanel& panel : picture.panels) x.addX(panel);
+  for (FigurePanel& panel : picture.panels) panel.x.range = x.range;
+  for (std::size_t row = 0; row < picture.rows; ++row)
+    shareVerticalAxis({&picture.panels[row * picture.columns], picture.columns});
 }
 
 /// Without the points that a logarithmic axis does not have: a norm can be exact.
@@ -43,21 +44,24 @@ FigurePanels costPanels(const std::vector<ChainCost>& costs) {
   panel.title = "Chain of pendulums";
   panel.x = {"Number of links N", true, std::nullopt};
   panel.y = {"One right-hand side [s]", true, std::nullopt};
-  FigurePanels made{1, 1, {}, {}, true};
+  FigurePanels picture{1, 1, {}, {}, true};
   for (const ChainCost& cost : costs) {
     const std::size_t number = panel.curves.size();
-    const std::string label = cost.name + " ~ N^" + roundedText(cost.slope(), 3);
+    const double slope = cost.slope();
+    const std::string label =
+        cost.name + (std::isnan(slope) ? "" : " ~ N^" + roundedText(slope, 3));
     const FigureStyle style{numberOf(cost.formulation), number};
     panel.curves.push_back({label, style, cost.links, cost.seconds, {}});
-    made.legend.push_back({label, style});
+    picture.legend.push_back({label, style});
   }
-  made.panels.push_back(std::move(panel));
-  shareScales(made);
-  return made;
+  picture.panels.push_back(std::move(panel));
+  shareScales(picture);
+  return picture;
 }
 
 FigurePanels coningPanels(const std::vector<ConingErrors>& coning) {
-  FigurePanels made{2, 0, {}, {}, true};
+  if (coning.empty()) return {};
+  FigurePanels picture{2, 0, {}, {}, true};
   std::vector<FigurePanel> attitudes, norms;
   for (const ConingErrors& errors : coning) {
     if (attitudes.empty() || attitudes.back().title != errors.motion.title) {
@@ -70,13 +74,13 @@ FigurePanels coningPanels(const std::vector<ConingErrors>& coning) {
     attitudes.back().curves.push_back({errors.method, style, errors.steps, errors.attitude, {}});
     norms.back().curves.push_back(
         positivePart({errors.method, style, errors.steps, errors.unitNorm, {}}));
-    if (attitudes.size() == 1) made.legend.push_back({errors.method, style});
+    if (attitudes.size() == 1) picture.legend.push_back({errors.method, style});
   }
-  made.columns = attitudes.size();
-  made.panels = std::move(attitudes);
-  std::ranges::move(norms, std::back_inserter(made.panels));
-  shareScales(made);
-  return made;
+  picture.columns = attitudes.size();
+  picture.panels = std::move(attitudes);
+  std::ranges::move(norms, std::back_inserter(picture.panels));
+  shareScales(picture);
+  return picture;
 }
 
 }  // namespace polhode

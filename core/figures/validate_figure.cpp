@@ -39,9 +39,9 @@ class FigureCheck {
 
   void checkCases() {
     if (figure_.cases.empty()) report("cases", "at least one is needed");
-    for (const FigureCase& made : figure_.cases)
-      for (const Problem& problem : validateSystem(made.scenario))
-        report("cases." + made.id + "." + problem.field, problem.message);
+    for (const FigureCase& figureCase : figure_.cases)
+      for (const Problem& problem : validateSystem(figureCase.scenario))
+        report("cases." + figureCase.id + "." + problem.field, problem.message);
   }
 
   template <class Find>
@@ -60,10 +60,11 @@ class FigureCheck {
     }
     checkColumns();
     checkSettings("", figure_.stabilisation, figure_.options);
-    for (const FigureCase& made : figure_.cases)
-      checkSettings("cases." + made.id + ".",
-                    made.stabilisation.empty() ? figure_.stabilisation : made.stabilisation,
-                    made.options);
+    for (const FigureCase& figureCase : figure_.cases)
+      checkSettings(
+          "cases." + figureCase.id + ".",
+          figureCase.stabilisation.empty() ? figure_.stabilisation : figureCase.stabilisation,
+          figureCase.options);
     checkResolutions();
   }
 
@@ -115,12 +116,12 @@ class FigureCheck {
       if (!(tolerance >= minimumTolerance && tolerance <= maximumTolerance))
         report("tolerances", "must be in [1e-14, 1e-1], got " + shortestText(tolerance));
     for (const double step : figure_.steps)
-      for (const FigureCase& made : figure_.cases)
-        if (!(step > 0 && step <= made.scenario.tEnd &&
-              made.scenario.tEnd / step <= static_cast<double>(figureMaxSteps)))
-          report("steps", "must be > 0, at most the end time of " + made.id + " and at least a " +
-                              std::to_string(figureMaxSteps) + "th of it, got " +
-                              shortestText(step));
+      for (const FigureCase& figureCase : figure_.cases)
+        if (!(step > 0 && step <= figureCase.scenario.tEnd &&
+              figureCase.scenario.tEnd / step <= static_cast<double>(figureMaxSteps)))
+          report("steps", "must be > 0, at most the end time of " + figureCase.id +
+                              " and at least a " + std::to_string(figureMaxSteps) +
+                              "th of it, got " + shortestText(step));
   }
 
   void checkSettings(const std::string& prefix, const std::string& stabilisation,

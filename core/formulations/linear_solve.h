@@ -7,12 +7,6 @@
 
 namespace polhode {
 
-/// How an absolute formulation solves its saddle-point system.
-enum class SaddleSolver {
-  Schur,  ///< structured: the mass is (block) diagonal and can be eliminated first
-  Lu,     ///< the whole matrix by LU with partial pivoting, as the paper does
-};
-
 /// The equations of motion before anything is eliminated, n velocities v and m constraints:
 ///     M v̇ + Gᵀ λ = force,   G v̇ = -curvature.   Lang (2010), eq. (4).
 /// A null-space formulation has m = 0 and its reduced mass in place of M, eq. (11).

@@ -119,9 +119,15 @@ struct IntegratorInfo {
   bool oneStep = true;    ///< one-step methods accept a projection after each step
   bool implicit = false;  ///< solves linear systems with the Jacobian, and has options for them
   Structure structure = Structure::None;
-  bool composed = false;  ///< a symmetric step that can be composed to a higher order
-  int maxIndex = 0;       ///< highest index of the equations it can solve
+  bool composed = false;        ///< a symmetric step that can be composed to a higher order
+  int maxIndex = 0;             ///< highest index of the equations it can solve
+  bool projectsStages = false;  ///< its stages can be projected: see projected_dopri5.h
+  bool extended = false;        ///< also there in extended precision, for reference solutions
 };
+
+/// Of each method that is a template over the equations: specialised beside it.
+template <template <class> class Method>
+inline constexpr IntegratorInfo infoOf{};
 
 /// An integration in progress, type-erased once a step.
 /// start(), then step() until it says Finished or Failed; between two steps interpolate() gives the

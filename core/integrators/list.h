@@ -1,4 +1,5 @@
-// Every integrator, once: the catalog and the models iterate this list.
+// Every integrator, once: what the catalog knows of them and how they are made follow from this
+// list.
 #pragma once
 
 #include <array>
@@ -70,60 +71,59 @@ class SystemView final : public ImplicitSystem {
 
 namespace integrators {
 
-/// The methods that are compiled for every system: their right-hand sides cost less than a call
-/// through a table would.
-template <template <class> class... Methods>
-struct CompiledList {
-  template <class System>
-  [[nodiscard]] static std::unique_ptr<Integrator<typename System::Scalar>> make(
-      std::string_view id, const System& system, const IntegratorSettings& settings) {
-    std::unique_ptr<Integrator<typename System::Scalar>> made;
-    (void)((Methods<System>::info.id == id &&
-            (made = std::make_unique<Methods<System>>(system, settings), true)) ||
-           ...);
-    return made;
+/// An entry of the list: a method that is compiled for the equations it integrates, whose
+/// right-hand sides may cost less than a call through a pointer would.
+template <template <class> class Method_>
+struct Compiled {
+  static constexpr const IntegratorInfo& info = infoOf<Method_>;
+  template <class Equations>
+  using Method = Method_<Equations>;
+};
+
+/// An entry of the list: a method that sees its equations as an ImplicitSystem or a ResidualSystem.
+template <class Method_>
+struct Implicit {
+  static constexpr const IntegratorInfo& info = Method_::info;
+  using Method = Method_;
+};
+
+template <class... Entries>
+struct List {
+  static constexpr std::array table{Entries::info...};
+  /// f.operator()<Entry>() for each.
+  template <class F>
+  static void forEach(F f) {
+    (f.template operator()<Entries>(), ...);
   }
 };
-using Compiled = CompiledList<Dopri5, Dop853, Odex, Rk4>;
-// Those that need a Structure of the equations.
-using OfLieGroups = CompiledList<Rkmk4, RkmkDopri5, CommutatorFree4>;
-using OfRotatingBodies =
-    CompiledList<ThreeRotationSplitting, ToumaWisdomSplitting, FreeFlowSplitting, Rattle,
-                 EnergyMomentum, LieGeneralisedAlpha>;
-using OfConservingMidpoint = CompiledList<ConservingMidpoint>;
 
-namespace detail {
-struct AnySystem {
-  using Scalar = double;
-  using State = Eigen::Vector<double, 1>;
-  using Algebra = State;
-  using Phase = State;
-  using Unknown = State;
-  using Matrix = Eigen::Matrix<double, 1, 1>;
-};
-}  // namespace detail
+/// Every integrator, in the order menus show them.
+using All =
+    List<Compiled<Dopri5>, Compiled<Dop853>, Compiled<Odex>, Implicit<Radau5>, Implicit<Seulex>,
+         Implicit<Ida>, Implicit<CvodeBdf>, Compiled<Rk4>, Compiled<Rkmk4>, Compiled<RkmkDopri5>,
+         Compiled<CommutatorFree4>, Compiled<ThreeRotationSplitting>,
+         Compiled<ToumaWisdomSplitting>, Compiled<FreeFlowSplitting>, Compiled<Rattle>,
+         Compiled<EnergyMomentum>, Compiled<LieGeneralisedAlpha>, Compiled<ConservingMidpoint>>;
 
-/// What is known of each, in the order menus show them.
-inline constexpr std::array table{
-    Dopri5<detail::AnySystem>::info,
-    Dop853<detail::AnySystem>::info,
-    Odex<detail::AnySystem>::info,
-    Radau5::info,
-    Seulex::info,
-    Ida::info,
-    CvodeBdf::info,
-    Rk4<detail::AnySystem>::info,
-    Rkmk4<detail::AnySystem>::info,
-    RkmkDopri5<detail::AnySystem>::info,
-    CommutatorFree4<detail::AnySystem>::info,
-    ThreeRotationSplitting<detail::AnySystem>::info,
-    ToumaWisdomSplitting<detail::AnySystem>::info,
-    FreeFlowSplitting<detail::AnySystem>::info,
-    Rattle<detail::AnySystem>::info,
-    EnergyMomentum<detail::AnySystem>::info,
-    LieGeneralisedAlpha<detail::AnySystem>::info,
-    ConservingMidpoint<detail::AnySystem>::info,
-};
+/// What is known of each.
+inline constexpr auto& table = All::table;
+
+/// The integrator with this id among those that are compiled for equations of this structure;
+/// nullptr if there is none. The equations outlive it where they are a System.
+template <Structure structure, class Equations>
+[[nodiscard]] std::unique_ptr<Integrator<typename Equations::Scalar>> makeCompiled(
+    std::string_view id, const Equations& equations, const IntegratorSettings& settings) {
+  using S = typename Equations::Scalar;
+  std::unique_ptr<Integrator<S>> integrator;
+  All::forEach([&]<class Entry>() {
+    if constexpr (!Entry::info.implicit && Entry::info.structure == structure &&
+                  (std::is_same_v<S, double> || Entry::info.extended))
+      if (Entry::info.id == id)
+        integrator =
+            std::make_unique<typename Entry::template Method<Equations>>(equations, settings);
+  });
+  return integrator;
+}
 
 /// An implicit method by its id; nullptr if there is none or if it cannot solve this system.
 [[nodiscard]] std::unique_ptr<Integrator<double>> makeImplicit(
@@ -133,17 +133,26 @@ inline constexpr std::array table{
     std::string_view id, std::unique_ptr<const ResidualSystem> system,
     const IntegratorSettings& settings);
 
+/// An explicit method of any system by its id, compiled once; nullptr if there is none. The system
+/// must outlive it.
+[[nodiscard]] std::unique_ptr<Integrator<double>> makeErased(std::string_view id,
+                                                             const ErasedSystem<double>& system,
+                                                             const IntegratorSettings& settings);
+[[nodiscard]] std::unique_ptr<Integrator<long double>> makeErased(
+    std::string_view id, const ErasedSystem<long double>& system,
+    const IntegratorSettings& settings);
+
 /// The integrator with this id for a system that outlives it; nullptr if there is none. Implicit
 /// methods exist in double precision only. `size` is needed where the system's type does not tell.
 template <class System>
 [[nodiscard]] std::unique_ptr<Integrator<typename System::Scalar>> make(
     std::string_view id, const System& system, const IntegratorSettings& settings,
     int size = System::State::RowsAtCompileTime) {
-  auto made = Compiled::make(id, system, settings);
+  auto integrator = makeCompiled<Structure::None>(id, system, settings);
   if constexpr (std::is_same_v<typename System::Scalar, double>)
-    if (!made)
-      made = makeImplicit(id, std::make_unique<SystemView<System>>(system, size), settings);
-  return made;
+    if (!integrator)
+      integrator = makeImplicit(id, std::make_unique<SystemView<System>>(system, size), settings);
+  return integrator;
 }
 
 }  // namespace integrators

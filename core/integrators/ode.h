@@ -6,7 +6,9 @@
 
 #include <Eigen/Core>
 #include <algorithm>
+#include <cstring>
 #include <span>
+#include <type_traits>
 
 namespace polhode {
 
@@ -23,22 +25,72 @@ void copyState(const State& from, std::span<S> to) {
 
 namespace detail {
 
-template <class Sum>
-[[nodiscard]] const Sum& weightedSum(const Sum& all) {
-  return all;
+/// Two doubles side by side: the width that every machine has.
+typedef double Pair __attribute__((vector_size(16)));
+
+template <class V, class S>
+[[nodiscard]] inline V load(const S* from) {
+  V value;
+  std::memcpy(&value, from, sizeof value);
+  return value;
 }
-template <class Sum, class S, class State, class... Terms>
-[[nodiscard]] auto weightedSum(const Sum& first, S ha, const State& k, const Terms&... rest) {
-  return weightedSum(first + ha * k, rest...);
+
+/// sum + a1 k1[i] + a2 k2[i] + ..., in this order.
+template <class V, class S, class State, class... Terms>
+[[nodiscard]] inline V added(V sum, Eigen::Index i, S a, const State& k, const Terms&... rest) {
+  const V next = sum + a * load<V>(k.data() + i);
+  if constexpr (sizeof...(rest) == 0)
+    return next;
+  else
+    return added(next, i, rest...);
+}
+
+template <class V, class S, class State, class... Terms>
+[[nodiscard]] inline V summed(Eigen::Index i, S a, const State& k, const Terms&... rest) {
+  const V first = a * load<V>(k.data() + i);
+  if constexpr (sizeof...(rest) == 0)
+    return first;
+  else
+    return added(first, i, rest...);
+}
+
+/// out[i] = value<V>(i), two at a time where they are doubles. Written out, so that neither the
+/// types of nested expressions nor their temporaries have to be seen through by a compiler.
+template <class State, class F>
+inline void forEntries(State& out, F value) {
+  using S = typename State::Scalar;
+  const Eigen::Index n = out.size();
+  Eigen::Index i = 0;
+  if constexpr (std::is_same_v<S, double>)
+    for (; i + 2 <= n; i += 2) {
+      const Pair two = value.template operator()<Pair>(i);
+      std::memcpy(out.data() + i, &two, sizeof two);
+    }
+  for (; i < n; ++i) out.data()[i] = value.template operator()<S>(i);
 }
 
 }  // namespace detail
 
-/// out = y + (h a1) k1 + (h a2) k2 + ..., the terms in this order, as one expression. The products
-/// h a come first: what is left between one slope and the next stage is a product and a sum.
+/// out = y + (h a1) k1 + (h a2) k2 + ..., the terms in this order. The products h a come first:
+/// what is left between one slope and the next stage is a product and a sum.
 template <class State, class... Terms>
-void combine(State& out, const State& y, const Terms&... terms) {
-  out = detail::weightedSum(y, terms...);
+inline void combine(State& out, const State& y, const Terms&... terms) {
+  detail::forEntries(out, [&]<class V>(Eigen::Index i) {
+    return detail::added(detail::load<V>(y.data() + i), i, terms...);
+  });
+}
+
+/// out = a1 k1 + a2 k2 + ..., the terms in this order.
+template <class State, class... Terms>
+inline void sumUp(State& out, const Terms&... terms) {
+  detail::forEntries(out, [&]<class V>(Eigen::Index i) { return detail::summed<V>(i, terms...); });
+}
+
+/// out = h (a1 k1 + a2 k2 + ...), the terms in this order.
+template <class State, class S, class... Terms>
+inline void scaledSum(State& out, S h, const Terms&... terms) {
+  detail::forEntries(out,
+                     [&]<class V>(Eigen::Index i) { return h * detail::summed<V>(i, terms...); });
 }
 
 template <class State>

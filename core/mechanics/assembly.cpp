@@ -151,10 +151,10 @@ Assembly drive(const Multibody& multibody, std::vector<BodyState> bodies, int bo
         G.block(dynamics.offset(j), 6 * (b - 1), part.rows(), 6) = part;
       }
   Assembly made{std::move(bodies), {}, {}};
-  const Eigen::MatrixXd kernel = Eigen::FullPivLU<Eigen::MatrixXd>(G).kernel();
-  const Eigen::VectorXd free = kernel.col(0);
+  const Eigen::FullPivLU<Eigen::MatrixXd> lu(G);
+  const Eigen::VectorXd free = lu.kernel().col(0);  // one of zeros where nothing can move
   const double own = free[6 * (body - 1) + 3 + axis];
-  if (kernel.cols() != 1 || std::abs(own) < 1e-9 * free.norm()) {
+  if (lu.dimensionOfKernel() != 1 || !(std::abs(own) > 1e-9 * free.norm())) {
     made.problem = "body " + std::to_string(body) + " cannot turn that way in this position";
     return made;
   }

@@ -1,35 +1,53 @@
 // Joints between two bodies, and the basic constraints each is made of.
 #pragma once
 
+#include <array>
 #include <string_view>
-#include <vector>
+#include <tuple>
+#include <utility>
 
-#include "core/mechanics/basic_constraint.h"
+#include "core/mechanics/joints/cylindrical.h"
+#include "core/mechanics/joints/planar.h"
+#include "core/mechanics/joints/prismatic.h"
+#include "core/mechanics/joints/revolute.h"
+#include "core/mechanics/joints/spherical.h"
+#include "core/mechanics/joints/universal.h"
 
 namespace polhode {
 
 /// The five lower kinematic pairs of Lang (2010), Table 2, and the universal joint of the HUT
-/// report, Table 1. Its translational joint is prismatic here.
-enum class JointKind { Revolute, Prismatic, Cylindrical, Spherical, Planar, Universal };
+/// report, Table 1, in the order of JointKind.
+using JointTypes = std::tuple<RevoluteJoint, PrismaticJoint, CylindricalJoint, SphericalJoint,
+                              PlanarJoint, UniversalJoint>;
+
+/// All of them.
+inline constexpr auto jointKinds = []<class... Types>(std::tuple<Types...>*) {
+  return std::array{Types::kind...};
+}(static_cast<JointTypes*>(nullptr));
+
+static_assert(
+    [] {
+      for (std::size_t i = 0; i < jointKinds.size(); ++i)
+        if (static_cast<std::size_t>(jointKinds[i]) != i) return false;
+      return true;
+    }(),
+    "JointTypes are in the order of JointKind");
+
+/// f of the joint's type, as a tag: f.operator()<RevoluteJoint>().
+template <class F>
+constexpr decltype(auto) withJointType(JointKind kind, F f) {
+  using Result = decltype(f.template operator()<std::tuple_element_t<0, JointTypes>>());
+  return [&]<class... Types>(std::tuple<Types...>*) -> Result {
+    constexpr std::array calls{
+        +[](F& call) -> Result { return call.template operator()<Types>(); }...};
+    return calls[static_cast<std::size_t>(kind)](f);
+  }(static_cast<JointTypes*>(nullptr));
+}
 
 /// "revolute".
 [[nodiscard]] constexpr std::string_view jointName(JointKind kind) {
-  constexpr std::string_view names[]{"revolute",  "prismatic", "cylindrical",
-                                     "spherical", "planar",    "universal"};
-  return names[static_cast<std::size_t>(kind)];
+  return withJointType(kind, []<class Type>() { return Type::name; });
 }
-
-/// The joint as a body has it, in its own frame.
-template <class S>
-struct JointFrame {
-  Vector3<S> rho = Vector3<S>::Zero();       ///< joint point from the centre of mass [m]
-  Matrix3<S> axes = Matrix3<S>::Identity();  ///< columns m1, m2 and n: orthonormal, right-handed
-
-  template <class T>
-  [[nodiscard]] JointFrame<T> cast() const {
-    return {rho.template cast<T>(), axes.template cast<T>()};
-  }
-};
 
 /// A joint of a mechanism. Bodies count from 1; 0 is the ground, whose frame is that of space.
 /// Where both frames have an axis n the two are parallel or opposite in every admissible state.
@@ -39,63 +57,27 @@ struct Joint {
   JointFrame<double> frame1 = {}, frame2 = {};
 };
 
-/// M_t or N of Lang (2010), Table 2: as many columns as there are freedoms.
-template <class S>
-using JointFreedom = Eigen::Matrix<S, 3, Eigen::Dynamic, Eigen::ColMajor, 3, 3>;
-
-/// What a joint is made of. With the axes (m1, m2, n) of the first body and (m1', m2', n') of the
-/// second its external constraints are
-///     revolute     C, O(m1, n'), O(m2, n')
-///     prismatic    D(m1), D(m2), O(m1, n'), O(m2, n'), O(m1, m2')
-///     cylindrical  D(m1), D(m2), O(m1, n'), O(m2, n')
-///     spherical    C
-///     planar       D(n), O(m1, n'), O(m2, n')
-///     universal    C, O(m1, n').
-/// What is left free are translations along M_t (n; n; m1 and m2) in the frame of the first body,
-/// and turns about N (n', I) in that of the second. The turns of a universal joint are about m1 and
-/// n', of which the first one moves in the second body: N is left empty for it.
-template <class S>
-struct JointComposition {
-  std::vector<BasicConstraint<S>> constraints;
-  JointFreedom<S> translations, rotations;
-
-  [[nodiscard]] int rows() const {
-    int count = 0;
-    for (const BasicConstraint<S>& constraint : constraints) count += constraint.rows();
-    return count;
-  }
-};
-
+/// With the axes (m1, m2, n) of the first body and (m1', m2', n') of the second.
 template <class S>
 [[nodiscard]] JointComposition<S> composeJoint(JointKind kind, const JointFrame<S>& first,
                                                const JointFrame<S>& second) {
-  using enum JointKind;
-  using Basic = BasicConstraint<S>;
-  const Vector3<S> m1 = first.axes.col(0), m2 = first.axes.col(1), n = first.axes.col(2);
-  const Vector3<S> otherM2 = second.axes.col(1), otherN = second.axes.col(2);
-  const bool onPoint = kind == Revolute || kind == Spherical || kind == Universal;
-  const bool onAxis = kind == Prismatic || kind == Cylindrical;
+  return withJointType(kind,
+                       [&]<class Type>() { return Type::template compose<S>(first, second); });
+}
 
-  JointComposition<S> joint;
-  auto& [constraints, translations, rotations] = joint;
-  if (onPoint) constraints = {Basic::coincidence()};
-  if (onAxis) constraints = {Basic::displacement(m1), Basic::displacement(m2)};
-  if (kind == Planar) constraints = {Basic::displacement(n)};
-  if (kind != Spherical) constraints.push_back(Basic::orthogonality(m1, otherN));
-  if (kind != Spherical && kind != Universal)
-    constraints.push_back(Basic::orthogonality(m2, otherN));
-  if (kind == Prismatic) constraints.push_back(Basic::orthogonality(m1, otherM2));
+/// How many ways a joint leaves free.
+struct JointFreedoms {
+  int slides = 0, turns = 0;
 
-  if (onPoint) translations.resize(3, 0);
-  if (onAxis) translations = n;
-  if (kind == Planar) translations = first.axes.template leftCols<2>();
-  if (kind == Spherical)
-    rotations = Matrix3<S>::Identity();
-  else if (kind == Prismatic || kind == Universal)
-    rotations.resize(3, 0);
-  else
-    rotations = otherN;
-  return joint;
+  /// One axis, and nothing but turns about it.
+  [[nodiscard]] bool isHinge() const { return slides == 0 && turns == 1; }
+  /// One axis, and nothing but slides along it.
+  [[nodiscard]] bool isGuide() const { return slides == 1 && turns == 0; }
+};
+
+[[nodiscard]] inline JointFreedoms freedomsOf(JointKind kind) {
+  const JointComposition<double> joint = composeJoint<double>(kind, {}, {});
+  return {joint.slides(), joint.turns()};
 }
 
 }  // namespace polhode

@@ -5,19 +5,10 @@
 //     g̈ = G1 (ẍ1, α1) + G2 (ẍ2, α2) + bias.
 #pragma once
 
+#include "core/mechanics/body_frame.h"
 #include "core/mechanics/joint.h"
 
 namespace polhode {
-
-/// A frame (x, R), its rate (ẋ, Ṙ), or the part of its acceleration that is fixed by the
-/// velocities, (0, B).
-template <class S>
-struct BodyFrame {
-  Vector3<S> x = Vector3<S>::Zero();
-  Matrix3<S> R = Matrix3<S>::Zero();
-
-  [[nodiscard]] static BodyFrame ground() { return {Vector3<S>::Zero(), Matrix3<S>::Identity()}; }
-};
 
 template <class S>
 class JointRows {

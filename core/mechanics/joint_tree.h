@@ -86,18 +86,17 @@ class JointTree {
 
   /// A body and the joint that leads to it.
   struct Link {
-    std::size_t body;   ///< from 0
-    int parent = -1;    ///< body from 0; -1: space
-    bool free = false;  ///< no joint
-    bool universal = false;
+    std::size_t body;                         ///< from 0
+    int parent = -1;                          ///< body from 0; -1: space
+    bool free = false;                        ///< no joint
     JointFreedom<S> translations, rotations;  ///< in the frames of parent and child
     Vector3<S> rho = Vector3<S>::Zero();      ///< joint point in the child
-    Vector3<S> axisOnParent = Vector3<S>::Zero(), axisOnChild = axisOnParent;  ///< universal
+    std::optional<JointCross<S>> cross;       ///< its axes on parent and child
     int offset = 0, freedoms = 6;
   };
   struct Connection {
     Zmatrix Z;
-    JointFreedom<S> N;  ///< of the universal joint it moves
+    JointFreedom<S> N;  ///< that of a cross moves
   };
   struct Work {
     Matrix6 inertia, X;
@@ -151,12 +150,17 @@ class JointTree {
     link.translations = composed.translations;
     link.rotations = composed.rotations;
     link.rho = child.rho;
-    link.universal = joint.kind == JointKind::Universal;
-    link.axisOnParent = parent.axes.col(forward ? 0 : 2);
-    link.axisOnChild = child.axes.col(forward ? 2 : 0);
-    link.freedoms =
-        link.universal ? 2 : static_cast<int>(link.translations.cols() + link.rotations.cols());
+    link.freedoms = composed.slides() + composed.turns();
+    link.cross = crossOf(joint, forward);
     append(link);
+  }
+  /// Its axes on parent and child.
+  [[nodiscard]] static std::optional<JointCross<S>> crossOf(const Joint& joint, bool forward) {
+    const auto cross = composeJoint<S>(joint.kind, joint.frame1.template cast<S>(),
+                                       joint.frame2.template cast<S>())
+                           .cross;
+    if (!cross || forward) return cross;
+    return JointCross<S>{cross->onSecond, cross->onFirst};
   }
   void append(Link& link) {
     link.offset = freedoms_;
@@ -174,9 +178,9 @@ class JointTree {
     const Matrix3<S>& R = bodies[link.body].frame.R;
     const Matrix3<S> parent = parentFrame(link, bodies);
     Connection c{Zmatrix::Zero(6, link.freedoms), link.rotations};
-    if (link.universal) {
+    if (link.cross) {
       c.N.resize(3, 2);
-      c.N << R.transpose() * (parent * link.axisOnParent), link.axisOnChild;
+      c.N << R.transpose() * (parent * link.cross->onFirst), link.cross->onSecond;
     }
     const Eigen::Index t = link.translations.cols(), r = c.N.cols();
     c.Z.template topRows<3>().leftCols(t) = parent * link.translations;
@@ -237,10 +241,11 @@ class JointTree {
                         parent.frame.R * parent.omega.cross(sliding) +
                         body.frame.R * omega.cross(link.rho.cross(turning));
     Vector3<S> angular = -omega.cross(relative * parent.omega);
-    if (link.universal) {
-      const Vector3<S> axis = relative * link.axisOnParent;
+    if (link.cross) {
+      const Vector3<S> axis = relative * link.cross->onFirst;
       const Vector3<S> moving =
-          nu[link.offset] * (axis.cross(omega) + relative * parent.omega.cross(link.axisOnParent));
+          nu[link.offset] *
+          (axis.cross(omega) + relative * parent.omega.cross(link.cross->onFirst));
       linear += body.frame.R * link.rho.cross(moving);
       angular += moving;
     }

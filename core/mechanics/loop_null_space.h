@@ -13,7 +13,7 @@ namespace polhode {
 
 /// Velocities ν = T0ᵀw of w = (ẋ1, Ω1, ẋ2, Ω2, ...), T0 an orthonormal basis of the null space of G
 /// in one state, by QR. From there T(q) is the basis with G T = 0, T0ᵀT = I: smooth along the
-/// motion until it has turned away too far, when needsRebase() says so. Lang (2010), Sect. 2,
+/// motion until it has turned away too far, when stretch() grows large. Lang (2010), Sect. 2,
 /// allows any such T. With a = T ν̇ + a0, where G a0 = -bias and T0ᵀa0 = 0,
 ///     TᵀMT ν̇ = Tᵀ(f - M a0).
 template <class S>

@@ -32,6 +32,7 @@ using Mechanism = std::variant<OrientedBody, BallJointedPair, Multibody>;
 
 /// In the order of Mechanism's alternatives.
 enum class MechanismKind { OrientedBody, BallJointedPair, Multibody };
+inline constexpr std::size_t mechanismKindCount = std::variant_size_v<Mechanism>;
 [[nodiscard]] inline MechanismKind kindOf(const Mechanism& mechanism) {
   return static_cast<MechanismKind>(mechanism.index());
 }

@@ -1,4 +1,7 @@
-// L D Lᵀ of the small symmetric positive definite blocks of a mechanism's equations, in place.
+// L D Lᵀ of the small symmetric positive definite blocks of a mechanism's equations, in place: of
+// sizes that are known at run time, for factors that are used again, and with a test of rank.
+// solveSymmetric() in core/formulations/linear_solve.h is for one solution at a fixed size: it
+// takes the right-hand side along while it eliminates, which rounds in another order.
 #pragma once
 
 #include <Eigen/Core>

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/catalog.h"
 
@@ -24,8 +25,10 @@ InitialValueProblem chain(int links) {
       example, {{"N", static_cast<double>(links)}, {"bend", 0.1}, {"angle", 0.3}, {"Omega", 0.5}}));
 }
 
-/// The least time of one right-hand side in several batches of about a millisecond.
-double timeOf(const Model& model, const std::vector<double>& y) {
+/// The least time of one right-hand side in several batches of about a millisecond; nothing if it
+/// was stopped.
+std::optional<double> timeOf(const Model& model, const std::vector<double>& y,
+                             const std::stop_token& stop) {
   constexpr int batches = 7;
   constexpr double batchSeconds = 1e-3;
   std::vector<double> rate(y.size());
@@ -35,6 +38,7 @@ double timeOf(const Model& model, const std::vector<double>& y) {
   const int repetitions = std::max(1, static_cast<int>(batchSeconds / first));
   double least = std::numeric_limits<double>::infinity();
   for (int batch = 0; batch < batches; ++batch) {
+    if (stop.stop_requested()) return std::nullopt;
     start = Clock::now();
     for (int i = 0; i < repetitions; ++i) model.rhs(0, y, rate);
     least = std::min(least, secondsSince(start) / repetitions);
@@ -64,7 +68,7 @@ double ChainCost::slope() const {
   return (n * sxy - sx * sy) / (n * sxx - sx * sx);
 }
 
-std::vector<ChainCost> measureChainCosts(std::stop_token stop) {
+std::vector<ChainCost> measureChainCosts(const std::stop_token& stop) {
   const OptionValues lu{{"saddle-solver", "lu"}};
   const std::array ways{
       Way{"quaternion-null-space", {}, 1000}, Way{"director-null-space", {}, 1000},
@@ -78,13 +82,16 @@ std::vector<ChainCost> measureChainCosts(std::stop_token stop) {
     for (const int links : {1, 3, 10, 30, 100, 300, 1000}) {
       if (links > most || stop.stop_requested()) break;
       const InitialValueProblem problem = chain(links);
-      const std::unique_ptr<Model> model = info.make(problem.mechanism, options);
+      const std::unique_ptr<Model> model =
+          info.make(problem.mechanism, catalog::settingsOf(options).formulation);
       std::vector<double> y(static_cast<std::size_t>(model->size()));
       model->encode(problem.bodies, y);
+      const std::optional<double> seconds = timeOf(*model, y, stop);
+      if (!seconds) break;
       cost.links.push_back(links);
-      cost.seconds.push_back(timeOf(*model, y));
+      cost.seconds.push_back(*seconds);
     }
-    costs.push_back(std::move(cost));
+    if (!cost.links.empty()) costs.push_back(std::move(cost));
   }
   return costs;
 }

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
+#include <utility>
 
-#include "core/formulations/body/quaternion_group.h"
+#include "core/formulations/quaternion_group.h"
 #include "core/integrators/explicit/rk4.h"
 #include "core/integrators/rotations/rkmk4.h"
 #include "core/rotation/quaternion.h"
@@ -27,13 +29,15 @@ struct PrescribedRotation {
 };
 
 /// Integrates from 0 to the end time. Returns the largest ||q| - 1| after a step, before it is
-/// normalised if that is asked for.
-double integrate(Integrator<double>& method, double tEnd, bool normalise) {
+/// normalised if that is asked for; nothing if it was stopped.
+std::optional<double> integrate(Integrator<double>& method, double tEnd, bool normalise,
+                                const std::stop_token& stop) {
   const Quaternion<double> start(1, 0, 0, 0);
   method.start(0, {start.data(), 4}, tEnd);
   double violation = 0;
   auto outcome = Integrator<double>::Outcome::Accepted;
   while (outcome == Integrator<double>::Outcome::Accepted) {
+    if (stop.stop_requested()) return std::nullopt;
     outcome = method.step();
     const Quaternion<double> q(method.state().data());
     violation = std::max(violation, std::abs(q.norm() - 1));
@@ -47,13 +51,16 @@ double integrate(Integrator<double>& method, double tEnd, bool normalise) {
 /// At each of the steps. make: the method for its settings.
 template <class Make>
 ConingErrors measure(const ConingMotion& motion, const char* name, const std::vector<double>& steps,
-                     bool normalise, const Make& make) {
-  ConingErrors errors{motion, name, steps, {}, {}};
+                     bool normalise, const std::stop_token& stop, const Make& make) {
+  ConingErrors errors{motion, name, {}, {}, {}};
   for (const double step : steps) {
     IntegratorSettings settings;
     settings.step = step;
     const std::unique_ptr<Integrator<double>> method = make(settings);
-    errors.unitNorm.push_back(integrate(*method, motion.tEnd, normalise));
+    const std::optional<double> violation = integrate(*method, motion.tEnd, normalise, stop);
+    if (!violation) break;
+    errors.steps.push_back(step);
+    errors.unitNorm.push_back(*violation);
     const Quaternion<double> end(method->state().data());
     const Quaternion<double> turn = multiply(conjugate(motion.exact(motion.tEnd)), end);
     errors.attitude.push_back(logarithm(turn).norm());
@@ -77,27 +84,32 @@ std::vector<ConingMotion> coningMotions() {
   return {{"Fast coning, ν = 3 s⁻¹", a, 1, 3, 2}, {"Slow coning, ν = 0.1 s⁻¹", a, 1, 0.1, 2}};
 }
 
-ConingErrors coningByRk4(const ConingMotion& motion, const std::vector<double>& steps) {
+ConingErrors coningByRk4(const ConingMotion& motion, const std::vector<double>& steps,
+                         const std::stop_token& stop) {
   const PrescribedRotation system{motion};
-  return measure(motion, "Formulation II", steps, true, [&](const IntegratorSettings& settings) {
-    return std::make_unique<Rk4<PrescribedRotation>>(system, settings);
-  });
+  return measure(motion, "Formulation II", steps, true, stop,
+                 [&](const IntegratorSettings& settings) {
+                   return std::make_unique<Rk4<PrescribedRotation>>(system, settings);
+                 });
 }
 
-ConingErrors coningByRkmk4(const ConingMotion& motion, const std::vector<double>& steps) {
+ConingErrors coningByRkmk4(const ConingMotion& motion, const std::vector<double>& steps,
+                           const std::stop_token& stop) {
   const PrescribedRotation system{motion};
-  return measure(motion, "RKMK4", steps, false, [&](const IntegratorSettings& settings) {
+  return measure(motion, "RKMK4", steps, false, stop, [&](const IntegratorSettings& settings) {
     return std::make_unique<Rkmk4<QuaternionGroup<PrescribedRotation>>>(
         QuaternionGroup<PrescribedRotation>(system, settings), settings);
   });
 }
 
-std::vector<ConingErrors> measureConing() {
+std::vector<ConingErrors> measureConing(const std::stop_token& stop) {
   const std::vector<double> steps{1, 0.5, 0.25, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001};
   std::vector<ConingErrors> all;
   for (const ConingMotion& motion : coningMotions()) {
-    all.push_back(coningByRk4(motion, steps));
-    all.push_back(coningByRkmk4(motion, steps));
+    for (const auto& measureBy : {coningByRk4, coningByRkmk4}) {
+      ConingErrors errors = measureBy(motion, steps, stop);
+      if (!errors.steps.empty()) all.push_back(std::move(errors));
+    }
   }
   return all;
 }

@@ -1,6 +1,7 @@
 // Coning: what the treatment of rotations costs when the angular velocity is given.
 #pragma once
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,7 @@ struct ConingMotion {
 struct ConingErrors {
   ConingMotion motion;
   std::string method;
-  std::vector<double> steps;     ///< [s]
+  std::vector<double> steps;     ///< [s], those that were made
   std::vector<double> attitude;  ///< angle from the exact attitude at the end [rad]
   std::vector<double>
       unitNorm;  ///< largest ||q| - 1| that a step has made, before what is done to it
@@ -35,13 +36,15 @@ struct ConingErrors {
 [[nodiscard]] std::vector<ConingMotion> coningMotions();
 
 /// Formulation II as Terze et al. (2016), Appendix C, run it: RK4 on q, then normalised.
-[[nodiscard]] ConingErrors coningByRk4(const ConingMotion& motion,
-                                       const std::vector<double>& steps);
+[[nodiscard]] ConingErrors coningByRk4(const ConingMotion& motion, const std::vector<double>& steps,
+                                       const std::stop_token& stop = {});
 /// RKMK4 of Terze et al. (2016), eq. (B.1).
 [[nodiscard]] ConingErrors coningByRkmk4(const ConingMotion& motion,
-                                         const std::vector<double>& steps);
+                                         const std::vector<double>& steps,
+                                         const std::stop_token& stop = {});
 
-/// Both methods on all motions, steps from 1 s to 1 ms; a moment's work.
-[[nodiscard]] std::vector<ConingErrors> measureConing();
+/// Both methods on all motions, steps from 1 s to 1 ms; a moment's work. Once stop is requested it
+/// comes back with what it has, within a step.
+[[nodiscard]] std::vector<ConingErrors> measureConing(const std::stop_token& stop = {});
 
 }  // namespace polhode

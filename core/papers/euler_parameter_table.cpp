@@ -36,9 +36,9 @@ InitialValueProblem turningTop() {
 }
 
 /// p̈ where p and ṗ are stretched by `norm`.
-Quaternion<double> acceleration(const InitialValueProblem& top, const EulerParameterForm& made,
+Quaternion<double> acceleration(const InitialValueProblem& top, const EulerParameterForm& variant,
                                 double norm) {
-  const Form form(std::get<OrientedBody>(top.mechanism), made);
+  const Form form(std::get<OrientedBody>(top.mechanism), variant);
   Form::State rate;
   form.rhs(0, norm * form.encode(top.bodies), rate);
   return rate.tail<4>();
@@ -46,7 +46,7 @@ Quaternion<double> acceleration(const InitialValueProblem& top, const EulerParam
 
 }  // namespace
 
-Table eulerParameterAccelerationTable() {
+Table eulerParameterAccelerationTable(const std::stop_token& stop) {
   Table table{.title = "Accelerations of the forms of Euler parameters beside those of (23)",
               .columns = {"form", "factors of moment and gyroscopic term"},
               .rows = {},
@@ -54,6 +54,7 @@ Table eulerParameterAccelerationTable() {
   for (const double off : offSphere) table.columns.push_back("‖p‖ − 1 = " + shortestText(off));
   const InitialValueProblem top = turningTop();
   for (const auto& [form, name, factors] : namedForms) {
+    if (stop.stop_requested()) break;
     std::vector<std::string> row{name, factors};
     for (const double off : offSphere) {
       const Quaternion<double> reference = acceleration(top, namedForms[0].form, 1 + off);

@@ -7,6 +7,6 @@ namespace polhode {
 
 /// ‖p̈ - p̈ of (23)‖ by ‖p̈ of (23)‖ of every form of euler-parameters on the top, a column for each
 /// of several norms of p.
-[[nodiscard]] Table eulerParameterAccelerationTable();
+[[nodiscard]] Table eulerParameterAccelerationTable(const std::stop_token& stop = {});
 
 }  // namespace polhode

@@ -8,8 +8,8 @@
 namespace polhode {
 
 /// Tables 8, 9 and 10, of pendulum-3d, planar-quadrangle and crank-mechanism: with the energy.
-[[nodiscard]] Table jetRunTable(std::string_view example);
+[[nodiscard]] Table jetRunTable(std::string_view example, const std::stop_token& stop = {});
 /// Table 11, all three: with the energy left alone.
-[[nodiscard]] Table jetRunTableWithoutEnergy();
+[[nodiscard]] Table jetRunTableWithoutEnergy(const std::stop_token& stop = {});
 
 }  // namespace polhode

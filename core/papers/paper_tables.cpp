@@ -5,8 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "core/mechanics/lower_pair.h"
-#include "core/papers/operation_count.h"
+#include "core/papers/lower_pair_table.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -38,15 +37,6 @@ InitialValueProblem genericProblem(const ExampleInfo& example) {
         parameter.minimum + fraction * (parameter.maximum - parameter.minimum);
   }
   return example.make(values);
-}
-
-CountedForm formOf(const OptionValues& options) {
-  const auto chosen = [&](std::string_view option, std::string_view choice) {
-    return catalog::valueOf(*catalog::findOption(option), options) == choice;
-  };
-  return {.saddleSolver = chosen("saddle-solver", "lu") ? SaddleSolver::Lu : SaddleSolver::Schur,
-          .literalGyroscopicTerm = chosen("gyroscopic-term", "literal"),
-          .eulerParameters = catalog::eulerParameterForm(options)};
 }
 
 /// The lines of a column of counts, in the order of countLines.
@@ -158,10 +148,11 @@ OperationCount countOperations(std::string_view formulation, std::string_view ex
   const FormulationInfo* info = catalog::findFormulation(formulation);
   if (on && info) {
     const InitialValueProblem problem = genericProblem(*on);
-    if (const std::unique_ptr<Model> model = info->make(problem.mechanism, options)) {
+    const FormulationSettings settings = catalog::settingsOf(options).formulation;
+    if (const std::unique_ptr<Model> model = info->make(problem.mechanism, settings)) {
       std::vector<double> y(static_cast<std::size_t>(model->size()));
       model->encode(problem.bodies, y);
-      if (const auto counted = countedRate(formulation, problem.mechanism, y, formOf(options)))
+      if (const auto counted = info->countRate(problem.mechanism, y, settings))
         return counted->count;
     }
   }
@@ -169,12 +160,13 @@ OperationCount countOperations(std::string_view formulation, std::string_view ex
                               std::string(example));
 }
 
-Table operationCountTable() {
+Table operationCountTable(const std::stop_token& stop) {
   Table table = countTable("Operations of one right-hand side (Lang 2010, Table 1)");
   const std::string top = "gyro-top";
   const OptionValues lu{{"saddle-solver", "lu"}};
   std::vector<std::string> unknowns{"unknowns"};
   for (const PrintedCounts& counts : printed) {
+    if (stop.stop_requested()) return table;
     const std::string head = std::string(counts.formulation) + " " + std::string(counts.equation);
     append(table, head + ", printed", columnOf(counts));
     const OperationCount measured = countOperations(counts.formulation, top);
@@ -195,13 +187,14 @@ Table operationCountTable() {
   return table;
 }
 
-Table pairOperationCountTable() {
+Table pairOperationCountTable(const std::stop_token& stop) {
   Table table = countTable("Operations of one right-hand side, two bodies on a spherical joint");
   const std::string pair = "spherical-joint";
   const OptionValues lu{{"saddle-solver", "lu"}};
   const Mechanism mechanism = genericProblem(*catalog::findExample(pair)).mechanism;
   std::vector<std::string> unknowns{"unknowns"};
   for (const PrintedCounts& counts : printed) {
+    if (stop.stop_requested()) return table;
     const FormulationInfo* info = catalog::findFormulation(counts.formulation);
     const int count = catalog::unknownCount(*info, *catalog::findExample(pair));
     if (count == 0) continue;
@@ -230,12 +223,13 @@ Table pairOperationCountTable() {
   return table;
 }
 
-Table variantOperationCountTable() {
+Table variantOperationCountTable(const std::stop_token& stop) {
   Table table = countTable("Operations of one right-hand side, further formulations of one body");
   const std::string top = "gyro-top";
   std::vector<std::string> unknowns{"unknowns"}, roots{"√"};
   const auto add = [&](const std::string& formulation, const std::string& heading,
                        const OptionValues& options) {
+    if (stop.stop_requested()) return;
     const OperationCount counted = countOperations(formulation, top, options);
     append(table, heading, columnOf(counted));
     roots.push_back(text(counted.squareRoots));
@@ -276,7 +270,7 @@ Table variantOperationCountTable() {
   return table;
 }
 
-Table lowerPairTable() {
+Table lowerPairTable(const std::stop_token& stop) {
   Table table{
       .title = "Lower kinematic pairs (Lang 2010, Table 2)",
       .columns = {"pair", "external constraints g_ext", "N_λ^ext", "N_DOF", "N_λ, directors (24)",
@@ -286,6 +280,7 @@ Table lowerPairTable() {
       .rows = {},
       .notes = {}};
   for (const LowerPairInfo& info : lowerPairs()) {
+    if (stop.stop_requested()) return table;
     const LowerPairMeasurement measured = measureLowerPair(info.kind);
     const auto& [dCoordinates, dConstraints, dRankG, dRankT, dResidual] = measured.directors;
     const auto& [pCoordinates, pConstraints, pRankG, pRankT, pResidual] = measured.quaternions;

@@ -2,12 +2,13 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/catalog.h"
-#include "core/papers/counted.h"
+#include "core/formulations/operation_count.h"
 
 namespace polhode {
 
@@ -42,14 +43,16 @@ struct PrintedCounts {
 [[nodiscard]] OperationCount countOperations(std::string_view formulation, std::string_view example,
                                              const OptionValues& options = {});
 
+// The tables: once stop is requested they come back soon, and what they have then is no table.
+
 /// Table 1, printed and measured on the top.
-[[nodiscard]] Table operationCountTable();
+[[nodiscard]] Table operationCountTable(const std::stop_token& stop = {});
 /// The same, measured, for the two bodies on a spherical joint, which the paper does not count.
-[[nodiscard]] Table pairOperationCountTable();
+[[nodiscard]] Table pairOperationCountTable(const std::stop_token& stop = {});
 /// What the spatial variants of Remark 4.6, local coordinates and the forms of Euler parameters
 /// take on the top, beside the material null-space forms.
-[[nodiscard]] Table variantOperationCountTable();
+[[nodiscard]] Table variantOperationCountTable(const std::stop_token& stop = {});
 /// Table 2: the lower pairs, printed numbers and what their null-space matrices measure.
-[[nodiscard]] Table lowerPairTable();
+[[nodiscard]] Table lowerPairTable(const std::stop_token& stop = {});
 
 }  // namespace polhode

@@ -46,11 +46,13 @@ std::string displayName(const RunSettings& run) {
   std::string name = formulation ? std::string(formulation->name) : run.formulation;
   // What is usual goes without saying; the rest tells runs of one formulation apart.
   std::string details;
-  if (run.integrator != "dopri5") details = run.integrator;
+  const RunSettings usual;
+  if (run.integrator != usual.integrator) details = run.integrator;
   const auto equations = run.options.find("equations");
-  if (equations != run.options.end() && equations->second != "index0")
+  if (equations != run.options.end() && catalog::settingsOf(run.options).index > 0)
     details += (details.empty() ? "" : ", ") + equations->second;
-  if (run.stabilisation != "none") details += (details.empty() ? "" : ", ") + run.stabilisation;
+  if (run.stabilisation != usual.stabilisation)
+    details += (details.empty() ? "" : ", ") + run.stabilisation;
   return details.empty() ? name : name + " (" + details + ")";
 }
 

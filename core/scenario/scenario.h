@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/catalog.h"
+#include "core/support/json_fields.h"
 
 namespace polhode {
 
@@ -59,6 +60,8 @@ struct Scenario {
 
 inline constexpr double minimumTolerance = 1e-14;
 inline constexpr double maximumTolerance = 1e-1;
+/// "[1e-14, 1e-1]", for messages.
+[[nodiscard]] std::string toleranceRange();
 inline constexpr double maximumEndTime = 1e6;     ///< [s]
 inline constexpr double maximumFixedSteps = 1e8;  ///< t_end / step
 inline constexpr std::size_t maximumRuns = 16;
@@ -94,13 +97,6 @@ inline constexpr std::size_t maximumTitle = 80, maximumText = 1000;  ///< bytes
 /// The example with its papers' data, its default end time and one default run.
 /// Precondition: the example exists.
 [[nodiscard]] Scenario defaultScenario(std::string_view example);
-
-/// What is wrong with a file: the line is 1-based, 0 where unknown; the field is as in Problem.
-struct FileProblem {
-  int line;
-  std::string field;
-  std::string message;
-};
 
 /// Reads a scenario from JSON text. Either a valid scenario or every problem found.
 [[nodiscard]] std::variant<Scenario, std::vector<FileProblem>> parseScenario(std::string_view json);

@@ -84,7 +84,7 @@ void checkChanges(const Scenario& scenario, const ExampleInfo& example, std::vec
 void checkTolerance(double value, bool used, const std::string& field,
                     std::vector<Problem>& problems) {
   if (used && !(value >= minimumTolerance && value <= maximumTolerance)) {
-    problems.push_back({field, "must be in [1e-14, 1e-1], got " + shortestText(value)});
+    problems.push_back({field, "must be in " + toleranceRange() + ", got " + shortestText(value)});
   } else if (!std::isfinite(value)) {
     problems.push_back({field, "must be finite, got " + shortestText(value)});
   }
@@ -104,7 +104,8 @@ void checkStep(const Scenario& scenario, const RunSettings& run, bool used,
                                    ", got " + shortestText(run.step)});
   } else if (scenario.tEnd / run.step > maximumFixedSteps) {
     problems.push_back({field, "makes " + shortestText(std::ceil(scenario.tEnd / run.step)) +
-                                   " steps, more than the 1e8 allowed"});
+                                   " steps, more than the " + powerOfTenText(maximumFixedSteps) +
+                                   " allowed"});
   }
 }
 
@@ -141,7 +142,7 @@ void checkOptions(const Combination& combination, const OptionValues& options,
     const OptionInfo* option = catalog::findOption(id);
     std::string message =
         option ? optionProblem(*option, value) : unknownMessage("option", id, catalog::options());
-    if (message.empty()) message = catalog::unavailableReason(combination, *option, value);
+    if (message.empty()) message = catalog::unavailableReason(combination, *option, value, options);
     if (!message.empty()) problems.push_back({field + "." + id, std::move(message)});
   }
 }
@@ -154,14 +155,16 @@ Combination combinationOf(const Scenario& scenario, const RunSettings& run) {
   return {known(catalog::findExample(scenario.example), scenario.example),
           known(catalog::findFormulation(run.formulation), run.formulation),
           known(catalog::findIntegrator(run.integrator), run.integrator),
-          known(catalog::findStabilisation(run.stabilisation), run.stabilisation)};
+          known(catalog::findStabilisation(run.stabilisation), run.stabilisation),
+          &scenario.parameters};
 }
 
 /// Blames the first of formulation, integrator, stabilisation that does not fit what stands before
 /// it.
 void checkCombination(const Combination& whole, const std::string& field,
                       std::vector<Problem>& problems) {
-  Combination part{whole.example, whole.formulation};
+  Combination part{
+      .example = whole.example, .formulation = whole.formulation, .parameters = whole.parameters};
   std::string reason = catalog::unavailableReason(part);
   std::string_view culprit = ".formulation";
   if (reason.empty()) {
@@ -188,6 +191,10 @@ bool hasControlCharacter(std::string_view text) {
 
 }  // namespace
 
+std::string toleranceRange() {
+  return "[" + powerOfTenText(minimumTolerance) + ", " + powerOfTenText(maximumTolerance) + "]";
+}
+
 std::vector<Problem> validateSystem(const Scenario& scenario) {
   std::vector<Problem> problems;
   const bool endTimeOk = scenario.tEnd > 0 && scenario.tEnd <= maximumEndTime;
@@ -205,8 +212,8 @@ std::vector<Problem> validateSystem(const Scenario& scenario) {
     }
   }
   if (!endTimeOk) {
-    problems.push_back(
-        {"t_end", "must be > 0 and at most 1e6 s, got " + shortestText(scenario.tEnd)});
+    problems.push_back({"t_end", "must be > 0 and at most " + powerOfTenText(maximumEndTime) +
+                                     " s, got " + shortestText(scenario.tEnd)});
   }
   // Changes are relative to the parameters and the end time: judged only where these make sense.
   if (parametersOk && endTimeOk) checkChanges(scenario, *example, std::move(known), problems);
@@ -224,8 +231,7 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
     problems.push_back({field + ".formulation",
                         unknownMessage("formulation", run.formulation, catalog::formulations())});
   }
-  const IntegratorInfo* integrator = catalog::findIntegrator(run.integrator);
-  if (!integrator) {
+  if (!catalog::findIntegrator(run.integrator)) {
     problems.push_back({field + ".integrator",
                         unknownMessage("integrator", run.integrator, catalog::integrators())});
   }
@@ -241,20 +247,6 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
   checkTolerance(run.atol, adaptive, field + ".atol", problems);
   checkStep(scenario, run, !adaptive, field + ".step", problems);
   checkOptions(combination, run.options, field + ".options", problems);
-  const auto has = [&](std::string_view option, std::string_view value) {
-    return catalog::valueOf(*catalog::findOption(option), run.options) == value;
-  };
-  if (integrator && integrator->implicit && has("jacobian", "analytic") &&
-      !has("equations", "index0")) {
-    problems.push_back({field + ".options.jacobian",
-                        "the closed forms are those of index 0; equations of another index take "
-                        "differences"});
-  }
-  if (run.formulation == "euler-parameters" && has("euler-parameter-form", "three-equations") &&
-      !has("equations", "index0")) {
-    problems.push_back({field + ".options.equations",
-                        "the three equations (25) have no multiplier: they are given at index 0"});
-  }
   if (!isColour(run.colour)) {
     problems.push_back(
         {field + ".colour", "must be a colour \"#RRGGBB\", got " + quoted(run.colour)});

@@ -44,12 +44,12 @@ ClosedReference::ClosedReference(const InitialValueProblem& problem)
 
 std::unique_ptr<ClosedReference> ClosedReference::of(const Scenario& scenario) {
   if (!scenario.changes.empty()) return nullptr;
-  std::unique_ptr<ClosedReference> made(new ClosedReference(initialValueProblem(scenario)));
+  std::unique_ptr<ClosedReference> reference(new ClosedReference(initialValueProblem(scenario)));
   // Of a degenerate motion even a neighbour may be one too many.
-  const bool available = made->exact_ && std::ranges::all_of(made->neighbours_, [](const auto& n) {
-                           return n != nullptr;
-                         });
-  return available ? std::move(made) : nullptr;
+  const bool available =
+      reference->exact_ &&
+      std::ranges::all_of(reference->neighbours_, [](const auto& n) { return n != nullptr; });
+  return available ? std::move(reference) : nullptr;
 }
 
 std::string ClosedReference::method() const {

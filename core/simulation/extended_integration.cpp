@@ -15,7 +15,7 @@ constexpr std::int64_t mostMechanismSteps = 300'000;
 
 std::unique_ptr<ExtendedModel> makeExtended(const FormulationInfo& formulation,
                                             const Mechanism& mechanism) {
-  return formulation.makeExtended ? formulation.makeExtended(mechanism, {}) : nullptr;
+  return formulation.makeExtended(mechanism);
 }
 
 /// The null space of the quaternions where it is available, else the first formulation that is.
@@ -58,9 +58,9 @@ ExtendedIntegration::ExtendedIntegration(const Scenario& scenario,
 void ExtendedIntegration::useMechanism(const Mechanism& mechanism) {
   integrator_.reset();
   mechanism_ = mechanism;
-  auto made = makeExtended(*formulation_, mechanism);
-  if (model_) made->continueFrom(*model_, y_);
-  model_ = std::move(made);
+  auto next = makeExtended(*formulation_, mechanism);
+  if (model_) next->continueFrom(*model_, y_);
+  model_ = std::move(next);
 }
 
 void ExtendedIntegration::applyDueChanges() {

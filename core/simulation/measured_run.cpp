@@ -25,8 +25,9 @@ bool MeasuredRun::step() {
   const Clock::time_point start = Clock::now();
   const bool more = run_.step();
   wallTime_ += std::chrono::duration<double>(Clock::now() - start).count();
-  // A step that failed leaves the state of the last accepted one, which is measured already.
-  if (run_.time() != before) measure();
+  // What was not accepted leaves the state of the last step, which is measured already.
+  advanced_ = run_.time() != before;
+  if (advanced_) measure();
   return more;
 }
 

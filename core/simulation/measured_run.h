@@ -13,6 +13,8 @@ class MeasuredRun {
 
   /// Makes one accepted step; false once the run has ended.
   bool step();
+  /// The last step() has led on: it has neither failed nor been interrupted.
+  [[nodiscard]] bool advanced() const { return advanced_; }
   void cancel() { run_.cancel(); }
 
   [[nodiscard]] const Run& run() const { return run_; }
@@ -29,6 +31,7 @@ class MeasuredRun {
   Run run_;
   double maxPositionDrift_ = 0, maxVelocityDrift_ = 0, maxRelativeEnergyError_ = 0;
   double wallTime_ = 0;
+  bool advanced_ = false;
 };
 
 }  // namespace polhode

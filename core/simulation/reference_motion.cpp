@@ -50,7 +50,7 @@ ReferenceMotion::ReferenceMotion(const Scenario& scenario, const ReferenceSettin
   bodies_.assign(better_.bodies().begin(), better_.bodies().end());
   looserBodies_ = bodies_;
   round(better_.state(), y_);
-  model_ = better_.formulation()->make(better_.mechanism(), {});
+  model_ = better_.formulation()->make(better_.mechanism());
   modelled_ = better_.model().get();
   std::vector<BodyState> bodies;
   for (const ExtendedBodyState& body : better_.bodies()) bodies.push_back(body.cast<double>());
@@ -68,7 +68,7 @@ bool ReferenceMotion::step() {
   while (!closed_ && looser_.time() < better_.time())
     if (!looser_.step(tEnd_)) return false;
   if (better_.model().get() != modelled_) {
-    model_ = better_.formulation()->make(better_.mechanism(), {});
+    model_ = better_.formulation()->make(better_.mechanism());
     modelled_ = better_.model().get();
   }
   remember();

@@ -5,10 +5,10 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
-#include <future>
 
 #include "core/rotation/attitude_error.h"
 #include "core/simulation/closed_reference.h"
+#include "core/support/parallel_loop.h"
 
 namespace polhode {
 namespace {
@@ -125,12 +125,13 @@ ReferenceSolution computeReference(const Scenario& scenario, std::span<const dou
       return evaluate(*closed, static_cast<std::size_t>(example.bodies), times, stop);
     }
   }
-  ReferenceSettings tenfold = settings;
-  tenfold.tolerance *= 10;
-  std::future<Trajectory> looser =
-      std::async(std::launch::async, [&] { return integrate(scenario, tenfold, times, stop); });
-  const Trajectory better = integrate(scenario, settings, times, stop);
-  const Trajectory check = looser.get();
+  std::array accuracies{settings, settings};
+  accuracies[1].tolerance *= 10;
+  std::array<Trajectory, 2> trajectories;
+  parallelLoop(accuracies.size(), static_cast<unsigned>(accuracies.size()), {}, [&](std::size_t i) {
+    trajectories[i] = integrate(scenario, accuracies[i], times, stop);
+  });
+  const auto& [better, check] = trajectories;
 
   ReferenceSolution solution;
   solution.method = better.method;

@@ -1,73 +1,44 @@
 #include "core/simulation/run.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <new>
 #include <utility>
 
-#include "core/simulation/statistics_sum.h"
+#include "core/integrators/counters.h"
+#include "core/integrators/implicit/dense_memory.h"
+#include "core/mechanics/rank_watch.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
 namespace {
 
-/// The options of a run, with the defaults of the catalog.
-class Options {
- public:
-  explicit Options(const OptionValues& values) : values_(values) {}
-  [[nodiscard]] double number(std::string_view id) const { return parseNumber(text(id)).value(); }
-  [[nodiscard]] bool is(std::string_view id, std::string_view choice) const {
-    return text(id) == choice;
-  }
-  [[nodiscard]] std::string_view text(std::string_view id) const {
-    return catalog::valueOf(*catalog::findOption(id), values_);
-  }
-
- private:
-  const OptionValues& values_;
-};
-
 /// A run that ends there has come this close to the end of its chart [rad].
 constexpr double nearChartEnd = 1e-2;
 
-/// Of methods that know rotations.
-void setOfRotations(IntegratorSettings& settings, const Options& options) {
-  const std::string_view composition = options.text("composition");
-  settings.composition = composition == "suzuki4"    ? Composition::Suzuki4
-                         : composition == "yoshida4" ? Composition::Yoshida4
-                         : composition == "yoshida6" ? Composition::Yoshida6
-                                                     : Composition::None;
-  if (options.is("angle-rule", "cayley")) settings.angleRule = AngleRule::Cayley;
-  if (options.is("angle-rule", "quaternion-midpoint"))
-    settings.angleRule = AngleRule::QuaternionMidpoint;
-  settings.spectralRadius = options.number("spectral-radius");
-  const std::string_view series = options.text("dexp-inverse");
-  settings.dexpInverse = series == "w1"   ? DexpInverse::W1
-                         : series == "w2" ? DexpInverse::W2
-                         : series == "w4" ? DexpInverse::W4
-                                          : DexpInverse::Exact;
-  settings.spatialMomentum = options.is("group-velocity", "momentum");
+/// A motion with this much more kinetic energy than it can have is none.
+constexpr double beyondSense = 1e6;
+
+/// Four sums side by side: it is asked at every step.
+bool allFinite(std::span<const double> values) {
+  std::array<double, 4> sums{};
+  std::size_t i = 0;
+  for (; i + 4 <= values.size(); i += 4)
+    for (std::size_t k = 0; k < 4; ++k) sums[k] += 0 * values[i + k];
+  for (; i < values.size(); ++i) sums[0] += 0 * values[i];
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]) == 0;
 }
 
-IntegratorSettings integratorSettings(const RunSettings& run, const RunControl& control) {
-  const Options options(run.options);
-  IntegratorSettings settings;
-  settings.rtol = run.rtol;
-  settings.atol = run.atol;
-  settings.step = run.step;
-  settings.initialStep = options.number("initial-step");
-  settings.maxStep = options.number("max-step");
-  settings.maxSteps = static_cast<std::int64_t>(options.number("max-steps"));
-  settings.denseOutput = control.denseOutput;
-  settings.analyticJacobian = options.is("jacobian", "analytic");
-  settings.newtonTolerance = options.number("newton-tolerance");
-  const double reuse = options.number("jacobian-reuse");
-  settings.jacobianReuse = reuse > 0 ? reuse : -1;
-  settings.classicalControl = options.is("step-control", "classical");
-  settings.maxOrder = static_cast<int>(options.number("max-order"));
-  settings.suppressAlgebraic = options.is("error-test", "differential");
-  setOfRotations(settings, options);
-  settings.stop = control.stop;
-  return settings;
+/// What the run's options and its other settings choose.
+MethodSettings methodSettings(const RunSettings& run, const RunControl& control) {
+  MethodSettings method = catalog::settingsOf(run.options);
+  method.integrator.rtol = run.rtol;
+  method.integrator.atol = run.atol;
+  method.integrator.step = run.step;
+  method.integrator.denseOutput = control.denseOutput;
+  method.integrator.stop = control.stop;
+  return method;
 }
 
 }  // namespace
@@ -86,54 +57,65 @@ std::string_view statusName(RunStatus status) {
   return "";
 }
 
+/// What happened and what to try.
+struct Explanation {
+  std::string reason, advice;
+};
+
 struct Run::Impl {
-  Impl(const Scenario& scenario, const RunSettings& run, RunControl howUsed)
+  Impl(const Scenario& scenario, const RunSettings& run, const RunControl& control)
       : settings(run),
-        control(std::move(howUsed)),
+        method(methodSettings(run, control)),
         example(*catalog::findExample(scenario.example)),
         parameters(completeParameters(example, scenario.parameters)),
         changes(scenario.changes),
         tEnd(scenario.tEnd) {
     const auto& stabilisation = *catalog::findStabilisation(settings.stabilisation);
     stabilised = stabilisation.position;
-    stages = stabilisation.stages;
-    projection.velocity = stabilisation.velocity;
-    const Options options(settings.options);
-    if (options.is("projection", "polar")) projection.directors = DirectorProjection::Polar;
-    index = options.text("equations").back() - '0';
+    method.integrator.stageProjection = stabilisation.stages;
+    projection = {.velocity = stabilisation.velocity, .directors = method.projection};
 
     InitialValueProblem problem = example.make(parameters);
     bodies = std::move(problem.bodies);
     makeModel(problem.mechanism);
     y.resize(static_cast<std::size_t>(model->size()));
+    reached.resize(y.size());
     sampled.resize(y.size());
     model->encode(bodies, y);
-    startSegment(0);
+    try {
+      startSegment(0);
+    } catch (const std::bad_alloc& error) {
+      failForMemory(error);
+    }
     measure();
     initial = conserved(*model, mechanism, y, bodies);
   }
 
   void makeModel(const Mechanism& ofParameters) {
     mechanism = ofParameters;
-    auto made = catalog::findFormulation(settings.formulation)->make(mechanism, settings.options);
+    auto made = catalog::findFormulation(settings.formulation)->make(mechanism, method.formulation);
     if (model) {
       made->continueFrom(*model, y);
+      reached.resize(y.size());
       sampled.resize(y.size());
     }
     model = std::move(made);
+    if (const auto* multibody = std::get_if<Multibody>(&mechanism)) {
+      watch = RankWatch::of(*multibody);
+      if (watch) watch->start(bodies);
+    }
   }
 
   /// The integration goes from one parameter change to the next, and on to the end.
   void startSegment(double t, double firstStep = 0) {
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
-    IntegratorSettings segment = integratorSettings(settings, control);
-    segment.stageProjection = stages;
+    IntegratorSettings segment = method.integrator;
     segment.maxSteps -= before.attempts;  // of the run as a whole
     // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
     // by it and kick the velocity: the integration goes on with the step it had.
-    if (index > 1 && time > previousTime) segment.initialStep = time - previousTime;
+    if (method.index > 1 && time > previousTime) segment.initialStep = time - previousTime;
     if (firstStep > 0) segment.initialStep = firstStep;
-    integrator = model->makeIntegrator(settings.integrator, segment, index);
+    integrator = model->makeIntegrator(settings.integrator, segment, method.index);
     integrator->start(t, y, end);
   }
 
@@ -164,17 +146,20 @@ struct Run::Impl {
       failAtChartEnd(*margin, integrator->stepSize());
       return false;
     }
+    std::ranges::copy(integrator->state(), reached.begin());
+    const bool projected = stabilised && method.integrator.stageProjection == StageProjection::None;
+    if (projected) model->project(reached, projection);
+    model->decode(reached, bodies);
+    if (auto objection = objectionToStep()) {
+      refuseStep(std::move(*objection));
+      return false;
+    }
     chartRetries = 0;
     previousTime = integrator->previousTime();
     time = integrator->time();
-    const std::span<const double> reached = integrator->state();
-    std::copy(reached.begin(), reached.end(), y.begin());
-    if (stabilised && stages == StageProjection::None) {
-      model->project(y, projection);
-      integrator->replaceState(y);
-    }
+    std::ranges::copy(reached, y.begin());
+    if (projected) integrator->replaceState(y);
     changed = false;
-    measure();
     if (outcome == Integrator<double>::Outcome::Finished) finishSegment();
     return status == RunStatus::Running;
   }
@@ -213,16 +198,43 @@ struct Run::Impl {
     const std::optional<ChartMargin<double>> margin = model->chartMargin(y);
     if (!margin) return std::nullopt;
     const bool left = margin->rate < 0 && margin->angle + h * margin->rate <= 0;
-    const bool reached = !(model->chartMargin(integrator->state())->angle > 0);
-    return left || reached ? std::optional(margin->angle) : std::nullopt;
+    const bool atEnd = !(model->chartMargin(integrator->state())->angle > 0);
+    return left || atEnd ? std::optional(margin->angle) : std::nullopt;
   }
+  void failAtChartEnd(double margin, double h) { refuse(h, explainChartEnd(margin)); }
   /// The step does not count: the run stays at the state before it.
-  void failAtChartEnd(double margin, double h) {
+  void refuse(double h, Explanation explanation) {
     previousTime = time;
     status = RunStatus::Failed;
-    auto [reason, advice] = explainChartEnd(margin);
-    failure = RunFailure{time, h, std::move(reason), std::move(advice)};
+    failure = RunFailure{time, h, std::move(explanation.reason), std::move(explanation.advice)};
     rejectStep();
+  }
+  void refuseStep(Explanation objection) {
+    refuse(integrator->stepSize(), std::move(objection));
+    measure();
+  }
+  /// What an integrator does not see, of the state `reached`, which is that of the bodies already.
+  [[nodiscard]] std::optional<Explanation> objectionToStep() {
+    if (!allFinite(reached))
+      return Explanation{"the step leads to values that are not finite", adviceOnExplosion()};
+    initial.atStake = std::max(initial.atStake, energyAtStake(*model, mechanism, reached, bodies));
+    const double most = std::max(std::abs(initial.energy), initial.atStake);
+    if (const double T = kineticEnergy(mechanism, bodies); T > beyondSense * most && most > 0)
+      return Explanation{"the kinetic energy has grown to " + roundedText(T, 3) +
+                             " J, more than a million times what the motion can have",
+                         adviceOnExplosion()};
+    if (watch && watch->passed(bodies)) return explainSingular(watch->weakestJoint(bodies));
+    return std::nullopt;
+  }
+  [[nodiscard]] std::string adviceOnExplosion() const {
+    return takesFixedSteps(settings)
+               ? "Take smaller steps, or another integrator."
+               : "Try a smaller tolerance, a stabilisation, or another formulation.";
+  }
+  [[nodiscard]] Explanation explainSingular(int joint) const {
+    return {"the constraints of " + describeJoint(mechanism, joint) +
+                " have become dependent: the mechanism is in a singular position",
+            "Start from another position, or use a mechanism without redundant joints."};
   }
   /// Where the solution is simple an adaptive step knows nothing of the end.
   [[nodiscard]] bool mayStepNearer(double margin) const {
@@ -255,8 +267,17 @@ struct Run::Impl {
     failure = RunFailure{evidence.t, evidence.h, std::move(reason), std::move(advice)};
   }
 
+  /// The method's matrices do not fit: it fails before it has begun.
+  void failForMemory(const std::bad_alloc& error) {
+    previousTime = time;
+    status = RunStatus::Failed;
+    const auto* foreseen = dynamic_cast<const DenseMatricesTooLarge*>(&error);
+    failure = RunFailure{time, 0, foreseen ? foreseen->what() : "there is not enough memory",
+                         "Use an explicit method, or fewer bodies."};
+  }
+
   /// margin: how far it is [rad].
-  [[nodiscard]] std::pair<std::string, std::string> explainChartEnd(double margin) const {
+  [[nodiscard]] Explanation explainChartEnd(double margin) const {
     const FormulationInfo& formulation = *catalog::findFormulation(settings.formulation);
     std::string advice = "Use a formulation without singularity, such as quaternion-null-space.";
     if (model->changesCharts())
@@ -270,8 +291,7 @@ struct Run::Impl {
             std::move(advice)};
   }
 
-  /// What happened and what to try.
-  [[nodiscard]] std::pair<std::string, std::string> explain(const StepFailure& evidence) const {
+  [[nodiscard]] Explanation explain(const StepFailure& evidence) const {
     // A method fails at the end of a chart after a few ever smaller steps, or a step before it.
     constexpr double stepsBefore = 2;
     const auto margin = model->chartMargin(integrator->state());
@@ -281,10 +301,7 @@ struct Run::Impl {
     const int joint = evidence.reason == FailureReason::TooManySteps
                           ? -1
                           : model->singularJoint(integrator->state());
-    if (joint >= 0)
-      return {"the constraints of " + describeJoint(mechanism, joint) +
-                  " have become dependent: the mechanism is in a singular position",
-              "Start from another position, or use a mechanism without redundant joints."};
+    if (joint >= 0) return explainSingular(joint);
     switch (evidence.reason) {
       case FailureReason::NotFinite:
         return {"the right-hand side is not finite (a singular matrix or an overflow)",
@@ -297,8 +314,9 @@ struct Run::Impl {
               "Try a smaller step."};
         return {"Newton's iteration does not converge at any step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : index > 1            ? "Try equations of a lower index, or another tolerance."
-                            : "Try another tolerance, an analytic Jacobian or an explicit method."};
+                : method.index > 1
+                    ? "Try equations of a lower index, or another tolerance."
+                    : "Try another tolerance, an analytic Jacobian or an explicit method."};
       case FailureReason::SingularMatrix:
         return {"the iteration matrix is singular however small the step is",
                 "Try equations of a lower index, or another formulation."};
@@ -315,7 +333,7 @@ struct Run::Impl {
       default:
         return {"step size underflow: the error test fails at every step that t can resolve",
                 leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : index > 1            ? "Try equations of a lower index, or another tolerance."
+                : method.index > 1     ? "Try equations of a lower index, or another tolerance."
                 : settings.rtol > 1e-6
                     ? "Try a smaller tolerance: errors may have grown beyond what "
                       "the equations bear. Or another formulation."
@@ -324,8 +342,7 @@ struct Run::Impl {
   }
 
   RunSettings settings;
-  RunControl control;
-  int index = 0;  ///< of the equations
+  MethodSettings method;
   const ExampleInfo& example;
   ParameterValues parameters;
   std::vector<ParameterChange> changes;
@@ -334,13 +351,14 @@ struct Run::Impl {
   int chartRetries = 0;  ///< of the step that is being made
   double tEnd;
   bool stabilised = false;
-  StageProjection stages = StageProjection::None;
   Projection projection;
 
   Mechanism mechanism;
   std::unique_ptr<Model> model;
   std::unique_ptr<Integrator<double>> integrator;
-  std::vector<double> y, sampled;
+  std::optional<RankWatch> watch;  ///< of mechanisms whose joints close loops
+  std::vector<double> y;
+  std::vector<double> reached, sampled;  ///< by the step that is judged; within the last one
   std::vector<BodyState> bodies;
   double time = 0, previousTime = 0;
   Conserved initial;
@@ -356,8 +374,13 @@ Run& Run::operator=(Run&&) noexcept = default;
 Run::~Run() = default;
 
 bool Run::step() {
-  if (impl_->changed) impl_->applyChange();
-  return impl_->step();
+  try {
+    if (impl_->changed) impl_->applyChange();
+    return impl_->step();
+  } catch (const std::bad_alloc& error) {
+    impl_->failForMemory(error);
+    return false;
+  }
 }
 
 void Run::cancel() {
@@ -389,7 +412,7 @@ double Run::initialEnergy() const {
   return impl_->initial.energy;
 }
 double Run::relativeEnergyError() const {
-  return relativeError(energy(), impl_->initial.energy);
+  return polhode::relativeEnergyError(energy(), impl_->initial);
 }
 Drift<double> Run::drift() const {
   return impl_->model->drift(impl_->y);

@@ -63,7 +63,7 @@ class Run {
   [[nodiscard]] double energy() const;
   /// At t = 0, or at the last parameter change [J].
   [[nodiscard]] double initialEnergy() const;
-  [[nodiscard]] double relativeEnergyError() const;
+  [[nodiscard]] double relativeEnergyError() const;  ///< see energyScale()
   [[nodiscard]] Drift<double> drift() const;
 
   /// Values of a channel now; as many as channel.components(channelSubject()).

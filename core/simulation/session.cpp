@@ -88,7 +88,7 @@ bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool(
     // At least this much a call, however small the budget, so that every run gets on.
     for (int n = 0; n < stepsPerCheck && wanted(); ++n) {
       entry.measured.step();
-      if (run.status() != RunStatus::Failed) record(entry, batch);
+      if (entry.measured.advanced()) record(entry, batch);
     }
     if (!mayGoOn()) break;
   }

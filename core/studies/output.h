@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/simulation/measured_run.h"
@@ -24,6 +25,11 @@ class QuaternionTracker {
  private:
   std::optional<Quaternion<double>> last_;
 };
+
+/// A setting, counter or outcome of a run, to be written as what it is.
+using Fact = std::variant<std::string, std::int64_t, double>;
+/// The value of an option as the kind it has, not as text; text where it is none.
+[[nodiscard]] Fact optionFact(const OptionInfo* option, const std::string& value);
 
 /// A wall time [s] for tables and summaries: the clock has no more than four digits that mean
 /// anything.

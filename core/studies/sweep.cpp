@@ -1,15 +1,13 @@
 #include "core/studies/sweep.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <exception>
 #include <functional>
 #include <mutex>
 #include <numeric>
-#include <thread>
 
 #include "core/simulation/measured_run.h"
+#include "core/support/parallel_loop.h"
 
 namespace polhode {
 namespace {
@@ -124,14 +122,15 @@ class Expansion {
 
   /// Why it is not available with the plan's stabilisation and options; empty if it is.
   std::string reasonAgainst(std::string_view formulation, std::string_view integrator) const {
-    const Combination combination{scenario_.example, formulation, integrator, plan_.stabilisation};
+    const Combination combination{scenario_.example, formulation, integrator, plan_.stabilisation,
+                                  &scenario_.parameters};
     std::string reason = catalog::unavailableReason(combination);
     for (const OptionInfo& option : catalog::options()) {
       if (!reason.empty()) break;
       const auto value = plan_.options.find(option.id);
       // A value that is no choice at all is reported with the runs.
       if (value != plan_.options.end() && isChoice(option, value->second)) {
-        reason = catalog::unavailableReason(combination, option, value->second);
+        reason = catalog::unavailableReason(combination, option, value->second, run.options);
       }
     }
     return reason;
@@ -173,7 +172,7 @@ SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& 
   if (listener.stepped) listener.stepped(index, run);
   while (run.status() == RunStatus::Running) {
     measured.step();
-    if (listener.stepped && run.status() != RunStatus::Failed) listener.stepped(index, run);
+    if (listener.stepped && measured.advanced()) listener.stepped(index, run);
     if (stop.stop_requested()) measured.cancel();
   }
   row.statistics = run.statistics();
@@ -215,49 +214,6 @@ class Delivery {
   std::vector<std::optional<SweepRow>> waiting_;
   std::size_t next_ = 0;
   const SweepListener& listener_;
-};
-
-/// Threads that take tasks in a given order until there are none.
-class Pool {
- public:
-  Pool(std::span<const SweepTask> tasks, const SweepListener& listener, const std::stop_token& stop)
-      : tasks_(tasks),
-        order_(orderByCost(tasks)),
-        listener_(listener),
-        stop_(stop),
-        delivery_(tasks.size(), listener) {}
-
-  /// Returns when all have ended.
-  void run(std::size_t threads) {
-    {
-      std::vector<std::jthread> others;
-      for (std::size_t i = 1; i < threads; ++i) others.emplace_back([this] { work(); });
-      work();
-    }  // joins before anything the workers use goes
-    if (failure_) std::rethrow_exception(failure_);
-  }
-
- private:
-  void work() {
-    try {
-      for (std::size_t i = next_++; i < order_.size(); i = next_++) {
-        delivery_.add(measure(tasks_[order_[i]], order_[i], listener_, stop_));
-      }
-    } catch (...) {
-      next_ = order_.size();
-      const std::scoped_lock lock(failureMutex_);
-      if (!failure_) failure_ = std::current_exception();
-    }
-  }
-
-  std::span<const SweepTask> tasks_;
-  std::vector<std::size_t> order_;
-  const SweepListener& listener_;
-  const std::stop_token& stop_;
-  Delivery delivery_;
-  std::atomic<std::size_t> next_ = 0;
-  std::mutex failureMutex_;
-  std::exception_ptr failure_;
 };
 
 }  // namespace
@@ -308,8 +264,12 @@ std::vector<SweepTask> sweepTasks(const Scenario& scenario, std::span<const RunS
 
 void runSweep(std::span<const SweepTask> tasks, unsigned jobs, const SweepListener& listener,
               const std::stop_token& stop) {
-  const std::size_t wanted = jobs > 0 ? jobs : std::max(1u, std::thread::hardware_concurrency());
-  Pool(tasks, listener, stop).run(std::min(wanted, tasks.size()));
+  Delivery delivery(tasks.size(), listener);
+  const std::vector<std::size_t> order = orderByCost(tasks);
+  // A run that is not begun because of `stop` has a row as well.
+  parallelLoop(tasks.size(), jobs, {}, [&](std::size_t i) {
+    delivery.add(measure(tasks[order[i]], order[i], listener, stop));
+  });
 }
 
 std::vector<std::size_t> orderByCost(std::span<const SweepTask> tasks) {

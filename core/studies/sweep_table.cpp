@@ -2,16 +2,16 @@
 
 #include <algorithm>
 #include <cassert>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "core/integrators/counters.h"
 #include "core/studies/output.h"
+#include "core/support/csv_text.h"
+#include "core/support/json_fields.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::string_view programStart = "# ", programEnd = " sweep";
 constexpr std::string_view scenarioStart = "# scenario (a run each row, in this order): ";
@@ -21,62 +21,69 @@ constexpr std::string_view referenceStart = "# reference: ";
 constexpr std::string_view journalLine =
     "# unfinished: a row when its run has ended, after the number of the run\n";
 
-/// Cells between commas; those in double quotes keep their commas and quotes.
-std::vector<std::string_view> cellsOf(std::string_view line) {
-  std::vector<std::string_view> cells;
-  bool quoted = false;
-  std::size_t start = 0;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == '"') quoted = !quoted;
-    if (line[i] == ',' && !quoted) {
-      cells.push_back(line.substr(start, i - start));
-      start = i + 1;
-    }
-  }
-  cells.push_back(line.substr(start));
-  return cells;
-}
-
 std::size_t columnOf(std::string_view name) {
-  static const std::vector<std::string_view> columns = cellsOf(sweepHeader());
+  static const std::vector<std::string_view> columns = csvCells(sweepHeader());
   return static_cast<std::size_t>(std::ranges::find(columns, name) - columns.begin());
 }
 
 /// Whether the line is a whole row that begins with the key; status: its cell.
 bool isWholeRow(std::string_view line, std::string_view key, std::string_view& status) {
-  static const std::size_t columns = cellsOf(sweepHeader()).size();
+  static const std::size_t columns = csvCells(sweepHeader()).size();
   if (!line.starts_with(key)) return false;
-  const std::vector<std::string_view> cells = cellsOf(line);
+  const std::vector<std::string_view> cells = csvCells(line);
   if (cells.size() != columns) return false;
   status = cells[columnOf("status")];
   const std::string_view reason = cells[columnOf("reason")];
   if (!reason.empty() && (reason.size() < 2 || reason.back() != '"')) return false;
-  for (const std::string_view name :
-       {"rhs_evaluations", "jacobian_rhs_evaluations", "steps_accepted", "steps_rejected"}) {
-    if (!parseInteger(cells[columnOf(name)])) return false;
+  for (const CounterInfo& counter : counterTable) {
+    if (counter.told < CounterTold::Sweeps) continue;
+    if (!parseInteger(cells[columnOf(columnName(counter.id))])) return false;
   }
   return parseNumber(cells[columnOf("wall_time_s")]).has_value() &&
          (status == statusName(RunStatus::Finished) || status == statusName(RunStatus::Failed) ||
           status == statusName(RunStatus::Cancelled));
 }
 
-/// What the rows of a scenario's runs begin with. Throws where the text is no such scenario.
-std::vector<std::string> keysOf(std::string_view scenario) {
-  const Json json = Json::parse(scenario);
-  std::vector<std::string> keys;
-  for (const Json& entry : json.at("runs")) {
-    SweepRow row;
-    row.example = json.at("example").get<std::string>();
-    row.run.formulation = entry.at("formulation").get<std::string>();
-    row.run.integrator = entry.at("integrator").get<std::string>();
-    row.run.stabilisation = entry.at("stabilisation").get<std::string>();
-    row.run.rtol = entry.at("rtol").get<double>();
-    row.run.step = entry.value("step", 0.0);
-    const std::string line = formatRow(row);
-    const std::string_view next = cellsOf(line)[columnOf("rhs_evaluations")];
-    keys.push_back(line.substr(0, static_cast<std::size_t>(next.data() - line.data())));
+/// What the rows of a scenario's runs begin with, or what is wrong with the scenario: not more than
+/// that is asked of it, as one of another version may have other examples and settings.
+std::variant<std::vector<std::string>, std::vector<FileProblem>> keysOf(std::string_view scenario) {
+  const auto tree = readJson(scenario);
+  if (const auto* error = std::get_if<JsonSyntaxError>(&tree)) {
+    return std::vector<FileProblem>{{error->line, "", error->message}};
   }
+  JsonNotes notes;
+  JsonFields fields(notes, std::get<JsonNode>(tree), "");
+  std::string example;
+  std::vector<std::string> keys;
+  for (const char* key : {"example", "runs"}) fields.require(key);
+  fields.read("example", example);
+  fields.eachOf("runs", [&](const JsonNode& node, const std::string& field) {
+    JsonFields entry(notes, node, field);
+    for (const char* key : {"formulation", "integrator", "stabilisation", "rtol"})
+      entry.require(key);
+    SweepRow row;
+    row.example = example;
+    entry.read("formulation", row.run.formulation);
+    entry.read("integrator", row.run.integrator);
+    entry.read("stabilisation", row.run.stabilisation);
+    entry.read("rtol", row.run.rtol);
+    entry.read("step", row.run.step);
+    const std::string line = formatRow(row);
+    const std::string_view next = csvCells(line)[columnOf("tolerance") + 1];
+    keys.push_back(line.substr(0, static_cast<std::size_t>(next.data() - line.data())));
+  });
+  if (!notes.empty()) return notes.take();
   return keys;
+}
+
+/// All of them in one clause; the scenario stands on a single line.
+std::string list(const std::vector<FileProblem>& problems) {
+  std::string text;
+  for (const FileProblem& problem : problems) {
+    if (!text.empty()) text += "; ";
+    text += (problem.field.empty() ? "" : problem.field + ": ") + problem.message;
+  }
+  return text;
 }
 
 std::vector<std::size_t> allRuns(std::size_t count) {
@@ -133,11 +140,11 @@ class TableReader {
     table_.producer = line;
     if (!lines_.next(line) || !line.starts_with(scenarioStart)) return none;
     table_.scenario = line.substr(scenarioStart.size());
-    try {
-      table_.keys = keysOf(table_.scenario);
-    } catch (const Json::exception&) {
-      return atLine("the scenario is broken");
+    auto keys = keysOf(table_.scenario);
+    if (const auto* problems = std::get_if<std::vector<FileProblem>>(&keys)) {
+      return atLine("the scenario is broken: " + list(*problems));
     }
+    table_.keys = std::get<std::vector<std::string>>(std::move(keys));
     table_.rows.resize(table_.keys.size());
     table_.runs = allRuns(table_.keys.size());
     std::string problem;
@@ -166,7 +173,7 @@ class TableReader {
     line.remove_prefix(middle + shardMiddle.size());
     table_.runs.clear();
     if (line == noRuns) return true;
-    for (const std::string_view cell : cellsOf(line)) {
+    for (const std::string_view cell : csvCells(line)) {
       const auto number = parseInteger(cell);
       const auto least = table_.runs.empty() ? 1 : table_.runs.back() + 2;
       if (!number || *number < static_cast<std::int64_t>(least) ||
@@ -252,7 +259,7 @@ SweepTable makeSweepTable(std::string producer, const Scenario& scenario,
   SweepTable table;
   table.producer = std::move(producer);
   table.scenario = compactScenario(scenario);
-  table.keys = keysOf(table.scenario);
+  table.keys = std::get<std::vector<std::string>>(keysOf(table.scenario));
   table.rows.resize(table.keys.size());
   table.shard = shard;
   if (!shard) {
@@ -277,7 +284,7 @@ bool isSameSweep(const SweepTable& table, const SweepTable& other) {
 }
 
 bool sameButForWallTime(std::string_view row, std::string_view other) {
-  auto cells = cellsOf(row), others = cellsOf(other);
+  auto cells = csvCells(row), others = csvCells(other);
   const std::size_t wallTime = columnOf("wall_time_s");
   if (cells.size() <= wallTime || others.size() <= wallTime) return false;
   cells[wallTime] = others[wallTime] = {};

@@ -40,6 +40,10 @@ std::string roundedText(double value, int digits) {
   return {buffer.data(), result.ptr};
 }
 
+std::string powerOfTenText(double value) {
+  return "1e" + std::to_string(std::lround(std::log10(value)));
+}
+
 std::string fullText(double value) {
   return roundedText(value, 17);
 }

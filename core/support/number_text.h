@@ -17,6 +17,8 @@ namespace polhode {
 [[nodiscard]] std::string shortestText(double value);
 /// At most so many significant digits, for reading: "1.82", "2e-16".
 [[nodiscard]] std::string roundedText(double value, int digits);
+/// A power of ten, as people write limits: "1e-1", "1e8".
+[[nodiscard]] std::string powerOfTenText(double value);
 /// 17 significant digits, as "%.17g" in the C locale.
 [[nodiscard]] std::string fullText(double value);
 

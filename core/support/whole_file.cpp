@@ -7,8 +7,8 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
+#include <system_error>
 
 namespace polhode {
 namespace {
@@ -21,7 +21,21 @@ std::string hiddenBeside(const fs::path& file) {
   return (folder / ("." + file.filename().string() + ".")).string();
 }
 
+/// nullptr, with errno, and the descriptor closed, if that is not possible.
+std::FILE* asFile(int descriptor, const char* mode) {
+  std::FILE* file = fdopen(descriptor, mode);
+  if (file) return file;
+  const int error = errno;
+  close(descriptor);
+  errno = error;
+  return nullptr;
+}
+
 }  // namespace
+
+std::string errorText(int error) {
+  return std::generic_category().message(error);
+}
 
 WholeFile::~WholeFile() {
   if (file_ && file_ != stdout) std::fclose(file_);
@@ -38,7 +52,7 @@ WholeFile::Target WholeFile::resolve(const std::string& path) {
   if (!fs::is_regular_file(status)) return {};
   // A link stays a link: the file it points to is replaced.
   const std::string file = fs::canonical(path, ignored).string();
-  return {file, access(file.c_str(), W_OK) == 0 ? "" : std::strerror(errno)};
+  return {file, access(file.c_str(), W_OK) == 0 ? "" : errorText(errno)};
 }
 
 std::string WholeFile::open(const std::string& path, const std::string& temporary) {
@@ -50,7 +64,7 @@ std::string WholeFile::open(const std::string& path, const std::string& temporar
   }
   target_ = path;
   file_ = path == "-" ? stdout : std::fopen(path.c_str(), "w");
-  return file_ ? "" : std::strerror(errno);
+  return file_ ? "" : errorText(errno);
 }
 
 std::string WholeFile::openTemporary(const std::string& wanted) {
@@ -64,12 +78,12 @@ std::string WholeFile::openTemporary(const std::string& wanted) {
     if (wanted.empty()) name = prefix + std::to_string(counter++);
     descriptor = ::open(name.c_str(), flags | (wanted.empty() ? O_EXCL : O_TRUNC), 0666);
   } while (descriptor < 0 && errno == EEXIST);
-  if (descriptor < 0) return std::strerror(errno);
+  if (descriptor < 0) return errorText(errno);
   temporary_ = name;
   struct stat old = {};
   if (stat(target_.c_str(), &old) == 0) fchmod(descriptor, old.st_mode & 07777);
-  file_ = fdopen(descriptor, "w");
-  return {};
+  file_ = asFile(descriptor, "w");
+  return file_ ? "" : errorText(errno);
 }
 
 void WholeFile::write(std::string_view text) {
@@ -92,12 +106,12 @@ std::string WholeFile::finish() {
       error_ = errno;
     }
   }
-  return good() ? "" : std::strerror(error_);
+  return good() ? "" : errorText(error_);
 }
 
 std::string WholeFile::reserve(std::uint64_t size) {
   const int error = posix_fallocate(fileno(file_), 0, static_cast<off_t>(size));
-  return error == 0 ? "" : std::strerror(error);
+  return error == 0 ? "" : errorText(error);
 }
 
 void WholeFile::truncate(std::uint64_t size) {
@@ -110,7 +124,7 @@ std::FILE* WholeFile::scratch() const {
   const int descriptor = mkstemp(name.data());
   if (descriptor < 0) return nullptr;
   unlink(name.c_str());
-  return fdopen(descriptor, "w+");
+  return asFile(descriptor, "w+");
 }
 
 bool WholeFile::same(const std::string& a, const std::string& b) {

@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/export/channel_export_job.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/window/main_window.h"
@@ -157,6 +158,22 @@ TEST_F(ChannelExport, WhatCannotBeWrittenIsSaid) {
   EXPECT_TRUE(told.contains(QStringLiteral("could not be written: No such file or directory.")))
       << told.toStdString();
   EXPECT_EQ(said, QString());
+}
+
+TEST_F(ChannelExport, AnExceptionIsAFailureLikeAnyOther) {
+  Scenario broken = shortScenario();
+  broken.runs[0].options["max-steps"] = "throws where it is read";
+  QString told;
+  bool failure = false;
+  ChannelExportJob job(broken, path("channels.csv"), ExportFormat::Csv, window.get(), nullptr);
+  QObject::connect(&job, &ChannelExportJob::ended, &job, [&](const QString& text, bool failed) {
+    told = text;
+    failure = failed;
+  });
+  ASSERT_TRUE(waitUntil([&] { return !told.isEmpty(); }));
+  EXPECT_TRUE(failure);
+  EXPECT_TRUE(told.contains(QStringLiteral("channels.csv"))) << told.toStdString();
+  EXPECT_EQ(fileCount(), 0) << "nothing is left behind";
 }
 
 }  // namespace

@@ -33,12 +33,18 @@ bool waitUntilWorkerRests(const SimulationController& controller) {
 
 TEST(Controller, ShowsAFreshScenarioAtOnce) {
   SimulationController controller;
-  QElapsedTimer timer;
-  timer.start();
-  controller.run(firstScenario());
+  Scenario slow = slowScenario();
+  slow.runs[1].integrator = "rk4";
+  slow.runs[1].step = 1e-7;
+  controller.run(slow);
   ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
-  EXPECT_EQ(controller.history().runCount(), 2u);
-  EXPECT_FALSE(controller.history().bodiesAt(0, 0).empty());
+  // The first pictures of all runs, long before the stretch ahead of the playhead is computed.
+  EXPECT_EQ(controller.shownScenario(), slow);
+  ASSERT_EQ(controller.history().runCount(), 2u);
+  for (std::size_t run = 0; run < 2; ++run)
+    EXPECT_FALSE(controller.history().bodiesAt(run, 0).empty()) << run;
+  EXPECT_LT(controller.history().computedUntil(), 0.1);
+  EXPECT_EQ(controller.time(), 0);
 }
 
 TEST(Controller, NeverWaitsForASlowSession) {
@@ -118,6 +124,51 @@ TEST(Controller, ScrubbingAheadArrivesWhenItIsComputed) {
   controller.seek(20);
   EXPECT_TRUE(waitUntil([&] { return controller.time() == 20; }));
   EXPECT_FALSE(controller.playing());
+}
+
+TEST(Controller, ScrubbingGoesToTheEndOfAScenarioThatIsNotShownYet) {
+  SimulationController controller;
+  Scenario scenario = defaultScenario("tennis-racket");
+  scenario.tEnd = 0.2;
+  controller.run(scenario);
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  scenario.tEnd = 2;
+  controller.run(scenario);
+  controller.seek(1.5);
+  EXPECT_TRUE(waitUntil([&] { return !controller.seeking(); }));
+  EXPECT_EQ(controller.time(), 1.5);
+}
+
+TEST(Controller, LooksNeverPutAScenarioBesideAnothersHistory) {
+  SimulationController controller;
+  const Scenario before = firstScenario();
+  controller.run(before);
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  Scenario after = before;
+  after.parameters["I1"] = 44;
+  controller.run(after);
+  after.runs[0].name = "renamed";
+  controller.setLooks(after);
+  EXPECT_EQ(controller.shownScenario(), before) << "until there is something of the other";
+  ASSERT_TRUE(waitUntil([&] { return !controller.seeking(); }));
+  EXPECT_EQ(controller.shownScenario(), after);
+}
+
+TEST(Controller, WhatCannotBeComputedIsSaidAndTheSessionStays) {
+  SimulationController controller;
+  const Scenario sound = firstScenario();
+  controller.run(sound);
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  Scenario broken = sound;
+  broken.runs[0].options["max-steps"] = "throws where it is read";
+  QString said;
+  QObject::connect(&controller, &SimulationController::couldNotCompute, &controller,
+                   [&](const QString& sentence) { said = sentence; });
+  controller.run(broken);
+  ASSERT_TRUE(waitUntil([&] { return !said.isEmpty(); }));
+  EXPECT_EQ(controller.shownScenario(), sound);
+  controller.setPlaying(true);
+  EXPECT_TRUE(waitUntil([&] { return controller.time() > 0.8; })) << "beyond what there was";
 }
 
 TEST(Controller, FramesStepBothWays) {

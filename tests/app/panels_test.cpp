@@ -131,6 +131,51 @@ struct TakingRunList : RunList {
   Scenario scenario = firstScenario();
 };
 
+TEST(ScenarioTransforms, DuplicatesAreCounted) {
+  Scenario scenario = firstScenario();
+  scenario.runs.resize(1);
+  scenario.runs[0].name = "Suzuki, order 4";
+  for (std::size_t run = 0; run < 3; ++run) scenario = withDuplicatedRun(scenario, run);
+  QStringList names;
+  for (const RunSettings& run : scenario.runs) names << toQString(run.name);
+  EXPECT_EQ(names, QStringList(
+                       {QStringLiteral("Suzuki, order 4"), QStringLiteral("Suzuki, order 4 2"),
+                        QStringLiteral("Suzuki, order 4 3"), QStringLiteral("Suzuki, order 4 4")}));
+}
+
+TEST(RunList, TakesNoMoreHeightThanItsRows) {
+  QWidget page;
+  auto* layout = new QVBoxLayout(&page);
+  auto* list = new RunList;
+  layout->addWidget(list);
+  layout->addStretch();
+  list->setScenario(firstScenario());
+  page.resize(300, 900);
+  page.show();
+  QCoreApplication::processEvents();
+  const auto* view = list->findChild<QListView*>();
+  EXPECT_EQ(view->y(), 0) << "no gap above the first run";
+  const auto* add = list->findChild<QPushButton*>(QStringLiteral("addRun"));
+  EXPECT_LT(add->y() - view->geometry().bottom(), 12) << "nor below the last";
+  EXPECT_LT(list->height(), 200);
+}
+
+TEST(RunList, CutsNoRow) {
+  RunList list;
+  Scenario scenario = firstScenario();
+  for (std::size_t run = 0; run < 8; ++run) scenario = withDuplicatedRun(scenario, run);
+  list.setScenario(scenario);
+  list.show();
+  const auto* view = list.findChild<QListView*>();
+  for (int height = 260; height < 360; height += 13) {
+    list.resize(300, height);
+    QCoreApplication::processEvents();
+    const int row = view->sizeHintForRow(0);
+    EXPECT_LT(view->viewport()->height() % row, 4) << height;
+    EXPECT_GE(view->viewport()->height(), 4 * row);
+  }
+}
+
 TEST(RunList, DuplicatesAndRemoves) {
   TakingRunList list;
   list.findChild<QAction*>(QStringLiteral("duplicateRun"))->trigger();
@@ -329,7 +374,7 @@ TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
 TEST(HelpPage, HasNoDotsThatNoLetterHolds) {
   for (const FormulationInfo& formulation : catalog::formulations())
     for (const ExampleInfo& example : catalog::examples()) {
-      if (!formulation.form(example).available) continue;
+      if (!formulation.form(example.kind).available()) continue;
       Scenario scenario = defaultScenario(example.id);
       scenario.runs[0].formulation = formulation.id;
       const QString text = helpText(scenario, scenario.runs[0]);

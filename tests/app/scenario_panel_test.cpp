@@ -1,11 +1,15 @@
 // The scenario panel with mechanisms: groups of parameters, whole numbers, what was adjusted.
 #include <gtest/gtest.h>
 
+#include <QApplication>
 #include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
 #include <algorithm>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
+#include "app/gui/panels/parameter_range.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
 
@@ -122,6 +126,124 @@ TEST(ScenarioPanel, KeepGoingLocksTheGeometry) {
   EXPECT_FALSE(child<NumberEdit>(panel, "value.N")->isEnabled());
   EXPECT_FALSE(child<NumberEdit>(panel, "value.length")->isEnabled());
   EXPECT_TRUE(child<NumberEdit>(panel, "value.m")->isEnabled());
+}
+
+TEST(ScenarioPanel, ASliderOfAFastSpinCanBeDragged) {
+  ScenarioPanel panel;
+  panel.setScenario(defaultScenario("gyro-top"));
+  auto* slider = child<QSlider>(panel, "slider.Omega3");
+  const auto* edit = child<NumberEdit>(panel, "value.Omega3");
+  EXPECT_EQ(edit->value(), 20);
+  // About a pixel of a slider at 1280 x 720.
+  slider->setValue(slider->value() + slider->maximum() / 100);
+  EXPECT_NEAR(edit->value(), 20, 2.5);
+}
+
+TEST(ScenarioPanel, ATypedValueWidensItsSlider) {
+  ScenarioPanel panel;
+  Scenario scenario = defaultScenario("gyro-top");
+  panel.setScenario(scenario);
+  auto* slider = child<QSlider>(panel, "slider.Omega3");
+  const auto* edit = child<NumberEdit>(panel, "value.Omega3");
+  const int usual = slider->value();
+  scenario.parameters["Omega3"] = 300;
+  panel.setScenario(scenario);
+  EXPECT_EQ(edit->value(), 300);
+  EXPECT_LT(slider->value(), slider->maximum()) << "there is more beyond it";
+  slider->setValue(slider->value() + 1);
+  EXPECT_NEAR(edit->value(), 300, 2);
+  scenario.parameters["Omega3"] = 9000;
+  panel.setScenario(scenario);
+  EXPECT_EQ(edit->value(), 9000);
+  EXPECT_EQ(slider->value(), slider->maximum());
+  panel.setScenario(defaultScenario("gyro-top"));
+  EXPECT_EQ(slider->value(), usual);
+}
+
+TEST(ParameterRange, HasThePapersValueAndStaysWithinTheExamples) {
+  for (const ExampleInfo& example : catalog::examples())
+    for (const ParameterInfo& parameter : example.parameters) {
+      SCOPED_TRACE(std::string(example.id) + " " + std::string(parameter.id));
+      const ParameterRange range = sliderRange(parameter, example);
+      EXPECT_TRUE(range.contains(parameter.value));
+      EXPECT_LT(range.minimum, range.maximum);
+      EXPECT_GE(range.minimum, parameter.minimum);
+      EXPECT_LE(range.maximum, parameter.maximum);
+      const ParameterRange all = widened(range, parameter, 1e9);
+      EXPECT_EQ(all.maximum, parameter.maximum);
+    }
+}
+
+/// Whatever is dragged to whatever end.
+TEST(ScenarioPanel, SlidersOfEveryExampleStopWhereTheBodyEnds) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    ScenarioPanel panel;
+    for (const ParameterInfo& parameter : example.parameters) {
+      SCOPED_TRACE(std::string(example.id) + " " + std::string(parameter.id));
+      const Scenario start = defaultScenario(example.id);
+      panel.setScenario(start);
+      const std::string id(parameter.id);
+      auto* slider = child<QSlider>(panel, ("slider." + id).c_str());
+      const auto* edit = child<NumberEdit>(panel, ("value." + id).c_str());
+      for (const int end : {slider->maximum(), slider->minimum()}) {
+        slider->setValue(end);
+        Scenario reached = start;
+        reached.parameters[id] = edit->value();
+        for (const Problem& problem : validateSystem(reached))
+          ADD_FAILURE() << edit->value() << ": " << problem.field << " " << problem.message;
+      }
+      child<QPushButton>(panel, "resetParameters")->click();
+    }
+  }
+}
+
+TEST(ScenarioPanel, ASliderGoesAsFarAsTheBodyLetsIt) {
+  ScenarioPanel panel;
+  panel.setScenario(defaultScenario("gyro-top"));
+  auto* slider = child<QSlider>(panel, "slider.I1");
+  slider->setValue(slider->maximum());
+  EXPECT_LE(child<NumberEdit>(panel, "value.I1")->value(), 42 + 10) << "I₁ ≤ I₂ + I₃";
+  EXPECT_GT(child<NumberEdit>(panel, "value.I1")->value(), 51.5);
+  EXPECT_LT(slider->value(), slider->maximum());
+}
+
+TEST(ScenarioPanel, NothingMovesUnderTheMouseThatDragsASlider) {
+  ScenarioPanel panel;
+  panel.resize(290, 600);
+  panel.setScenario(defaultScenario("revolute-pair"));
+  panel.show();
+  auto* slider = child<QSlider>(panel, "slider.body1.rho1");
+  const auto places = [&] {
+    QApplication::processEvents();
+    std::vector<QRect> all;
+    for (const QWidget* widget : panel.findChildren<QWidget*>())
+      if (widget->isVisible()) all.emplace_back(widget->mapTo(&panel, QPoint()), widget->size());
+    return all;
+  };
+  const auto before = places();
+  slider->setSliderDown(true);
+  panel.setProblems({{"parameters.g", "must be another"}, {"t_end", "too long"}, {"x", "wrong"}});
+  EXPECT_EQ(places(), before);
+  slider->setSliderDown(false);
+  EXPECT_NE(places(), before);
+  EXPECT_EQ(child<QLabel>(panel, "problem.g")->text(), QStringLiteral("must be another"));
+  // What came while it was down does not come back.
+  panel.setProblems({});
+  slider->setSliderDown(true);
+  slider->setSliderDown(false);
+  EXPECT_TRUE(child<QLabel>(panel, "problem.g")->isHidden());
+}
+
+TEST(ScenarioPanel, ShowsSomeParametersHoweverLowItIsMade) {
+  ScenarioPanel panel;
+  panel.setScenario(defaultScenario("tennis-racket"));
+  panel.setScenario(defaultScenario("crank-mechanism"));
+  panel.show();
+  panel.resize(panel.minimumSizeHint());
+  QApplication::processEvents();
+  const auto* area = panel.findChild<QScrollArea*>();
+  const int row = child<NumberEdit>(panel, "value.g")->height();
+  EXPECT_GE(area->viewport()->height(), 5 * row);
 }
 
 }  // namespace

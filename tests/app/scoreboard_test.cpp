@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QCoreApplication>
+#include <QHeaderView>
 #include <QMenu>
 
 #include "app/gui/document/scenario_transforms.h"
@@ -112,6 +113,21 @@ TEST(Scoreboard, SpareColumnsGiveWayUntilTheyAreAskedFor) {
   board.fillMenu(&menu);
   menu.findChild<QAction*>(QStringLiteral("column.time"))->setChecked(true);
   EXPECT_FALSE(board.isColumnHidden(time));
+}
+
+TEST(Scoreboard, UsualColumnsNeverScrollSideways) {
+  Scoreboard board;
+  Scenario scenario = sevenRuns();
+  scenario.runs[1].name = "Quaternion, null space";
+  board.setScenario(scenario);
+  board.show();
+  // Beside the panels at 1280 x 720, and wider.
+  for (int width = 900; width < 2200; width += 35) {
+    board.resize(width, 300);
+    QCoreApplication::processEvents();
+    EXPECT_LE(board.horizontalHeader()->length(), board.viewport()->width()) << width;
+    EXPECT_EQ(board.rowHeight(1), board.rowHeight(0)) << "its name fits in one line at " << width;
+  }
 }
 
 TEST(Scoreboard, RemembersColumnsAndOrder) {

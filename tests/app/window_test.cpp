@@ -1,26 +1,19 @@
 // The window without its 3D view: edits, files, marks, modes.
-#include <gtest/gtest.h>
-
-#include <QCheckBox>
 #include <QDockWidget>
 #include <QFile>
-#include <QLineEdit>
 #include <QListView>
 #include <QMessageBox>
 #include <QMouseEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTimer>
 
-#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
-#include "app/gui/playback/simulation_controller.h"
-#include "app/gui/window/file_actions.h"
-#include "app/gui/window/main_window.h"
-#include "tests/app/wait.h"
+#include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
 namespace {
@@ -28,25 +21,7 @@ namespace {
 using test::waitFor;
 using test::waitUntil;
 
-class Window : public ::testing::Test {
- protected:
-  void SetUp() override {
-    window.begin(true);
-    ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.1; }));
-  }
-
-  SimulationController& controller() { return *window.controller(); }
-  const Scenario& scenario() { return window.document()->scenario(); }
-
-  void type(const char* field, const QString& text) {
-    auto* edit = window.findChild<NumberEdit*>(QString::fromLatin1(field));
-    ASSERT_NE(edit, nullptr) << field;
-    edit->findChild<QLineEdit*>()->setText(text);
-    emit edit->editingFinished();
-  }
-
-  MainWindow window{firstScenario(), QString(), nullptr};
-};
+class Window : public test::WindowTest {};
 
 TEST_F(Window, EditOfAParameterRestartsAtZeroAndPlaysOn) {
   controller().seek(0.4);
@@ -86,6 +61,74 @@ TEST_F(Window, KeepGoingChangesFromThePlayheadOn) {
   EXPECT_EQ(scenario().changes.size(), 1u);
 }
 
+TEST_F(Window, AnEditWhilePausedKeepsTheCurvesUpToThePlayhead) {
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.4; }));
+  controller().setPlaying(false);
+  const double t = controller().time();
+  type("value.I1", QStringLiteral("44"));
+  ASSERT_TRUE(waitUntil([&] {
+    return startParameters(controller().shownScenario()).at("I1") == 44 && !controller().seeking();
+  }));
+  EXPECT_DOUBLE_EQ(controller().time(), t);
+  EXPECT_GE(controller().revealedUntil(), t);
+  EXPECT_GE(controller().history().computedUntil(), t);
+}
+
+TEST_F(Window, AnEditAfterRewindingKeepsTheRecordedFuture) {
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.9; }));
+  controller().setPlaying(false);
+  const double recorded = controller().revealedUntil();
+  controller().seek(0.2);
+  type("value.g", QStringLiteral("4"));
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario() == scenario(); }));
+  EXPECT_EQ(controller().revealedUntil(), recorded);
+  EXPECT_TRUE(waitUntil([&] { return controller().history().computedUntil() >= recorded; }));
+}
+
+TEST_F(Window, AChangeKeepsTheLaterChangesOfOtherParameters) {
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  controller().seek(0.6);
+  ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
+  controller().setPlaying(false);
+  const auto changeAt = [&](double t, const char* field, const char* value) {
+    controller().seek(t);
+    ASSERT_TRUE(waitUntil([&] { return !controller().seeking() && controller().time() == t; }));
+    type(field, QString::fromLatin1(value));
+  };
+  changeAt(0.6, "value.g", "4");
+  changeAt(0.3, "value.I1", "44");
+  ASSERT_EQ(scenario().changes.size(), 2u);
+  EXPECT_EQ(scenario().changes[0], (ParameterChange{0.3, {{"I1", 44}}}));
+  EXPECT_EQ(scenario().changes[1], (ParameterChange{0.6, {{"g", 4}}}));
+  // From now on is from now on: what the same parameter was to become later gives way.
+  changeAt(0.1, "value.g", "5");
+  ASSERT_EQ(scenario().changes.size(), 2u);
+  EXPECT_EQ(scenario().changes[0], (ParameterChange{0.1, {{"g", 5}}}));
+  EXPECT_EQ(scenario().changes[1], (ParameterChange{0.3, {{"I1", 44}}}));
+  EXPECT_EQ(currentParameters(scenario()).at("g"), 5);
+}
+
+TEST_F(Window, KeepGoingSaysThatARunsSettingsCountFromTheStart) {
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  auto* combo = child<IdCombo>("stabilisation");
+  combo->setCurrentId(QStringLiteral("position"));
+  emit combo->activated(combo->currentIndex());
+  EXPECT_EQ(scenario().runs[0].stabilisation, "position");
+  EXPECT_TRUE(window.statusBar()->currentMessage().contains(QStringLiteral("t = 0")))
+      << window.statusBar()->currentMessage().toStdString();
+}
+
+TEST_F(Window, ARunThatHasEndedSaysHowToPlayAgain) {
+  type("endTime", QStringLiteral("0.3"));
+  ASSERT_TRUE(waitUntil([&] { return !controller().playing() && controller().time() >= 0.3; }));
+  const auto* state = child<QLabel>("achievedSpeed");
+  EXPECT_TRUE(state->text().contains(QStringLiteral("finished"))) << state->text().toStdString();
+  EXPECT_TRUE(state->text().contains(QStringLiteral("Space"))) << state->text().toStdString();
+  controller().seek(0.1);
+  EXPECT_EQ(state->text(), QStringLiteral("paused"));
+}
+
 TEST_F(Window, ResetBringsThePapersValuesBack) {
   type("value.I1", QStringLiteral("44"));
   type("endTime", QStringLiteral("7"));
@@ -108,12 +151,18 @@ TEST_F(Window, AnotherExampleWaitsAtZero) {
 }
 
 TEST_F(Window, HidingARunComputesNothing) {
+  int replaced = 0;
+  QObject::connect(&controller(), &SimulationController::historyReplaced, &window,
+                   [&] { ++replaced; });
+  const History* history = &controller().history();
   const double t = controller().time();
   window.findChild<RunList*>()->toggleVisible(1);
   EXPECT_FALSE(scenario().runs[1].visible);
-  waitFor(50);
-  EXPECT_GE(controller().time(), t);
+  EXPECT_FALSE(controller().seeking()) << "nothing new is awaited";
   EXPECT_FALSE(controller().shownScenario().runs[1].visible);
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > t + 0.2; }));
+  EXPECT_EQ(replaced, 0);
+  EXPECT_EQ(&controller().history(), history);
 }
 
 TEST_F(Window, RemovingARunKeepsTheTime) {
@@ -169,14 +218,29 @@ TEST_F(Window, BadFileKeepsTheSessionAndNamesLineAndField) {
 }
 
 TEST_F(Window, EveryControlHasANameAndATip) {
+  show();
+  int controls = 0;
   for (const QWidget* widget : window.findChildren<QWidget*>()) {
-    const bool control =
-        qobject_cast<const NumberEdit*>(widget) || qobject_cast<const IdCombo*>(widget) ||
-        qobject_cast<const PlainSlider*>(widget) || qobject_cast<const QCheckBox*>(widget);
-    if (!control) continue;
-    EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->objectName().toStdString();
-    EXPECT_FALSE(widget->toolTip().isEmpty()) << widget->objectName().toStdString();
+    const bool control = qobject_cast<const QAbstractButton*>(widget) ||
+                         qobject_cast<const QAbstractSlider*>(widget) ||
+                         qobject_cast<const QAbstractSpinBox*>(widget) ||
+                         qobject_cast<const QComboBox*>(widget);
+    // Qt's own parts of its widgets are made and named by Qt.
+    const bool part = qobject_cast<const QScrollBar*>(widget) ||
+                      widget->objectName().startsWith(QStringLiteral("qt_")) ||
+                      widget->inherits("QTableCornerButton");
+    if (!control || part) continue;
+    ++controls;
+    const std::string which = std::string(widget->metaObject()->className()) + " " +
+                              widget->objectName().toStdString() + " in " +
+                              widget->parentWidget()->objectName().toStdString();
+    // A button is called what stands on it unless it has another name.
+    const auto* button = qobject_cast<const QAbstractButton*>(widget);
+    EXPECT_FALSE(widget->accessibleName().isEmpty() && (!button || button->text().isEmpty()))
+        << which;
+    EXPECT_FALSE(widget->toolTip().isEmpty()) << which;
   }
+  EXPECT_GT(controls, 40);
 }
 
 TEST_F(Window, NothingIsCutAt1280By720) {

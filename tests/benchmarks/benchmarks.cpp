@@ -69,7 +69,8 @@ void chainRhs(benchmark::State& state, std::string_view formulation, const Optio
   const ExampleInfo& example = *catalog::findExample("pendulum-chain");
   const InitialValueProblem problem = example.make(
       completeParameters(example, {{"N", static_cast<double>(state.range(0))}, {"bend", 0.1}}));
-  const auto model = catalog::findFormulation(formulation)->make(problem.mechanism, options);
+  const auto model = catalog::findFormulation(formulation)
+                         ->make(problem.mechanism, catalog::settingsOf(options).formulation);
   std::vector<double> y(static_cast<std::size_t>(model->size())), rate(y.size());
   model->encode(problem.bodies, y);
   for (auto _ : state) {
@@ -108,7 +109,7 @@ void registerMechanisms() {
     chain(id, id, {}, 1000);
   chain("quaternion-absolute-lu", "quaternion-absolute", {{"saddle-solver", "lu"}}, 30);
   for (const FormulationInfo& formulation : catalog::formulations())
-    if (formulation.forms[static_cast<std::size_t>(MechanismKind::BallJointedPair)].available)
+    if (formulation.form(MechanismKind::BallJointedPair).available())
       benchmark::RegisterBenchmark(
           ("general/spherical-joint/" + std::string(formulation.id)).c_str(), generalPairRhs,
           formulation);

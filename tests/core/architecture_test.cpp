@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "core/catalog.h"
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -160,6 +162,38 @@ TEST(Architecture, IncludesWithinAFolderHaveNoCircle) {
     marks[path] = Mark::Done;
   };
   for (const auto& [path, unused] : arrows) visit(visit, path);
+}
+
+/// All ids of the catalog, and the choices of its options.
+std::set<std::string, std::less<>> catalogIds() {
+  using namespace polhode;
+  std::set<std::string, std::less<>> ids;
+  const auto add = [&](const auto& table) {
+    for (const auto& info : table) ids.emplace(info.id);
+  };
+  add(catalog::examples());
+  add(catalog::formulations());
+  add(catalog::integrators());
+  add(catalog::stabilisations());
+  add(catalog::channels());
+  add(catalog::presets());
+  add(catalog::options());
+  for (const OptionInfo& option : catalog::options()) add(option.choices);
+  return ids;
+}
+
+/// What there is to know of a thing stands in its row: who asks for it by name has found a missing
+/// column.
+TEST(Architecture, NoIdOfTheCatalogIsComparedWith) {
+  static const std::regex comparison(
+      R"re((?:[=!]=\s*(?:[A-Za-z0-9]+\()?u?"([a-z0-9-]+)"|"([a-z0-9-]+)"(?:_[a-z]+)?\)?\s*[=!]=))re");
+  const auto ids = catalogIds();
+  for (const char* folder : {"core", "app"})
+    for (const Source& source : sourcesIn(folder))
+      for (std::sregex_iterator at(source.text.begin(), source.text.end(), comparison), end;
+           at != end; ++at)
+        for (const std::string& literal : {(*at)[1].str(), (*at)[2].str()})
+          EXPECT_FALSE(ids.contains(literal)) << source.path << " compares with \"" << literal << '"';
 }
 
 TEST(Architecture, EveryIncludeOfTheProjectExists) {

@@ -185,8 +185,8 @@ TEST_P(WorkPrecision, RoundOffDecidesTheRowsThatDiffer) {
     const ExampleInfo& example = *catalog::findExample(scenario.example);
     const InitialValueProblem problem =
         example.make(completeParameters(example, scenario.parameters));
-    const auto model =
-        catalog::findFormulation(run.formulation)->make(problem.mechanism, run.options);
+    const auto model = catalog::findFormulation(run.formulation)
+                           ->make(problem.mechanism, catalog::settingsOf(run.options).formulation);
     std::vector<double> y(static_cast<std::size_t>(model->size()));
     model->encode(problem.bodies, y);
     IntegratorSettings settings;

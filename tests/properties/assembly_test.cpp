@@ -173,6 +173,20 @@ TEST(Assembly, BringsThePrintedQuadrangleToTheConsistentOne) {
   }
 }
 
+// A body that hangs on a ball joint and on a hinge elsewhere: nothing can move.
+TEST(Drive, RefusesAMechanismWithoutFreedom) {
+  Multibody multibody;
+  multibody.bodies = {{1, {1, 1, 1}}};
+  const Matrix3<double> axes = Matrix3<double>::Identity();
+  multibody.joints = {{JointKind::Spherical, 0, 1, {{0, 0, 0}, axes}, {{0, 0, 0}, axes}},
+                      {JointKind::Revolute, 0, 1, {{1, 0, 0}, axes}, {{1, 0, 0}, axes}}};
+  for (int axis = 0; axis < 3; ++axis) {
+    const Assembly made = drive(multibody, std::vector<BodyState>(1), 1, axis, 3);
+    EXPECT_NE(made.problem, "");
+    EXPECT_TRUE(made.bodies[0].v_W.allFinite() && made.bodies[0].omega_B.allFinite());
+  }
+}
+
 TEST(Drive, TurnsTheCrankOfAMechanismOfOneFreedom) {
   for (const auto& [id, axis] :
        {std::pair{"planar-quadrangle", 2}, std::pair{"crank-mechanism", 2}}) {

@@ -8,7 +8,15 @@
 #include <string>
 #include <vector>
 
-#include "core/formulations/instances.h"
+#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/body/director_null_space.h"
+#include "core/formulations/body/euler_angles.h"
+#include "core/formulations/body/quaternion_absolute.h"
+#include "core/formulations/body/quaternion_null_space.h"
+#include "core/formulations/pair/pair_director_absolute.h"
+#include "core/formulations/pair/pair_director_null_space.h"
+#include "core/formulations/pair/pair_quaternion_absolute.h"
+#include "core/formulations/pair/pair_quaternion_null_space.h"
 #include "core/simulation/measured_run.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/runs.h"

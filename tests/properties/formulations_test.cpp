@@ -81,8 +81,7 @@ INSTANTIATE_TEST_SUITE_P(Catalog, EveryAbsoluteFormulation,
                          test::caseName);
 
 std::vector<FormulationCase> extendedCases() {
-  std::vector<FormulationCase> cases =
-      casesWith([](const FormulationInfo& f) { return f.makeExtended != nullptr; });
+  std::vector<FormulationCase> cases = test::formulationCases();
   std::erase_if(cases, [](const FormulationCase& c) {
     return c.formulation->makeExtended(c.problem().mechanism, {}) == nullptr;
   });

@@ -39,7 +39,7 @@ class EveryJoint : public testing::TestWithParam<JointKind> {
     return {q.x + h * rate.x + h * h / 2 * second.x, q.R + h * rate.R + h * h / 2 * second.R};
   }
 };
-INSTANTIATE_TEST_SUITE_P(Kinds, EveryJoint, testing::ValuesIn(test::allJoints),
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryJoint, testing::ValuesIn(jointKinds),
                          [](const auto& tested) { return std::string(jointName(tested.param)); });
 
 constexpr double roundOff = 1e-13;  // of values and rates below 50, some dozen operations each

@@ -35,7 +35,7 @@ struct Graph {
       inverseInertia.push_back(random.inertia().cwiseInverse().asDiagonal());
     }
     for (const auto& [one, two] : joined) {
-      const JointKind kind = test::allJoints[static_cast<std::size_t>(random.uniform(0, 6))];
+      const JointKind kind = test::randomJointKind(random);
       const JointRows<double> joint(
           Joint{kind, one, two, test::randomJointFrame(random), test::randomJointFrame(random)});
       rows.push_back(joint.rows());
@@ -179,7 +179,7 @@ TEST(DependentConstraints, OfFourParallelHingesAreFound) {
 
 TEST(DependentConstraints, OfAJointThatIsThereTwiceAreFound) {
   Random random(5);
-  for (const JointKind kind : test::allJoints) {
+  for (const JointKind kind : jointKinds) {
     Multibody multibody = test::randomPairOn(kind, random);
     const auto bodies = test::randomTreeState(multibody, random, 1);
     EXPECT_EQ(assemble(multibody, bodies).problem, "");

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/formulations/pair/pair_common.h"
+#include "core/papers/lower_pair_table.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/matchers.h"
 #include "tests/support/random.h"

@@ -1,7 +1,7 @@
 // Any number of bodies with joints: all formulations are the same mechanics, on random mechanisms.
 #include <gtest/gtest.h>
 
-#include "core/formulations/mechanism/instances_multibody.h"
+#include "core/formulations/mechanism/multibody_null_space.h"
 #include "tests/support/accelerations.h"
 #include "tests/support/matchers.h"
 

@@ -180,8 +180,8 @@ std::vector<double> statesByHand(const Scenario& s, bool putBack) {
   const RunSettings& run = s.runs[0];
   const InitialValueProblem problem = catalog::findExample(s.example)->make(
       completeParameters(*catalog::findExample(s.example), {}));
-  const auto model =
-      catalog::findFormulation(run.formulation)->make(problem.mechanism, run.options);
+  const auto model = catalog::findFormulation(run.formulation)
+                         ->make(problem.mechanism, catalog::settingsOf(run.options).formulation);
   Projection projection;
   projection.velocity = catalog::findStabilisation(run.stabilisation)->velocity;
   if (const auto at = run.options.find("projection"); at != run.options.end())

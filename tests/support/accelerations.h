@@ -23,9 +23,9 @@ namespace polhode::test {
 multibodyModels(const Multibody& multibody, const OptionValues& options = {}) {
   std::vector<std::pair<const FormulationInfo*, std::unique_ptr<Model>>> models;
   for (const FormulationInfo& formulation : catalog::formulations())
-    if (formulation.forms[static_cast<std::size_t>(MechanismKind::Multibody)].available &&
-        !formulation.planar)
-      models.emplace_back(&formulation, formulation.make(multibody, options));
+    if (formulation.form(MechanismKind::Multibody).available() && !formulation.planar)
+      models.emplace_back(&formulation,
+                          formulation.make(multibody, catalog::settingsOf(options).formulation));
   return models;
 }
 

@@ -28,7 +28,7 @@ struct FormulationCase {
   /// Local coordinates change where they must, if nothing else is asked for: any state will do.
   [[nodiscard]] std::unique_ptr<Model> model(OptionValues options = {}) const {
     options.try_emplace("chart-change", "change");
-    return formulation->make(problem().mechanism, options);
+    return formulation->make(problem().mechanism, catalog::settingsOf(options).formulation);
   }
 };
 

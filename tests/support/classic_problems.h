@@ -63,7 +63,7 @@ class ClassicSystem final : public ImplicitSystem {
 
 inline std::unique_ptr<Integrator<double>> ClassicProblem::integrator(
     std::string_view id, const IntegratorSettings& settings) const {
-  if (auto made = integrators::Compiled::make(id, *this, settings)) return made;
+  if (auto made = integrators::makeCompiled<Structure::None>(id, *this, settings)) return made;
   return integrators::makeImplicit(id, std::make_unique<ClassicSystem>(*this), settings);
 }
 

@@ -22,9 +22,10 @@ template <class S>
   return rotationMatrix(q);
 }
 
-inline constexpr JointKind allJoints[]{JointKind::Revolute,    JointKind::Prismatic,
-                                       JointKind::Cylindrical, JointKind::Spherical,
-                                       JointKind::Planar,      JointKind::Universal};
+[[nodiscard]] inline JointKind randomJointKind(Random& random) {
+  return jointKinds[static_cast<std::size_t>(
+      random.uniform(0, static_cast<double>(jointKinds.size())))];
+}
 
 /// A relative motion that a joint allows, in its axes (m1, m2, n) of the first body.
 struct JointMotion {
@@ -206,7 +207,7 @@ inline void addRandomLoads(Multibody& multibody, Random& random) {
     const int from = parent == 0 ? 0 : order[static_cast<std::size_t>(parent) - 1];
     const int to = order[static_cast<std::size_t>(k)];
     const bool forward = random.uniform(0, 2) < 1;
-    const JointKind kind = allJoints[static_cast<std::size_t>(random.uniform(0, 6))];
+    const JointKind kind = randomJointKind(random);
     tree.joints.push_back({kind, forward ? from : to, forward ? to : from, randomJointFrame(random),
                            randomJointFrame(random)});
   }

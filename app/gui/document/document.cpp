@@ -11,47 +11,57 @@
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
+namespace {
 
-Document::Document(Scenario scenario, QString fileName, QObject* parent)
-    : QObject(parent), scenario_(std::move(scenario)), fileName_(std::move(fileName)) {
-  // The title is the example's while there is no file, and says whether there is something to save.
-  connect(&edits_, &QUndoStack::indexChanged, this, &Document::titleChanged);
+Revision untouched(const Scenario& scenario, const QString& fileName) {
+  return {scenario, std::make_shared<Origin>(Origin{fileName, scenario})};
 }
 
+}  // namespace
+
+Document::Document(const Scenario& scenario, const QString& fileName, QObject* parent)
+    : QObject(parent), now_(untouched(scenario, fileName)) {}
+
 QString Document::title() const {
-  if (!fileName_.isEmpty()) return QFileInfo(fileName_).fileName();
-  return toQString(catalog::findExample(scenario_.example)->name);
+  if (!fileName().isEmpty()) return QFileInfo(fileName()).fileName();
+  return toQString(catalog::findExample(scenario().example)->name);
 }
 
 std::vector<Problem> Document::edit(const Scenario& scenario, Consequence consequence) {
-  if (scenario == scenario_) return {};
+  if (scenario == now_.scenario) return {};
   std::vector<Problem> problems = validate(scenario);
   if (!problems.empty()) return problems;
-  if (samePhysics(scenario, scenario_)) consequence = Consequence::Looks;
-  edits_.push(
-      new UndoableEdit(scenario_, scenario, consequence,
-                       [this](const Scenario& wanted, Consequence what) { apply(wanted, what); }));
+  if (samePhysics(scenario, now_.scenario)) consequence = Consequence::Looks;
+  push({scenario, now_.origin}, consequence);
   return {};
 }
 
-void Document::apply(const Scenario& scenario, Consequence consequence) {
-  scenario_ = scenario;
-  emit scenarioChanged(consequence);
+void Document::chooseExample(std::string_view example) {
+  push(untouched(withExample(now_.scenario, example), {}), Consequence::Load);
 }
 
-void Document::load(const Scenario& scenario, const QString& fileName) {
-  scenario_ = scenario;
-  fileName_ = fileName;
-  edits_.clear();
-  emit scenarioChanged(Consequence::Load);
+void Document::push(Revision next, Consequence consequence) {
+  edits_.push(
+      new UndoableEdit(now_, std::move(next), consequence,
+                       [this](const Revision& wanted, Consequence what) { apply(wanted, what); }));
+}
+
+void Document::apply(const Revision& revision, Consequence consequence) {
+  now_ = revision;
+  emit scenarioChanged(consequence);
+  // The example's while there is no file; it says whether there is something to save.
   emit titleChanged();
 }
 
+void Document::load(const Scenario& scenario, const QString& fileName) {
+  edits_.clear();
+  apply(untouched(scenario, fileName), Consequence::Load);
+}
+
 QString Document::saveTo(const QString& fileName) {
-  const QString error = writeFile(fileName, QByteArray::fromStdString(formatScenario(scenario_)));
+  const QString error = writeFile(fileName, QByteArray::fromStdString(formatScenario(scenario())));
   if (!error.isEmpty()) return error;
-  fileName_ = fileName;
-  edits_.setClean();
+  *now_.origin = {fileName, scenario()};
   emit titleChanged();
   return {};
 }

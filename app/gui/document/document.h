@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <memory>
 #include <variant>
 #include <vector>
 
@@ -19,22 +20,37 @@ enum class Consequence {
   Load      ///< another scenario: at t = 0, paused
 };
 
+/// Where a scenario comes from, and what it was like there: what differs from it is unsaved.
+struct Origin {
+  QString fileName;  ///< empty: of no file yet
+  Scenario scenario;
+};
+
+/// What is open at one moment. Edits share their origin; saving changes it for all of them.
+struct Revision {
+  Scenario scenario;
+  std::shared_ptr<Origin> origin;
+};
+
 class Document : public QObject {
   Q_OBJECT
  public:
-  Document(Scenario scenario, QString fileName, QObject* parent = nullptr);
+  Document(const Scenario& scenario, const QString& fileName, QObject* parent = nullptr);
 
-  [[nodiscard]] const Scenario& scenario() const { return scenario_; }
-  [[nodiscard]] const QString& fileName() const { return fileName_; }
+  [[nodiscard]] const Scenario& scenario() const { return now_.scenario; }
+  [[nodiscard]] const QString& fileName() const { return now_.origin->fileName; }
   /// The file's name, or the example's while there is no file.
   [[nodiscard]] QString title() const;
-  [[nodiscard]] bool modified() const { return !edits_.isClean(); }
+  /// There are edits of the user that no file has.
+  [[nodiscard]] bool modified() const { return now_.scenario != now_.origin->scenario; }
   /// The edits since the file was opened, to be taken back.
   [[nodiscard]] QUndoStack* undoStack() { return &edits_; }
 
   /// Takes a scenario that can be run, as an edit that can be undone; otherwise says what is wrong
   /// and stays as it is.
   std::vector<Problem> edit(const Scenario& scenario, Consequence consequence);
+  /// Takes another example, of no file yet; can be undone, and is no change that asks to be saved.
+  void chooseExample(std::string_view example);
   /// Takes the scenario of a file, or of no file yet. Precondition: it can be run.
   void load(const Scenario& scenario, const QString& fileName);
   /// Writes the file as a whole or not at all. Empty on success, else a sentence.
@@ -45,10 +61,10 @@ class Document : public QObject {
   void titleChanged();
 
  private:
-  void apply(const Scenario& scenario, Consequence consequence);
+  void push(Revision next, Consequence consequence);
+  void apply(const Revision& revision, Consequence consequence);
 
-  Scenario scenario_;
-  QString fileName_;
+  Revision now_;
   QUndoStack edits_;
 };
 

@@ -1,6 +1,7 @@
 #include "app/gui/document/scenario_transforms.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "app/gui/widgets/text.h"
@@ -17,6 +18,37 @@ ParameterValues withoutDefaults(const ExampleInfo& example, const ParameterValue
   return values;
 }
 
+/// With the changes before t.
+ParameterValues parametersBefore(const Scenario& scenario, double t) {
+  ParameterValues values = startParameters(scenario);
+  for (const ParameterChange& change : scenario.changes)
+    if (change.t < t)
+      for (const auto& [id, value] : change.parameters) values[id] = value;
+  return values;
+}
+
+/// Those that are not what they are after all changes; the initial state cannot change on the way.
+ParameterValues editedParameters(const Scenario& scenario, double t,
+                                 const ParameterValues& complete) {
+  const ParameterValues present = currentParameters(scenario);
+  ParameterValues edited;
+  for (const ParameterInfo& info : catalog::findExample(scenario.example)->parameters) {
+    const auto it = complete.find(info.id);
+    if (it == complete.end() || (t > 0 && info.initialState)) continue;
+    if (it->second != present.find(info.id)->second) edited.insert(*it);
+  }
+  return edited;
+}
+
+/// At its place in time, or into the change that is there.
+void insertChange(std::vector<ParameterChange>& changes, ParameterChange change) {
+  const auto at = std::ranges::lower_bound(changes, change.t, {}, &ParameterChange::t);
+  if (at != changes.end() && at->t == change.t)
+    at->parameters.merge(change.parameters);
+  else
+    changes.insert(at, std::move(change));
+}
+
 /// The first colour of the palette that no run has yet.
 std::string freeColour(const Scenario& scenario) {
   constexpr std::size_t paletteSize = 7;
@@ -28,13 +60,22 @@ std::string freeColour(const Scenario& scenario) {
   return std::string(runColour(scenario.runs.size()));
 }
 
+/// "name" of "name 2", where there is a run of that name: a number of one's own is no count.
+std::string withoutCount(const std::string& name, const std::set<std::string>& names) {
+  const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+  if (digits == name.size() || digits < 2 || name[digits - 1] != ' ') return name;
+  std::string base = name.substr(0, digits - 1);
+  return names.contains(base) ? base : name;
+}
+
 /// "name 2", "name 3", …: the first that is free.
 std::string freeName(const Scenario& scenario, const std::string& wanted) {
   std::set<std::string> names;
   for (const RunSettings& run : scenario.runs) names.insert(displayName(run));
   if (!names.contains(wanted)) return wanted;
+  const std::string base = withoutCount(wanted, names);
   for (int i = 2;; ++i) {
-    std::string name = wanted + " " + std::to_string(i);
+    std::string name = base + " " + std::to_string(i);
     if (!names.contains(name)) return name;
   }
 }
@@ -62,11 +103,7 @@ ParameterValues startParameters(const Scenario& scenario) {
 }
 
 ParameterValues currentParameters(const Scenario& scenario) {
-  ParameterValues values = startParameters(scenario);
-  for (const ParameterChange& change : scenario.changes) {
-    for (const auto& [id, value] : change.parameters) values[id] = value;
-  }
-  return values;
+  return parametersBefore(scenario, std::numeric_limits<double>::infinity());
 }
 
 Scenario withParameters(Scenario scenario, const ParameterValues& complete) {
@@ -76,18 +113,26 @@ Scenario withParameters(Scenario scenario, const ParameterValues& complete) {
 }
 
 Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& complete) {
-  if (t <= 0) return withParameters(std::move(scenario), complete);
-  std::erase_if(scenario.changes, [&](const ParameterChange& change) { return change.t >= t; });
-  const ParameterValues before = currentParameters(scenario);
-  ParameterChange change{t, {}};
-  for (const ParameterInfo& info : catalog::findExample(scenario.example)->parameters) {
-    if (info.initialState) continue;
-    const auto it = complete.find(info.id);
-    if (it != complete.end() && it->second != before.find(info.id)->second) {
-      change.parameters.insert(*it);
-    }
+  const ParameterValues edited = editedParameters(scenario, t, complete);
+  for (ParameterChange& change : scenario.changes) {
+    if (change.t < t) continue;
+    std::erase_if(change.parameters,
+                  [&](const auto& entry) { return edited.contains(entry.first); });
   }
-  if (!change.parameters.empty()) scenario.changes.push_back(std::move(change));
+  std::erase_if(scenario.changes,
+                [](const ParameterChange& change) { return change.parameters.empty(); });
+  if (t <= 0) {
+    ParameterValues start = startParameters(scenario);
+    for (const auto& [id, value] : edited) start[id] = value;
+    scenario.parameters = withoutDefaults(*catalog::findExample(scenario.example), start);
+    return scenario;
+  }
+  // Back to what it was before t is no change.
+  const ParameterValues before = parametersBefore(scenario, t);
+  ParameterChange change{t, {}};
+  for (const auto& [id, value] : edited)
+    if (value != before.find(id)->second) change.parameters.emplace(id, value);
+  if (!change.parameters.empty()) insertChange(scenario.changes, std::move(change));
   return scenario;
 }
 

@@ -17,8 +17,8 @@ namespace polhode::gui {
 
 /// With these complete parameters from the start, and no changes on the way.
 [[nodiscard]] Scenario withParameters(Scenario scenario, const ParameterValues& complete);
-/// With these complete parameters from t on; what was planned after t is dropped. At t = 0 the
-/// start changes.
+/// With these complete parameters in the end: what differs from the present ones changes at t.
+/// Later changes of other parameters stay, those of the same give way. At t = 0 the start changes.
 [[nodiscard]] Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& complete);
 /// Another example, with those of the present runs that make sense there.
 [[nodiscard]] Scenario withExample(const Scenario& scenario, std::string_view example);

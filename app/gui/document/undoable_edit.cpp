@@ -36,18 +36,19 @@ QString describe(const Scenario& before, const Scenario& after, const std::strin
 
 }  // namespace
 
-UndoableEdit::UndoableEdit(Scenario before, Scenario after, Consequence consequence, Apply apply)
+UndoableEdit::UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply)
     : before_(std::move(before)),
       after_(std::move(after)),
       consequence_(consequence),
       apply_(std::move(apply)),
-      parameter_(onlyParameterChanged(before_, after_)) {
-  setText(describe(before_, after_, parameter_));
+      parameter_(onlyParameterChanged(before_.scenario, after_.scenario)) {
+  setText(describe(before_.scenario, after_.scenario, parameter_));
   age_.start();
 }
 
 void UndoableEdit::undo() {
-  const bool resume = consequence_ == Consequence::Restart && onlyRunsRemoved(after_, before_);
+  const bool resume =
+      consequence_ == Consequence::Restart && onlyRunsRemoved(after_.scenario, before_.scenario);
   apply_(before_, resume ? Consequence::Resume : consequence_);
 }
 
@@ -64,7 +65,7 @@ bool UndoableEdit::mergeWith(const QUndoCommand* other) {
   if (next->parameter_ != parameter_ || age_.elapsed() > quickSuccession) return false;
   after_ = next->after_;
   age_.restart();
-  setObsolete(after_ == before_);
+  setObsolete(after_.scenario == before_.scenario);
   return true;
 }
 

@@ -11,10 +11,10 @@ namespace polhode::gui {
 
 class UndoableEdit : public QUndoCommand {
  public:
-  using Apply = std::function<void(const Scenario&, Consequence)>;
+  using Apply = std::function<void(const Revision&, Consequence)>;
 
-  /// apply brings a scenario to the document; both it and the document outlive the edit.
-  UndoableEdit(Scenario before, Scenario after, Consequence consequence, Apply apply);
+  /// apply brings a revision to the document; both it and the document outlive the edit.
+  UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply);
 
   void undo() override;
   void redo() override;
@@ -23,7 +23,7 @@ class UndoableEdit : public QUndoCommand {
   bool mergeWith(const QUndoCommand* other) override;
 
  private:
-  Scenario before_, after_;
+  Revision before_, after_;
   Consequence consequence_;
   Apply apply_;
   std::string parameter_;  // the only thing that changed; empty: something else did

@@ -4,6 +4,8 @@
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>
+#include <exception>
+#include <new>
 
 #include "app/gui/widgets/text.h"
 
@@ -16,6 +18,18 @@ constexpr int dialogWidth = 360;  // [px]
 /// One core stays with the window and its simulation.
 unsigned jobsBesideTheWindow() {
   return std::max(2u, std::thread::hardware_concurrency()) - 1;
+}
+
+/// An exception must not leave its thread: it would end the program.
+ExportReport exportOrSayWhyNot(const Scenario& scenario, const std::string& path,
+                               ExportFormat format, const ExportOptions& options) {
+  try {
+    return exportChannels(scenario, path, format, options);
+  } catch (const std::bad_alloc&) {
+    return {ExportReport::Outcome::Failed, "there is not enough memory", {}};
+  } catch (const std::exception& error) {
+    return {ExportReport::Outcome::Failed, error.what(), {}};
+  }
 }
 
 }  // namespace
@@ -46,7 +60,7 @@ ChannelExportJob::ChannelExportJob(const Scenario& scenario, const QString& file
       if (percent == std::exchange(shown, percent)) return;
       QMetaObject::invokeMethod(this, [this, percent] { showProgress(percent); });
     };
-    const ExportReport report = exportChannels(scenario, path, format, options);
+    const ExportReport report = exportOrSayWhyNot(scenario, path, format, options);
     QMetaObject::invokeMethod(this, [this, report] { end(report); });
   });
 }

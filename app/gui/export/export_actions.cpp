@@ -2,7 +2,6 @@
 
 #include <QBuffer>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 
@@ -11,6 +10,7 @@
 #include "app/gui/export/window_capture.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/widgets/save_dialog.h"
 
 namespace polhode::gui {
 QString writePng(const QString& fileName, const QImage& image) {
@@ -87,16 +87,10 @@ void ExportActions::add(QMenu* menu, const QString& name, const QString& text,
   action->setObjectName(name);
   action->setToolTip(toolTip);
   connect(action, &QAction::triggered, this, [this, fileName, filter, write = std::move(write)] {
-    const QString file = askFile(fileName, filter);
+    const QString file =
+        askSaveFile(window_, tr("Export"), fileName, QFileInfo(fileName).suffix(), filter);
     if (!file.isEmpty()) write(file);
   });
-}
-
-QString ExportActions::askFile(const QString& proposed, const QString& filter) {
-  QString file = QFileDialog::getSaveFileName(window_, tr("Export"), proposed, filter);
-  const QString ending = QFileInfo(proposed).suffix();
-  if (!file.isEmpty() && QFileInfo(file).suffix().isEmpty()) file += u'.' + ending;
-  return file;
 }
 
 void ExportActions::report(const QString& fileName, const QString& error) {

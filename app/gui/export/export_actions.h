@@ -30,7 +30,6 @@ class ExportActions : public QObject {
   void add(QMenu* menu, const QString& name, const QString& text, const QString& fileName,
            const QString& filter, const QString& toolTip,
            std::function<void(const QString&)> write);
-  [[nodiscard]] QString askFile(const QString& proposed, const QString& filter);
   void exportChannels(const QString& fileName, ExportFormat format);
   void report(const QString& fileName, const QString& error);
 

@@ -2,8 +2,6 @@
 
 #include <QCloseEvent>
 #include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMessageBox>
@@ -12,6 +10,7 @@
 
 #include "app/figures/figure_files.h"
 #include "app/gui/figures/figure_words.h"
+#include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
@@ -135,9 +134,8 @@ QMenu* FigureWindow::makeExportMenu() {
 
 void FigureWindow::askAndExport(const QString& ending, const QString& filter) {
   const QString proposed = toQString(figure_.name) + u'.' + ending;
-  QString file = QFileDialog::getSaveFileName(this, tr("Export figure"), proposed, filter);
+  const QString file = askSaveFile(this, tr("Export figure"), proposed, ending, filter);
   if (file.isEmpty()) return;
-  if (QFileInfo(file).suffix().isEmpty()) file += u'.' + ending;
   const QString problem = exportTo(file);
   if (problem.isEmpty()) {
     say(tr("Wrote %1.").arg(QDir::toNativeSeparators(file)));
@@ -171,7 +169,8 @@ void FigureWindow::showState() {
   progress_->showState(*computation_);
   const FigureData& shown = *computation_->data();
   export_->setEnabled(!computation_->running() &&
-                      (shown.table || !shown.costs.empty() || runsMade(shown) > 0));
+                      (shown.table || !shown.costs.empty() || !shown.coning.empty() ||
+                       runsMade(shown) > 0));
 }
 
 void FigureWindow::keyPressEvent(QKeyEvent* event) {

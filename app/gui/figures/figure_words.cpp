@@ -141,14 +141,15 @@ std::size_t runsMade(const FigureData& data) {
 }
 
 QString outcome(const FigureData& data, bool cancelled) {
-  const auto made = static_cast<qint64>(runsMade(data));
+  const auto finished = static_cast<qint64>(runsMade(data));
   const auto all = static_cast<qint64>(data.runs.size());
   if (data.runs.empty() && cancelled) return tr("Cancelled.");
   if (data.runs.empty()) return tr("Measured.");
-  QString text = cancelled && made < all
-                     ? tr("Cancelled after %1 of %2 runs.").arg(formatCount(made), formatCount(all))
-                     : (all == 1 ? tr("%1 run in %2.") : tr("%1 runs in %2."))
-                           .arg(formatCount(all), duration(data.elapsed));
+  QString text =
+      cancelled && finished < all
+          ? tr("Cancelled after %1 of %2 runs.").arg(formatCount(finished), formatCount(all))
+          : (all == 1 ? tr("%1 run in %2.") : tr("%1 runs in %2."))
+                .arg(formatCount(all), duration(data.elapsed));
   const auto failed = std::ranges::count_if(data.runs, [](const FigureRun& run) {
     return run.done && run.row.status == RunStatus::Failed;
   });

@@ -13,27 +13,27 @@ namespace polhode::gui {
 namespace {
 
 FigureCase sessionCase(const Scenario& session) {
-  FigureCase made;
-  made.id = "session";
-  made.title = std::string(catalog::findExample(session.example)->name) + ", this session";
-  made.scenario = session;
-  made.scenario.runs.clear();
-  return made;
+  FigureCase figureCase;
+  figureCase.id = "session";
+  figureCase.title = std::string(catalog::findExample(session.example)->name) + ", this session";
+  figureCase.scenario = session;
+  figureCase.scenario.runs.clear();
+  return figureCase;
 }
 
 FigureCase paperCase(std::string_view example) {
-  FigureCase made;
-  made.id = example;
-  made.title = catalog::findExample(example)->name;
-  made.scenario = defaultScenario(example);
-  made.scenario.runs.clear();
-  return made;
+  FigureCase figureCase;
+  figureCase.id = example;
+  figureCase.title = catalog::findExample(example)->name;
+  figureCase.scenario = defaultScenario(example);
+  figureCase.scenario.runs.clear();
+  return figureCase;
 }
 
 std::string titleOf(const FigureDescription& figure) {
   std::string title = "Work–precision";
-  for (const FigureCase& made : figure.cases)
-    title += (&made == figure.cases.data() ? ": " : "; ") + made.title;
+  for (const FigureCase& figureCase : figure.cases)
+    title += (&figureCase == figure.cases.data() ? ": " : "; ") + figureCase.title;
   return title;
 }
 

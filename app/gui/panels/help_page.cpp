@@ -88,7 +88,7 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   text += section(toQString(example->name), described(example->description, example->source));
   text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
                   described(formulation->description, formulation->source) +
-                      toQString(formulation->equationsFor(example->kind)));
+                      toQString(formulation->form(example->kind).equations));
   const OptionInfo& equations = *catalog::findOption("equations");
   const std::string_view index = catalog::valueOf(equations, run.options);
   if (index != equations.defaultValue) {

@@ -1,6 +1,7 @@
 #include "app/gui/panels/parameter_row.h"
 
 #include <QSignalBlocker>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -22,10 +23,12 @@ double niceStep(double x) {
 
 }  // namespace
 
-ParameterRow::ParameterRow(const ParameterInfo& info, const QString& symbol, QGridLayout* grid,
-                           int row, QWidget* parent)
+ParameterRow::ParameterRow(const ParameterInfo& info, const ParameterRange& range,
+                           const QString& symbol, QGridLayout* grid, int row, QWidget* parent)
     : QObject(parent),
       info_(info),
+      usual_(range),
+      range_(range),
       label_(new QLabel(symbol, parent)),
       slider_(new PlainSlider(parent)),
       edit_(new NumberEdit(parent)),
@@ -45,7 +48,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const QString& symbol, QGr
   slider_->setRange(0, steps);
   slider_->setPageStep(std::max(1, steps / 20));
   slider_->setMinimumWidth(56);
-  edit_->setStep(info.whole ? 1 : niceStep((info.maximum - info.minimum) / 100));
+  edit_->setStep(info.whole ? 1 : niceStep((range.maximum - range.minimum) / 100));
   edit_->setWhole(info.whole);
   if (info.whole) edit_->setStepRange(info.minimum, std::numeric_limits<double>::max());
   label_->setBuddy(edit_);
@@ -63,6 +66,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const QString& symbol, QGr
   connect(slider_, &QSlider::valueChanged, this, &ParameterRow::sliderMoved);
   connect(slider_, &QSlider::sliderReleased, this, [this] {
     if (onRelease_) emit edited();
+    emit released();
   });
   connect(edit_, &NumberEdit::edited, this, [this] {
     placeSlider();
@@ -89,29 +93,60 @@ void ParameterRow::setDisabledReason(const QString& reason) {
   }
 }
 
-void ParameterRow::sliderMoved(int position) {
-  const double exact =
-      info_.minimum + (info_.maximum - info_.minimum) * position / slider_->maximum();
+double ParameterRow::valueAt(int position) const {
+  const double exact = range_.at(static_cast<double>(position) / slider_->maximum());
   bool ok = false;
   const double rounded = parseNumber(formatNumber(exact, 4), &ok);
-  edit_->setValue(std::clamp(rounded, info_.minimum, info_.maximum));
+  return std::clamp(rounded, range_.minimum, range_.maximum);
+}
+
+int ParameterRow::positionOf(double value) const {
+  return static_cast<int>(std::lround(range_.shareOf(value) * slider_->maximum()));
+}
+
+int ParameterRow::furthest(int wished) const {
+  const auto makesSense = [this](double value) { return judge_(value).isEmpty(); };
+  // Where something is wrong already the slider cannot tell whether it leads out of it.
+  if (!judge_ || makesSense(valueAt(wished)) || !makesSense(edit_->value())) return wished;
+  int good = positionOf(edit_->value()), bad = wished;
+  while (std::abs(bad - good) > 1) {
+    const int middle = (good + bad) / 2;
+    (makesSense(valueAt(middle)) ? good : bad) = middle;
+  }
+  return good;
+}
+
+void ParameterRow::sliderMoved(int position) {
+  const int reached = furthest(position);
+  if (reached != position) {
+    showSliderAt(reached);
+    QToolTip::showText(slider_->mapToGlobal(QPoint(0, slider_->height())),
+                       judge_(valueAt(position)), slider_);
+    if (reached == positionOf(edit_->value())) return;
+  }
+  edit_->setValue(valueAt(reached));
   if (onRelease_ && slider_->isSliderDown()) return;
   if (!throttle_.isActive()) throttle_.start();
 }
 
+void ParameterRow::showSliderAt(int position) {
+  const QSignalBlocker quiet(slider_);
+  slider_->setValue(position);
+}
+
 void ParameterRow::placeSlider() {
   if (slider_->isSliderDown()) return;
-  const QSignalBlocker quiet(slider_);
-  const double share = (edit_->value() - info_.minimum) / (info_.maximum - info_.minimum);
-  slider_->setValue(
-      static_cast<int>(std::lround(std::clamp(share, 0.0, 1.0) * slider_->maximum())));
+  const ParameterRange before = range_;
+  range_ = widened(edit_->value() == info_.value ? usual_ : range_, info_, edit_->value());
+  if (range_ != before && slider_->isEnabled()) setDisabledReason({});  // the tooltip names it
+  showSliderAt(positionOf(edit_->value()));
 }
 
 QString ParameterRow::toolTip() const {
   const QString unit = toQString(info_.unit);
   return tr("%1\nSlider from %2 to %3 %4; other values can be typed. The paper's value is %5 %4.")
-      .arg(toQString(info_.description), formatNumber(info_.minimum, 4),
-           formatNumber(info_.maximum, 4), unit, formatNumber(info_.value));
+      .arg(toQString(info_.description), formatNumber(range_.minimum, 4),
+           formatNumber(range_.maximum, 4), unit, formatNumber(info_.value));
 }
 
 }  // namespace polhode::gui

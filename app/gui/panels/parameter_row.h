@@ -4,26 +4,35 @@
 #include <QGridLayout>
 #include <QObject>
 #include <QTimer>
+#include <functional>
 
+#include "app/gui/panels/parameter_range.h"
 #include "app/gui/widgets/widgets.h"
-#include "core/catalog.h"
 
 namespace polhode::gui {
 
 class ParameterRow : public QObject {
   Q_OBJECT
  public:
+  /// Why a value makes no sense beside the others, a sentence; empty if it does.
+  using Judge = std::function<QString(double value)>;
+
   /// Fills two rows of the grid: the controls, and below them the sentence (hidden while all is
   /// well).
-  ParameterRow(const ParameterInfo& info, const QString& symbol, QGridLayout* grid, int row,
-               QWidget* parent);
+  ParameterRow(const ParameterInfo& info, const ParameterRange& range, const QString& symbol,
+               QGridLayout* grid, int row, QWidget* parent);
 
   [[nodiscard]] const ParameterInfo& info() const { return info_; }
   [[nodiscard]] double value() const { return edit_->value(); }
   [[nodiscard]] bool dragging() const { return slider_->isSliderDown(); }
+  /// In the order of the keyboard.
+  [[nodiscard]] QList<QWidget*> controls() const { return {slider_, edit_}; }
   void setValue(double value);
   /// Empty if the value is fine.
   void setProblem(const QString& sentence);
+  /// The slider goes no further than the judge lets it, as long as it is content with what there
+  /// is.
+  void setJudge(Judge judge) { judge_ = std::move(judge); }
   /// Only whole gestures count: the slider reports where it was let go.
   void setReportOnRelease(bool onRelease) { onRelease_ = onRelease; }
   /// An empty reason enables the row.
@@ -31,13 +40,22 @@ class ParameterRow : public QObject {
 
  signals:
   void edited();
+  void released();  ///< the slider was let go
 
  private:
   void sliderMoved(int position);
+  /// The furthest position on the way that makes sense.
+  [[nodiscard]] int furthest(int wished) const;
+  [[nodiscard]] double valueAt(int position) const;
+  [[nodiscard]] int positionOf(double value) const;
+  void showSliderAt(int position);
   void placeSlider();
   [[nodiscard]] QString toolTip() const;
 
   const ParameterInfo& info_;
+  const ParameterRange usual_;
+  ParameterRange range_;
+  Judge judge_;
   QLabel* label_;
   PlainSlider* slider_;
   NumberEdit* edit_;

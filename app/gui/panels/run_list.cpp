@@ -46,6 +46,19 @@ class RunListView : public QListView {
   QSize sizeHint() const override {
     return {QListView::sizeHint().width(), heightOf(model()->rowCount())};
   }
+  /// No row is cut: what is left below the last whole one stays empty.
+  void showWholeRows() {
+    int rows = model()->rowCount();
+    const bool all = heightOf(rows) <= height();
+    while (rows > 1 && heightOf(rows) > height()) --rows;
+    setViewportMargins(0, 0, 0, all ? 0 : std::max(0, height() - heightOf(rows)));
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QListView::resizeEvent(event);
+    showWholeRows();
+  }
 };
 
 RunList::RunList(QWidget* parent)
@@ -118,6 +131,8 @@ void RunList::buildView() {
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
   view_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  // Room that the rows do not need is for what stands below the list.
+  view_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
   view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   view_->viewport()->installEventFilter(this);  // names wrap: heights follow the width
   view_->viewport()->setMouseTracking(true);
@@ -173,6 +188,7 @@ void RunList::fitHeight() {
   view_->setMinimumHeight(view_->heightOf(leastRowsShown));
   view_->setMaximumHeight(view_->heightOf(model_->rowCount()));
   view_->updateGeometry();
+  view_->showWholeRows();
   view_->doItemsLayout();
 }
 

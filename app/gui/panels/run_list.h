@@ -36,7 +36,6 @@ class RunList : public QWidget {
   /// What the Run menu shows; the list's own context menu is made of the same.
   void fillMenu(QMenu* menu) const;
 
- public:
   void toggleVisible(int run);
 
  signals:

@@ -84,7 +84,8 @@ bool RunListModel::setData(const QModelIndex& index, const QVariant& value, int 
 }
 
 Qt::ItemFlags RunListModel::flags(const QModelIndex& index) const {
-  return QAbstractListModel::flags(index) | Qt::ItemIsEditable;
+  const Qt::ItemFlags usual = QAbstractListModel::flags(index);
+  return index.isValid() ? usual | Qt::ItemIsEditable : usual;
 }
 
 }  // namespace polhode::gui

@@ -239,7 +239,8 @@ void RunSettingsPanel::updateReasons() {
 }
 
 Combination RunSettingsPanel::combination() const {
-  return {scenario_.example, shown_.formulation, shown_.integrator, shown_.stabilisation};
+  return {scenario_.example, shown_.formulation, shown_.integrator, shown_.stabilisation,
+          &scenario_.parameters};
 }
 
 void RunSettingsPanel::setLineVisible(std::size_t line, bool visible) {

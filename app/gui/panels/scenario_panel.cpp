@@ -2,12 +2,18 @@
 
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
+namespace {
+
+constexpr int settlingTime = 100;  // [ms]
+
+}  // namespace
 
 ScenarioPanel::ScenarioPanel(QWidget* parent)
     : QWidget(parent),
@@ -27,6 +33,9 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
   scroll_->setFocusPolicy(Qt::NoFocus);
   layout->addWidget(scroll_, 1);
   buildFoot();
+  settled_.setSingleShot(true);
+  settled_.setInterval(settlingTime);
+  connect(&settled_, &QTimer::timeout, this, &ScenarioPanel::refreshAdjustment);
 }
 
 void ScenarioPanel::buildHead() {
@@ -66,6 +75,7 @@ void ScenarioPanel::buildFoot() {
 void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   example_ = &example;
   rows_.clear();
+  waitingProblems_.reset();
   auto* page = new QWidget;
   setRole(page, "panel");
   page->setAttribute(Qt::WA_StyledBackground);
@@ -83,8 +93,11 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
       grid->addWidget(heading, row++, 0, 1, 4);
     }
     for (const ParameterInfo* info : group.parameters) {
-      rows_.push_back(new ParameterRow(*info, symbolOf(*info, example), grid, row, page));
+      rows_.push_back(new ParameterRow(*info, sliderRange(*info, example), symbolOf(*info, example),
+                                       grid, row, page));
+      rows_.back()->setJudge([this, info](double value) { return reasonAgainst(*info, value); });
       connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
+      connect(rows_.back(), &ParameterRow::released, this, &ScenarioPanel::showWaitingProblems);
       row += 2;
     }
   }
@@ -96,10 +109,26 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   adjustment_->hide();
   grid->addWidget(adjustment_, row++, 0, 1, 4);
   buildEndTime(grid, row);
+  showAtLeastSome(*page);
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);
+  orderTabs(page);
   applyKeepGoing(keepGoing_->isChecked());
   updateGeometry();
+}
+
+/// New rows would come after everything else of the window.
+void ScenarioPanel::orderTabs(const QWidget* page) {
+  QWidget* last = exampleCombo_;
+  const auto add = [&](QWidget* next) {
+    setTabOrder(last, next);
+    last = next;
+  };
+  for (ParameterRow* row : rows_)
+    for (QWidget* control : row->controls()) add(control);
+  add(page->findChild<QPushButton*>(QStringLiteral("resetParameters")));
+  add(endTime_);
+  add(keepGoing_);
 }
 
 QSize ScenarioPanel::sizeHint() const {
@@ -140,13 +169,12 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
 void ScenarioPanel::setScenario(const Scenario& scenario) {
   const ExampleInfo* example = catalog::findExample(scenario.example);
   const bool other = example != example_;
-  if (other) {
-    exampleCombo_->setCurrentId(toQString(example->id));
-    buildParameters(*example);
-  }
+  exampleCombo_->setCurrentId(toQString(example->id));
+  if (other) buildParameters(*example);
   const ParameterValues current = currentParameters(scenario);
   if (other || current != shown_) {
-    showAdjustment(toQString(adjustmentOf(scenario)));
+    adjusting_ = scenario;
+    refreshAdjustment();
     for (ParameterRow* row : rows_) row->setValue(current.find(row->info().id)->second);
     shown_ = current;
   }
@@ -154,6 +182,15 @@ void ScenarioPanel::setScenario(const Scenario& scenario) {
     endTime_->setValue(scenario.tEnd);
     shownEnd_ = scenario.tEnd;
   }
+}
+
+/// Assembling a mechanism takes too long for every place that a slider passes.
+void ScenarioPanel::refreshAdjustment() {
+  const bool dragging = std::ranges::any_of(rows_, &ParameterRow::dragging);
+  if (dragging)
+    settled_.start();
+  else
+    showAdjustment(toQString(adjustmentOf(adjusting_)));
 }
 
 void ScenarioPanel::showAdjustment(const QString& sentence) {
@@ -166,7 +203,41 @@ void ScenarioPanel::showAdjustment(const QString& sentence) {
   adjusted_->setVisible(!sentence.isEmpty());
 }
 
+bool ScenarioPanel::dragging() const {
+  return std::ranges::any_of(rows_, &ParameterRow::dragging);
+}
+
+void ScenarioPanel::showAtLeastSome(const QWidget& page) {
+  constexpr int leastRows = 5;
+  const auto* grid = static_cast<const QGridLayout*>(page.layout());
+  const int row = endTime_->sizeHint().height() + grid->verticalSpacing();
+  scroll_->setMinimumHeight(std::min(leastRows * row, page.sizeHint().height()));
+}
+
+QString ScenarioPanel::reasonAgainst(const ParameterInfo& parameter, double value) const {
+  Scenario wished;
+  wished.example = std::string(example_->id);
+  wished.tEnd = shownEnd_;
+  wished.parameters = values();
+  wished.parameters[std::string(parameter.id)] = value;
+  const std::vector<Problem> problems = validateSystem(wished);
+  return problems.empty() ? QString() : toQString(problems.front().message);
+}
+
+void ScenarioPanel::showWaitingProblems() {
+  if (const auto problems = std::exchange(waitingProblems_, {})) showProblems(*problems);
+}
+
 void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
+  if (dragging()) {
+    waitingProblems_ = problems;
+  } else {
+    waitingProblems_.reset();
+    showProblems(problems);
+  }
+}
+
+void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
   QString endSentence;
   QString other;
   std::vector<QString> sentences(rows_.size());

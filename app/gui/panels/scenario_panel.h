@@ -3,7 +3,9 @@
 
 #include <QCheckBox>
 #include <QScrollArea>
+#include <QTimer>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 #include "app/gui/panels/parameter_row.h"
@@ -37,8 +39,17 @@ class ScenarioPanel : public QWidget {
   void buildParameters(const ExampleInfo& example);
   void buildEndTime(QGridLayout* grid, int row);
   void buildFoot();
+  void orderTabs(const QWidget* page);
+  void refreshAdjustment();
   void showAdjustment(const QString& sentence);
   void applyKeepGoing(bool on);
+  /// However low the dock has been made for another example.
+  void showAtLeastSome(const QWidget& page);
+  /// What is wrong with the system if a parameter has the value; empty if it can be simulated.
+  [[nodiscard]] QString reasonAgainst(const ParameterInfo& parameter, double value) const;
+  [[nodiscard]] bool dragging() const;
+  void showProblems(const std::vector<Problem>& problems);
+  void showWaitingProblems();
   [[nodiscard]] ParameterValues values() const;
   void forget();
   void emitEdited() { emit edited(values(), endTime_->value()); }
@@ -46,6 +57,8 @@ class ScenarioPanel : public QWidget {
   const ExampleInfo* example_ = nullptr;
   ParameterValues shown_;
   double shownEnd_ = 0;
+  Scenario adjusting_;  ///< whose adjustment is to be shown
+  QTimer settled_;
 
   IdCombo* exampleCombo_;
   QScrollArea* scroll_;
@@ -56,6 +69,8 @@ class ScenarioPanel : public QWidget {
   QLabel* adjusted_;              ///< the same in few words
   QLabel* otherProblem_;
   QCheckBox* keepGoing_;
+  /// Sentences that come and go move what is below them: not under the mouse that drags a slider.
+  std::optional<std::vector<Problem>> waitingProblems_;
 };
 
 }  // namespace polhode::gui

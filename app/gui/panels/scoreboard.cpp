@@ -20,13 +20,24 @@ namespace {
 constexpr qint64 refreshInterval = 200;  // [ms]: numbers that change faster cannot be read
 constexpr int lineHeight = 22;
 constexpr int nameColumn = 0;
-constexpr int leastNameWidth = 120;
+constexpr int leastNameWidth = 120, mostNameWidth = 200;
+constexpr int besideName = 48;  // swatch and padding
 
 /// Wide enough for the widest figure, so that nothing jumps while it runs.
 int widthOf(const ScoreboardColumn& column, const QFontMetrics& metrics) {
   // Advances are rounded: a pixel more, so that no figure of the same letters breaks.
   return 25 + std::max(metrics.horizontalAdvance(column.widest),
                        metrics.horizontalAdvance(column.title));
+}
+
+/// Those that may give way, the first to do so first.
+std::vector<std::size_t> spareColumns() {
+  const auto columns = ScoreboardModel::columns();
+  std::vector<std::size_t> spare;
+  for (std::size_t i = 0; i < columns.size(); ++i)
+    if (columns[i].spare > 0) spare.push_back(i);
+  std::ranges::sort(spare, {}, [&](std::size_t i) { return columns[i].spare; });
+  return spare;
 }
 
 }  // namespace
@@ -138,9 +149,19 @@ void Scoreboard::fillMenu(QMenu* menu) {
           [this] { sortByColumn(-1, Qt::AscendingOrder); });
 }
 
+/// As the names need, within limits: those that are longer wrap.
+int Scoreboard::nameWidth() const {
+  int width = leastNameWidth;
+  for (int row = 0; row < sorted_->rowCount(); ++row) {
+    const QString name = sorted_->index(row, nameColumn).data().toString();
+    width = std::max(width, besideName + 1 + fontMetrics().horizontalAdvance(name));
+  }
+  return std::min(width, mostNameWidth);
+}
+
 void Scoreboard::showColumns() {
   const auto columns = ScoreboardModel::columns();
-  int width = leastNameWidth;
+  int width = nameWidth();
   std::vector<bool> shown(columns.size());
   for (std::size_t i = 1; i < columns.size(); ++i) {
     shown[i] = model_->offered(static_cast<int>(i)) &&
@@ -148,9 +169,9 @@ void Scoreboard::showColumns() {
     if (shown[i]) width += widthOf(columns[i], fontMetrics());
   }
   // What the user has asked for stays; the table scrolls then.
-  for (std::size_t i = columns.size(); i-- > 1 && width > viewport()->width();) {
-    if (!shown[i] || !columns[i].spare || chosen_.contains(QString::fromUtf8(columns[i].id)))
-      continue;
+  for (const std::size_t i : spareColumns()) {
+    if (width <= viewport()->width()) break;
+    if (!shown[i] || chosen_.contains(QString::fromUtf8(columns[i].id))) continue;
     shown[i] = false;
     width -= widthOf(columns[i], fontMetrics());
   }
@@ -172,7 +193,6 @@ void Scoreboard::setScenario(const Scenario& scenario) {
 
 /// Long names wrap; all other rows are as low as can be.
 void Scoreboard::fitRows() {
-  constexpr int besideName = 48;  // swatch and padding
   constexpr int endless = 10'000;
   const QRect room(0, 0, columnWidth(nameColumn) - besideName, endless);
   for (int row = 0; row < sorted_->rowCount(); ++row) {

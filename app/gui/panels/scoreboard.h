@@ -52,6 +52,7 @@ class Scoreboard : public QTableView {
  private:
   void buildHeader();
   void showColumns();
+  [[nodiscard]] int nameWidth() const;
   void fitName();
   void fitRows();
 

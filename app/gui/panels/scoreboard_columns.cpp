@@ -177,6 +177,7 @@ std::vector<ScoreboardColumn> makeColumns() {
              const std::optional<double> count = operations(row);
              return count ? QVariant(*count) : QVariant();
            },
+       .spare = 3,
        .cellToolTip = operationsToolTip},
       {.id = "position-drift",
        .title = tr("max ‖g‖"),
@@ -190,10 +191,10 @@ std::vector<ScoreboardColumn> makeColumns() {
        .widest = power,
        .text = driftText<&B::maxVelocityDrift>,
        .number = driftNumber<&B::maxVelocityDrift>,
-       .spare = true},
+       .spare = 2},
       {.id = "energy-error",
        .title = tr("max ΔE/E"),
-       .toolTip = tr("Largest relative error of the energy; in J where E(0) = 0."),
+       .toolTip = tr("Largest relative error of the energy."),
        .widest = power,
        .text = [](const Row& row) { return formatPower(row.latest.maxRelativeEnergyError); },
        .number = [](const Row& row) { return QVariant(row.latest.maxRelativeEnergyError); }},
@@ -218,7 +219,7 @@ std::vector<ScoreboardColumn> makeColumns() {
        .widest = QStringLiteral("000 000.0"),
        .text = [](const Row& row) { return QString::number(1e3 * row.latest.wallTime, 'f', 1); },
        .number = [](const Row& row) { return QVariant(row.latest.wallTime); },
-       .spare = true},
+       .spare = 1},
       {.id = "step-time",
        .title = tr("ns/step"),
        .toolTip = tr("Computing time a tried step [ns], sampling apart."),
@@ -228,7 +229,8 @@ std::vector<ScoreboardColumn> makeColumns() {
              const double ns = nanosecondsPerStep(row);
              return ns >= 0 ? formatCount(std::llround(ns)) : none();
            },
-       .number = [](const Row& row) { return QVariant(nanosecondsPerStep(row)); }},
+       .number = [](const Row& row) { return QVariant(nanosecondsPerStep(row)); },
+       .spare = 4},
       {.id = "jacobians",
        .title = tr("Jacobians"),
        .toolTip = tr("Jacobians of an implicit method."),

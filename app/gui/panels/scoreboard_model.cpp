@@ -47,13 +47,20 @@ bool ScoreboardModel::offered(int column) const {
 }
 
 void ScoreboardModel::setScenario(const Scenario& scenario) {
+  const std::size_t before = scenario.example == example_ ? rows_.size() : 0;
   const bool sameCount = scenario.runs.size() == rows_.size();
   if (!sameCount) beginResetModel();
+  example_ = scenario.example;
   rows_.resize(scenario.runs.size());
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    rows_[i].settings = scenario.runs[i];
-    rows_[i].colour = QColor(toQString(scenario.runs[i].colour));
-    rows_[i].operationsPerRhs = operationsPerRhs(scenario.runs[i], scenario.example);
+    ScoreboardRow& row = rows_[i];
+    const RunSettings& run = scenario.runs[i];
+    // Counting takes a while, and a slider that is dragged changes nothing of it.
+    const bool counted = i < before && run.formulation == row.settings.formulation &&
+                         run.options == row.settings.options;
+    if (!counted) row.operationsPerRhs = operationsPerRhs(run, example_);
+    row.settings = run;
+    row.colour = QColor(toQString(run.colour));
   }
   if (!sameCount) {
     endResetModel();

@@ -35,8 +35,8 @@ struct ScoreboardColumn {
   /// For sorting; invalid where the run has nothing of the kind. A column without any valid number
   /// is not offered.
   QVariant (*number)(const ScoreboardRow& row);
-  bool usual = true;   ///< shown until the user chooses otherwise
-  bool spare = false;  ///< the usual ones that give way where there is no room for all
+  bool usual = true;  ///< shown until the user chooses otherwise
+  int spare = 0;  ///< of the usual ones 1 gives way first where there is no room for all; 0: none
   bool leftAligned = false;
   /// Of a cell; nullptr: that of the column.
   QString (*cellToolTip)(const ScoreboardRow& row) = nullptr;
@@ -79,6 +79,7 @@ class ScoreboardModel : public QAbstractTableModel {
  private:
   void takeErrors(const History& history, std::size_t run);
 
+  std::string example_;
   std::vector<ScoreboardRow> rows_;
   double time_ = 0;
 };

@@ -137,8 +137,7 @@ void TransportBar::buildLayout() {
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
     controller_->seek(controller_->shownScenario().tEnd * value / sliderSteps);
   });
-  achieved_->setMinimumWidth(
-      fontMetrics().horizontalAdvance(QStringLiteral("too slow: 0.00× of 0.05×")));
+  achieved_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("finished: Space plays again")));
   auto* speedLabel = new QLabel(tr("Speed"), this);
   setRole(speedLabel, "unit");
   speedLabel->setBuddy(speed_);
@@ -146,9 +145,7 @@ void TransportBar::buildLayout() {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(8, 4, 8, 4);
   layout->setSpacing(8);
-  layout->addWidget(makeButton(restart_));
-  layout->addWidget(makeButton(play_));
-  layout->addWidget(makeButton(end_));
+  for (QAction* action : {restart_, play_, end_}) layout->addWidget(makeButton(action));
   layout->addWidget(time_);
   layout->addWidget(slider_, 1);
   layout->addWidget(endTime_);
@@ -157,6 +154,14 @@ void TransportBar::buildLayout() {
   layout->addWidget(speed_);
   layout->addWidget(makeButton(loop_));
   layout->addWidget(achieved_);
+  // As it stands, not as it was made.
+  QWidget* last = nullptr;
+  for (int i = 0; i < layout->count(); ++i) {
+    QWidget* next = layout->itemAt(i)->widget();
+    if (!next || next->focusPolicy() == Qt::NoFocus) continue;
+    if (last) setTabOrder(last, next);
+    last = next;
+  }
 }
 
 void TransportBar::setTheme(const Theme& theme) {
@@ -218,7 +223,9 @@ void TransportBar::showAchieved() {
     name = toQString(displayName(run));
   }
   if (!controller_->playing()) {
-    text = controller_->seeking() ? tr("computing…") : tr("paused");
+    text = controller_->seeking()    ? tr("computing…")
+           : controller_->finished() ? tr("finished: Space plays again")
+                                     : tr("paused");
   } else if (lagging) {
     text = tr("too slow: %1 of %2").arg(reached, wished);
     constexpr int longest = 150;  // the whole name stands in the tooltip [px]

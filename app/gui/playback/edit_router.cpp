@@ -13,12 +13,6 @@ EditRouter::EditRouter(Document* document, SimulationController* controller, QOb
   connect(document_, &Document::scenarioChanged, this, &EditRouter::apply);
 }
 
-void EditRouter::chooseExample(const QString& id) {
-  const std::string example = id.toStdString();
-  if (example == document_->scenario().example || !catalog::findExample(example)) return;
-  document_->edit(withExample(document_->scenario(), example), Consequence::Load);
-}
-
 void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
   Scenario next = document_->scenario();
   Consequence consequence = Consequence::Resume;
@@ -50,15 +44,26 @@ void EditRouter::editRun(int run, const RunSettings& settings) {
   const auto index = static_cast<std::size_t>(run);
   if (index >= next.runs.size()) return;
   next.runs[index] = settings;
-  const auto consequence = keepGoing_ ? Consequence::Resume : Consequence::Restart;
-  emit runProblems(document_->edit(next, consequence));
+  editRunsOf(next, keepGoing_ ? Consequence::Resume : Consequence::Restart);
 }
 
 void EditRouter::editRuns(const Scenario& scenario) {
   Scenario next = document_->scenario();
   next.runs = scenario.runs;
   const bool resume = keepGoing_ || onlyRunsRemoved(document_->scenario(), next);
-  emit runProblems(document_->edit(next, resume ? Consequence::Resume : Consequence::Restart));
+  editRunsOf(next, resume ? Consequence::Resume : Consequence::Restart);
+}
+
+/// Only parameters can change on the way: what a run is made of counts from the start.
+void EditRouter::editRunsOf(const Scenario& next, Consequence consequence) {
+  const Scenario before = document_->scenario();
+  emit runProblems(document_->edit(next, consequence));
+  const bool computedAnew = document_->scenario() != before && !samePhysics(before, next) &&
+                            !onlyRunsRemoved(before, next);
+  if (keepGoing_ && computedAnew && controller_->time() > 0)
+    emit noted(
+        tr("Keep going is for parameters: settings of a run count from t = 0, so what is "
+           "behind was computed anew."));
 }
 
 void EditRouter::toggleVisible(int run) {
@@ -81,7 +86,7 @@ void EditRouter::apply(Consequence consequence) {
       controller_->setLooks(scenario);
       break;
     case Consequence::Resume:
-      controller_->run(scenario, controller_->time());
+      controller_->run(scenario, controller_->time(), controller_->revealedUntil());
       break;
     case Consequence::Load:
       controller_->setPlaying(false);
@@ -90,7 +95,11 @@ void EditRouter::apply(Consequence consequence) {
       controller_->run(scenario);
       break;
     case Consequence::Restart:
-      controller_->run(scenario);
+      // Who has paused to look at a picture wants to see what the edit makes of it.
+      if (controller_->playing())
+        controller_->run(scenario);
+      else
+        controller_->run(scenario, controller_->time(), controller_->revealedUntil());
       break;
   }
 }

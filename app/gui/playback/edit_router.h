@@ -20,7 +20,6 @@ class EditRouter : public QObject {
   [[nodiscard]] bool keepGoing() const { return keepGoing_; }
 
   void setKeepGoing(bool on) { keepGoing_ = on; }
-  void chooseExample(const QString& id);
   /// Complete parameters and the end time as the panel shows them, sensible or not.
   void editSystem(const ParameterValues& values, double tEnd);
   void resetSystem();
@@ -34,8 +33,11 @@ class EditRouter : public QObject {
   /// nothing.
   void systemProblems(const std::vector<polhode::Problem>& problems);
   void runProblems(const std::vector<polhode::Problem>& problems);
+  /// An edit did something else than the mode lets expect.
+  void noted(const QString& sentence);
 
  private:
+  void editRunsOf(const Scenario& next, Consequence consequence);
   void apply(Consequence consequence);
 
   Document* document_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/scenario_transforms.h"
+
 namespace polhode::gui {
 namespace {
 
@@ -31,13 +33,14 @@ SimulationController::SimulationController(QObject* parent)
 
 SimulationController::~SimulationController() = default;
 
-void SimulationController::run(const Scenario& scenario, double at) {
+void SimulationController::run(const Scenario& scenario, double at, double revealed) {
   next_ = scenario;
   incoming_.reset();
   awaiting_ = true;
   waiting_.start();
   at = std::clamp(at, 0.0, scenario.tEnd);
   target_ = at;
+  revealing_ = std::clamp(revealed, at, scenario.tEnd);
   generation_ = worker_.start(scenario, at + std::max(aheadWallTime * speed_, 1e-3), reference_);
   wake();
 }
@@ -46,12 +49,13 @@ void SimulationController::setReference(bool wanted) {
   if (wanted == reference_) return;
   reference_ = wanted;
   const bool begun = generation_ > 0;
-  if (begun) run(Scenario(seeking() ? next_ : shown_), target_.value_or(time_));
+  if (begun) run(Scenario(next_), target_.value_or(time_), revealed_);
 }
 
 void SimulationController::setLooks(const Scenario& scenario) {
-  if (seeking() && scenario.runs.size() == next_.runs.size()) next_ = scenario;
-  if (scenario.runs.size() == history_->runCount()) shown_ = scenario;
+  // Never a scenario beside another's history.
+  if (samePhysics(scenario, next_)) next_ = scenario;
+  if (samePhysics(scenario, shown_)) shown_ = scenario;
 }
 
 int SimulationController::slowestRun() const {
@@ -70,8 +74,7 @@ int SimulationController::slowestRun() const {
 
 void SimulationController::setPlaying(bool playing) {
   if (playing == playing_) return;
-  const bool atEnd = history_->ended() && time_ >= history_->computedUntil();
-  if (playing && atEnd && !seeking()) seek(0);
+  if (playing && finished()) seek(0);
   playing_ = playing;
   measuredWall_ = measuredTime_ = 0;
   measuredHeld_ = false;
@@ -80,6 +83,11 @@ void SimulationController::setPlaying(bool playing) {
   emit playingChanged(playing);
   emit advanced();
   wake();
+}
+
+bool SimulationController::finished() const {
+  return !seeking() && history_->runCount() > 0 && history_->ended() &&
+         time_ >= history_->computedUntil();
 }
 
 void SimulationController::setLooping(bool looping) {
@@ -96,8 +104,8 @@ void SimulationController::setSpeed(double speed) {
 }
 
 void SimulationController::seek(double t) {
-  t = std::clamp(t, 0.0, shown_.tEnd);
   const double computed = history_->computedUntil();
+  t = std::clamp(t, 0.0, awaiting_ || incoming_ ? next_.tEnd : shown_.tEnd);
   if (awaiting_ || incoming_ || (t > computed && !history_->ended())) {
     target_ = t;
   } else {
@@ -143,7 +151,8 @@ double SimulationController::horizon() const {
   const double ahead = std::max(aheadWallTime * speed_, 2 * frameInterval());
   // In whole pieces: a thread woken for every other step would find cold caches, and its time per
   // step would say nothing of the method.
-  const double end = std::ceil(from / ahead + 1) * ahead;
+  const double end =
+      std::max(std::ceil(from / ahead + 1) * ahead, incoming_ ? revealing_ : revealed_);
   return std::min(end, incoming_ ? next_.tEnd : shown_.tEnd);
 }
 
@@ -152,6 +161,10 @@ bool SimulationController::receive() {
   if (!delivery || delivery->generation != generation_) {
     if (incoming_ && waiting_.elapsed() > longestWait) showIncoming();
     return false;
+  }
+  if (!delivery->problem.isEmpty()) {
+    giveUp(delivery->problem);
+    return true;
   }
   if (delivery->layout) {
     incoming_ = std::move(delivery->layout);
@@ -170,8 +183,21 @@ void SimulationController::showIncoming() {
   const std::unique_ptr<History> old = std::exchange(history_, std::move(incoming_));
   shown_ = next_;
   time_ = std::min(target_.value_or(0), history_->computedUntil());
-  revealed_ = std::max(time_, target_.value_or(0));
+  revealed_ = std::max(revealing_, target_.value_or(0));
   emit historyReplaced();
+}
+
+/// What was shown before stays, and goes on if it was another scenario that could not be computed.
+void SimulationController::giveUp(const QString& sentence) {
+  const bool another = history_->runCount() > 0 && next_ != shown_;
+  awaiting_ = false;
+  incoming_.reset();
+  target_.reset();
+  if (another)
+    run(Scenario(shown_), time_, revealed_);
+  else
+    setPlaying(false);
+  emit couldNotCompute(sentence);
 }
 
 bool SimulationController::movePlayhead(double elapsed) {

@@ -20,13 +20,14 @@ class SimulationController : public QObject {
   explicit SimulationController(QObject* parent = nullptr);
   ~SimulationController() override;
 
-  /// Computes this scenario from t = 0 and shows it from `at` on. What was shown stays until there
-  /// is something new to see. Precondition: validate(scenario) is empty.
-  void run(const Scenario& scenario, double at = 0);
+  /// Computes this scenario from t = 0 and shows it from `at` on, with curves up to `revealed` at
+  /// least. What was shown stays until there is something new to see. Precondition:
+  /// validate(scenario) is empty.
+  void run(const Scenario& scenario, double at = 0, double revealed = 0);
   /// Whether the exact motion is computed beside the runs; computes anew if that is a change.
   void setReference(bool wanted);
   [[nodiscard]] bool reference() const { return reference_; }
-  /// The same scenario under other names and colours.
+  /// The scenario last given to run(), under other names and colours.
   void setLooks(const Scenario& scenario);
 
   /// Never null; belongs to shownScenario().
@@ -46,6 +47,8 @@ class SimulationController : public QObject {
   [[nodiscard]] bool lagging() const { return lagging_; }
   /// The run that has cost most time a simulated second among those that go on; -1: none does.
   [[nodiscard]] int slowestRun() const;
+  /// At the end of all that there is; playing starts again from t = 0.
+  [[nodiscard]] bool finished() const;
   /// On the way to a time that is not computed yet.
   [[nodiscard]] bool seeking() const { return target_ || incoming_ || awaiting_; }
 
@@ -67,9 +70,12 @@ class SimulationController : public QObject {
   void playingChanged(bool playing);
   void loopingChanged(bool looping);
   void speedChanged(double speed);
+  /// Computing has come to an end that no run has foreseen; what is shown stays.
+  void couldNotCompute(const QString& sentence);
 
  private:
   void tick();
+  void giveUp(const QString& sentence);
   bool receive();
   void showIncoming();
   bool movePlayhead(double elapsed);
@@ -86,13 +92,14 @@ class SimulationController : public QObject {
   bool awaiting_ = false;  // the generation has delivered nothing yet
   Scenario shown_;
   std::unique_ptr<History> history_;
-  // The next history, until it reaches the playhead.
+  // The next history, until it reaches the playhead; next_ is shown_ where there is none.
   Scenario next_;
   std::unique_ptr<History> incoming_;
   QElapsedTimer waiting_;
 
   double time_ = 0;
   double revealed_ = 0;
+  double revealing_ = 0;          // what of the next history is revealed at once
   std::optional<double> target_;  // where a seek or an edit wants the playhead
   bool reference_ = true;
   bool playing_ = false;

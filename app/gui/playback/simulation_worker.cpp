@@ -1,5 +1,8 @@
 #include "app/gui/playback/simulation_worker.h"
 
+#include <QObject>
+#include <exception>
+#include <new>
 #include <utility>
 
 namespace polhode::gui {
@@ -65,20 +68,32 @@ bool SimulationWorker::idle() const {
 
 void SimulationWorker::loop(const std::stop_token& stop) {
   while (waitForWork(stop)) {
-    beginJob();
-    if (!job_) continue;
-    double horizon;
-    {
-      const std::lock_guard lock(mutex_);
-      horizon = horizon_;
+    // What a run has foreseen is a failure of its own; here ends what nobody has.
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+      giveUp(QObject::tr("There is not enough memory to compute this scenario."));
+    } catch (const std::exception& error) {
+      giveUp(QObject::tr("This scenario could not be computed: %1.")
+                 .arg(QString::fromUtf8(error.what())));
     }
-    if (horizon > job_->computedTo && !job_->session.ended()) {
-      const bool done = job_->session.advance(horizon, budget, job_->batches, job_->stop);
-      if (done) job_->computedTo = horizon;
-      job_->undelivered = true;
-    }
-    deliver();
   }
+}
+
+void SimulationWorker::work() {
+  beginJob();
+  if (!job_) return;
+  double horizon;
+  {
+    const std::lock_guard lock(mutex_);
+    horizon = horizon_;
+  }
+  if (horizon > job_->computedTo && !job_->session.ended()) {
+    const bool done = job_->session.advance(horizon, budget, job_->batches, job_->stop);
+    if (done) job_->computedTo = horizon;
+    job_->undelivered = true;
+  }
+  deliver();
 }
 
 /// Sleeps until there is a new scenario, a further horizon or room in the mailbox.
@@ -104,14 +119,23 @@ void SimulationWorker::beginJob() {
     if (!pending_) return;
     scenario = std::exchange(pending_, std::nullopt);
     reference = reference_;
-    generation = generation_;
+    generation = working_ = generation_;
     stop = abandon_.get_token();
   }
+  job_.reset();  // its memory may be needed
   Session session(*scenario, defaultFrameInterval(scenario->tEnd),
                   {.stop = stop, .reference = reference});
   auto layout = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(
       Job{generation, std::move(stop), std::move(session), std::move(layout), {}});
+}
+
+void SimulationWorker::giveUp(const QString& problem) {
+  job_.reset();
+  const std::lock_guard lock(mutex_);
+  reached_ = true;
+  // There may be a newer scenario already.
+  if (working_ == generation_) mailbox_ = Delivery{working_, nullptr, {}, problem};
 }
 
 /// Puts what was computed into the mailbox if the last delivery has been taken; otherwise it keeps

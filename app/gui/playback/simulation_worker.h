@@ -1,6 +1,7 @@
 // The simulation's own thread: owns the Session, hands out what it computed in batches.
 #pragma once
 
+#include <QString>
 #include <condition_variable>
 #include <memory>
 #include <mutex>
@@ -20,6 +21,7 @@ struct Delivery {
   std::unique_ptr<History>
       layout;  ///< with the first delivery of a generation: empty, to be filled
   std::vector<RunBatch> batches;
+  QString problem = {};  ///< instead of all else: why nothing more will come
 };
 
 /// Every call returns at once: the lock covers an exchange of pointers, never a step.
@@ -44,6 +46,8 @@ class SimulationWorker {
   struct Job;
 
   void loop(const std::stop_token& stop);
+  void work();
+  void giveUp(const QString& problem);
   bool waitForWork(const std::stop_token& stop);
   void beginJob();
   void deliver();
@@ -62,6 +66,7 @@ class SimulationWorker {
 
   // The worker's own.
   std::unique_ptr<Job> job_;
+  std::uint64_t working_ = 0;  // generation that was begun last
 
   std::jthread thread_;  // last: started when all else is there, joined before it goes
 };

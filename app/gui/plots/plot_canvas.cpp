@@ -164,10 +164,20 @@ int PlotCanvas::timeAxisHeight() const {
   return plots_.empty() ? 0 : height() - plots_.back()->rect().bottom();
 }
 
+void PlotCanvas::setRoom(int height) {
+  if (height == room_) return;
+  room_ = height;
+  updateGeometry();
+}
+
 QSize PlotCanvas::minimumSizeHint() const {
+  constexpr int leastLines = 5;  // of a plot
   const int line = QFontMetrics(font()).height();
   const int plots = std::max<int>(1, static_cast<int>(plots_.size()));
-  return {18 * line, plots * 6 * line + 2 * line};
+  int height = leastLines * line;
+  const int foot = 2 * line, forPlots = room_ - foot;
+  if (forPlots > height && forPlots < plots * height) height = forPlots / (forPlots / height);
+  return {18 * line, plots * height + foot};
 }
 
 QSize PlotCanvas::sizeHint() const {

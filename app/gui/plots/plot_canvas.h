@@ -45,6 +45,10 @@ class PlotCanvas : public QCustomPlot {
   /// Of the foot with the labels of the time axis; 0 without plots.
   [[nodiscard]] int timeAxisHeight() const;
 
+  /// What can be seen of it at once [px]: where that is too low for all plots it shows some of
+  /// them, whole.
+  void setRoom(int height);
+
   [[nodiscard]] QSize minimumSizeHint() const override;
   [[nodiscard]] QSize sizeHint() const override;
 
@@ -83,6 +87,7 @@ class PlotCanvas : public QCustomPlot {
   QCPMarginGroup* margins_ = nullptr;
   std::vector<std::unique_ptr<ChannelPlot>> plots_;
   std::vector<QToolButton*> buttons_;
+  int room_ = 0;  ///< 0: nobody has said
 
   Drag drag_ = Drag::None;
   ChannelPlot* dragged_ = nullptr;

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "app/gui/plots/plot_panel.h"
+#include "app/gui/plots/plot_mark.h"
 #include "app/look/run_style.h"
 #include "app/look/theme.h"
 #include "core/simulation/history.h"

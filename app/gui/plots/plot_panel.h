@@ -1,25 +1,34 @@
 // The column of plots: one channel each, sharing a time axis and a cursor.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QList>
+#include <QTimer>
 #include <QWidget>
+#include <map>
 #include <memory>
-#include <span>
+#include <vector>
 
+#include "app/gui/plots/plot_mark.h"
+#include "app/gui/plots/plot_picture.h"
 #include "app/look/run_style.h"
 #include "app/look/theme.h"
 #include "core/simulation/history.h"
 
+class QScrollArea;
+
 namespace polhode::gui {
 
-/// A vertical line with a word, e.g. where parameters were changed or a run failed.
-struct PlotMark {
-  double t;
-  QString text;
-  QColor colour;  ///< invalid: the theme's secondary colour
-};
+class DetachedPlot;
+class PlotCanvas;
+class PlotList;
+class PlotMenus;
+class PlotStrip;
+class RunLegend;
+class ShownTime;
+struct PlotData;
 
-class PlotPanel : public QWidget {
+class PlotPanel : public QWidget, private PlotPicture {
   Q_OBJECT
  public:
   explicit PlotPanel(QWidget* parent = nullptr);
@@ -62,9 +71,51 @@ class PlotPanel : public QWidget {
   void runHovered(int run);  ///< the mouse is over its curve or its legend entry; -1: over none
   void followChanged(bool follow);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
-  struct Impl;
-  std::unique_ptr<Impl> impl_;
+  // What the menus ask.
+  [[nodiscard]] QStringList componentsOf(const PlotSpec* spec) const override;
+  [[nodiscard]] bool isDetached(const PlotSpec* spec) const override;
+  void detach(PlotSpec* spec) override;
+  void attach(const PlotSpec* spec) override;
+  void resetZoom() override;
+  [[nodiscard]] QString write(const std::vector<const PlotSpec*>& chosen,
+                              const QString& fileName) const override;
+
+  void connectList();
+  void connectCanvas(PlotCanvas* canvas);
+  void showTheme();
+  /// Those of the list that are in no window of their own.
+  void showList();
+  [[nodiscard]] std::vector<PlotCanvas*> canvases() const;
+  /// Calls a member function of every canvas.
+  void forEachCanvas(void (PlotCanvas::*act)());
+
+  [[nodiscard]] std::size_t signature() const;
+  void drawCurves();
+  void drawCursor();
+  void drawSoon();
+  void zoomTime(double factor, double centre);
+  void showTimeRange(double from, double to);
+
+  std::unique_ptr<PlotData> data_;
+  std::unique_ptr<ShownTime> time_;
+  PlotList* list_;
+  PlotMenus* menus_;
+  PlotStrip* strip_;
+  RunLegend* legend_;
+  QScrollArea* scrollArea_;
+  PlotCanvas* canvas_;
+  std::map<const PlotSpec*, DetachedPlot*> windows_;
+
+  bool dirty_ = true;  ///< draw whatever the signature says
+  std::size_t drawnSignature_ = 0;
+  double drawnPlayhead_ = -1;
+  QElapsedTimer sinceDrawn_;
+  qint64 interval_ = 0;  ///< least time between two drawings of the curves [ms]
+  QTimer pending_;
 };
 
 }  // namespace polhode::gui

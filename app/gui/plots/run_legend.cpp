@@ -1,6 +1,7 @@
 #include "app/gui/plots/run_legend.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 #include <cmath>
 #include <utility>
 
@@ -12,6 +13,7 @@ namespace {
 
 constexpr int padding = 4;
 constexpr int sampleWidth = 24;  // the longest dash once, with the marker on it
+constexpr int mostLines = 3;     // of names: the height belongs to the plots
 
 }  // namespace
 
@@ -60,7 +62,35 @@ void RunLegend::setRuns(const QList<RunStyle>& runs) {
     if (i == focused) entry->setFocus();
   }
   setVisible(!runs_.isEmpty());
+  fitNames();
+}
+
+QList<RunLegendEntry*> RunLegend::entries() const {
+  QList<RunLegendEntry*> all;
+  for (int i = 0; i < layout()->count(); ++i)
+    all << static_cast<RunLegendEntry*>(layout()->itemAt(i)->widget());
+  return all;
+}
+
+void RunLegend::fitNames() {
+  const QList<RunLegendEntry*> all = entries();
+  if (all.isEmpty()) return;
+  for (RunLegendEntry* entry : all) entry->setNamed(true);
+  const int height = layout()->heightForWidth(width());
+  const bool named = height <= mostLines * all.front()->sizeHint().height();
+  for (RunLegendEntry* entry : all) entry->setNamed(named);
+  layout()->invalidate();
   updateGeometry();
+}
+
+void RunLegend::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) fitNames();
+}
+
+void RunLegend::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fitNames();
 }
 
 RunLegendEntry::RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget* parent)
@@ -75,8 +105,8 @@ RunLegendEntry::RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget*
 
 void RunLegend::setHighlighted(int run) {
   highlighted_ = run;
-  for (int i = 0; i < layout()->count(); ++i)
-    static_cast<RunLegendEntry*>(layout()->itemAt(i)->widget())->setHighlighted(i == run);
+  const QList<RunLegendEntry*> all = entries();
+  for (int i = 0; i < all.size(); ++i) all[i]->setHighlighted(i == run);
 }
 
 void RunLegendEntry::setHighlighted(bool on) {
@@ -85,14 +115,19 @@ void RunLegendEntry::setHighlighted(bool on) {
   update();
 }
 
+void RunLegendEntry::setNamed(bool named) {
+  named_ = named;
+  update();
+}
+
 QSize RunLegendEntry::sizeHint() const {
   const QFontMetrics metrics(font());
-  return {3 * padding + sampleWidth + metrics.horizontalAdvance(text()) + padding,
-          metrics.height() + 4};
+  const int name = named_ ? 2 * padding + metrics.horizontalAdvance(text()) : 0;
+  return {2 * padding + sampleWidth + name, metrics.height() + 4};
 }
 
 QSize RunLegendEntry::minimumSizeHint() const {
-  return {3 * padding + sampleWidth + 20, sizeHint().height()};
+  return {2 * padding + sampleWidth + (named_ ? padding + 20 : 0), sizeHint().height()};
 }
 
 void RunLegendEntry::paintEvent(QPaintEvent*) {
@@ -108,6 +143,7 @@ void RunLegendEntry::paintEvent(QPaintEvent*) {
   faded.setAlpha(110);
   drawRunSample(painter, QRectF(padding, 0, sampleWidth, height()), run_,
                 run_.visible ? lineColour(run_.colour, theme_) : faded);
+  if (!named_) return;
   QFont textFont = font();
   textFont.setStrikeOut(!run_.visible);
   painter.setFont(textFont);

@@ -13,6 +13,10 @@ namespace polhode::gui {
 void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run,
                    const QColor& colour);
 
+class RunLegendEntry;
+
+/// With many runs, or little room, the samples alone: names are where the mouse is, and in the list
+/// of runs.
 class RunLegend : public QWidget {
   Q_OBJECT
  public:
@@ -26,7 +30,15 @@ class RunLegend : public QWidget {
   void toggled(int run);
   void runHovered(int run);  ///< -1: the mouse has left
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
  private:
+  /// Leaves the names out where they would take too many lines.
+  void fitNames();
+  [[nodiscard]] QList<RunLegendEntry*> entries() const;
+
   QList<RunStyle> runs_;
   int highlighted_ = -1;
   Theme theme_ = Theme::darkTheme();
@@ -40,6 +52,9 @@ class RunLegendEntry : public QAbstractButton {
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
   void setHighlighted(bool on);
+  /// With its name, or the sample alone.
+  void setNamed(bool named);
+  [[nodiscard]] bool named() const { return named_; }
 
  signals:
   void hovered(bool on);
@@ -50,7 +65,7 @@ class RunLegendEntry : public QAbstractButton {
   void leaveEvent(QEvent* event) override;
 
  private:
-  bool highlighted_ = false;
+  bool highlighted_ = false, named_ = true;
   RunStyle run_;
   Theme theme_;
 };

@@ -102,12 +102,16 @@ QCheckBox::indicator { width: 13px; height: 13px; border-radius: 3px; border: 1p
 QCheckBox::indicator:checked { background: @accent@; border: 1px solid @accent@;
   image: url(:/icons/check.svg); }
 QCheckBox::indicator:focus { border: 1px solid @accent@; }
+QCheckBox::indicator:checked:focus { border: 1px solid @text@; }
 
 QAbstractItemView { background: @panel@; border: none; outline: none; }
+QListView { border: 1px solid transparent; }
+QListView:focus { border: 1px solid @accent@; }
 QTableView { gridline-color: @line@; alternate-background-color: @panel@;
   selection-background-color: @field@; selection-color: @text@; }
 QTableView::item { padding: 0 8px; border: none; }
 QTableView::item:selected { background: @field@; }
+QTableView::item:focus { border: 1px solid @accent@; }
 QHeaderView, QTableCornerButton::section { background: @panel@; border: none; }
 QHeaderView::section { background: @panel@; color: @secondary@; border: none;
   border-bottom: 1px solid @line@; padding: 3px 8px; }

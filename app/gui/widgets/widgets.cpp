@@ -95,8 +95,12 @@ QSize NumberEdit::sizeHint() const {
 
 bool NumberEdit::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
     // A number has no spaces: the key is left to play and pause.
-    if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) return false;
+    if (key->key() == Qt::Key_Space) return false;
+    // Where nothing is being typed there is nothing of the field's own to take back.
+    const bool undo = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+    if (undo && text() == formatNumber(value_)) return false;
   }
   return QAbstractSpinBox::event(event);
 }

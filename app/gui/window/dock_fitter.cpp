@@ -6,7 +6,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr double mostOfTheHeight = 0.4;  // of the picture's and its own, for the dock at the bottom
+constexpr double mostOfTheHeight = 0.3;  // of the picture's and its own, for the dock at the bottom
 
 int wishedHeight(const QDockWidget* dock) {
   const QWidget* title = dock->titleBarWidget();
@@ -29,6 +29,11 @@ DockFitter::DockFitter(QMainWindow* window, const Docks& docks)
     dock->installEventFilter(this);
 }
 
+void DockFitter::setChosen(bool chosen) {
+  chosen_ = chosen;
+  chosenFor_ = 0;
+}
+
 void DockFitter::forget() {
   chosen_ = false;
   soon_.start(0);
@@ -47,7 +52,10 @@ bool DockFitter::eventFilter(QObject* watched, QEvent* event) {
       if (watched == window_) pressed_ = heights();
       break;
     case QEvent::MouseButtonRelease:
-      if (watched == window_ && !pressed_.isEmpty()) chosen_ = chosen_ || heights() != pressed_;
+      if (watched == window_ && !pressed_.isEmpty() && heights() != pressed_) {
+        chosen_ = true;
+        chosenFor_ = wishedHeight(docks_.upper);
+      }
       pressed_.clear();
       break;
     default:
@@ -61,7 +69,11 @@ QList<int> DockFitter::heights() const {
 }
 
 void DockFitter::fit() {
-  if (chosen_ || !pressed_.isEmpty() || !window_->isVisible()) return;
+  if (!pressed_.isEmpty() || !window_->isVisible()) return;
+  if (chosen_) {
+    growUpper();
+    return;
+  }
   fitBottom();
   fitColumn();
 }
@@ -74,12 +86,27 @@ void DockFitter::fitBottom() {
   if (height != dock->height()) window_->resizeDocks({dock}, {height}, Qt::Vertical);
 }
 
+bool DockFitter::isColumn() const {
+  const QDockWidget* upper = docks_.upper;
+  const QDockWidget* lower = docks_.lower;
+  return isInPlace(upper) && isInPlace(lower) && upper->x() == lower->x() &&
+         upper->y() < lower->y();
+}
+
+void DockFitter::growUpper() {
+  const int wish = wishedHeight(docks_.upper);
+  if (wish == chosenFor_ || !isColumn()) return;
+  chosenFor_ = wish;
+  const int upper = docks_.upper->height(), lower = docks_.lower->height();
+  const int more = std::min(wish - upper, lower - wishedHeight(docks_.lower));
+  if (more > 0)
+    window_->resizeDocks({docks_.upper, docks_.lower}, {upper + more, lower - more}, Qt::Vertical);
+}
+
 void DockFitter::fitColumn() {
   QDockWidget* upper = docks_.upper;
   QDockWidget* lower = docks_.lower;
-  const bool column =
-      isInPlace(upper) && isInPlace(lower) && upper->x() == lower->x() && upper->y() < lower->y();
-  if (!column) return;
+  if (!isColumn()) return;
   const int room = upper->height() + lower->height();
   const int upperWish = wishedHeight(upper), lowerWish = wishedHeight(lower);
   // Where there is not enough for both, the one that asks for less than half gets it.

@@ -18,9 +18,11 @@ class DockFitter : public QObject {
   };
   DockFitter(QMainWindow* window, const Docks& docks);
 
-  /// Whether the user has dragged a border: then nothing moves by itself any more.
+  /// Whether the user has dragged a border: then nothing moves by itself any more, but for room
+  /// that the lower dock has no use for and that the upper one comes to need.
   [[nodiscard]] bool chosen() const { return chosen_; }
-  void setChosen(bool chosen) { chosen_ = chosen; }
+  /// For heights that were chosen once, with contents that nobody remembers.
+  void setChosen(bool chosen);
   /// Back to what the contents ask for.
   void forget();
 
@@ -31,11 +33,14 @@ class DockFitter : public QObject {
   void fit();
   void fitBottom();
   void fitColumn();
+  void growUpper();
+  [[nodiscard]] bool isColumn() const;
   [[nodiscard]] QList<int> heights() const;
 
   QMainWindow* window_;
   Docks docks_;
   bool chosen_ = false;
+  int chosenFor_ = 0;   ///< the height that the upper dock asked for then
   QList<int> pressed_;  ///< heights when the mouse went down
   QTimer soon_;
 };

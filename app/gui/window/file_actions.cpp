@@ -7,6 +7,7 @@
 #include <QSettings>
 
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
 #include "core/scenario/guided_comparisons.h"
 
@@ -19,7 +20,7 @@ QString recentKey() {
   return QStringLiteral("recentFiles");
 }
 QString suffix() {
-  return QStringLiteral(".polhode.json");
+  return QStringLiteral("polhode.json");
 }
 /// The text in lines that are not as wide as the screen.
 QString toolTip(const GuidedComparison& guided) {
@@ -112,6 +113,16 @@ void FileActions::createNew() {
   if (mayDiscard()) document_->load(firstScenario(), {});
 }
 
+bool FileActions::chooseExample(const QString& id) {
+  const std::string example = id.toStdString();
+  if (example == document_->scenario().example || !catalog::findExample(example)) return true;
+  // A choice can be taken back, and edits with it: only those of a file are worth a question.
+  if (!document_->fileName().isEmpty() && !mayDiscard()) return false;
+  document_->chooseExample(example);
+  emit done(tr("Loaded at t = 0. Space plays."));
+  return true;
+}
+
 void FileActions::chooseAndOpen() {
   if (!mayDiscard()) return;
   const QString file = QFileDialog::getOpenFileName(
@@ -140,12 +151,10 @@ bool FileActions::save() {
 
 bool FileActions::saveAs() {
   const QString proposed = document_->fileName().isEmpty()
-                               ? toQString(document_->scenario().example) + suffix()
+                               ? toQString(document_->scenario().example) + u'.' + suffix()
                                : document_->fileName();
-  QString file = QFileDialog::getSaveFileName(window_, tr("Save scenario"), proposed, filter());
-  if (file.isEmpty()) return false;
-  if (QFileInfo(file).suffix().isEmpty()) file += suffix();
-  return saveTo(file);
+  const QString file = askSaveFile(window_, tr("Save scenario"), proposed, suffix(), filter());
+  return !file.isEmpty() && saveTo(file);
 }
 
 bool FileActions::saveTo(const QString& fileName) {

@@ -17,11 +17,15 @@ class FileActions : public QObject {
   void fillMenu(QMenu* menu);
   /// Opens the file, or shows what is wrong with it; what is running stays as it is then.
   bool open(const QString& fileName);
+  /// Another example in place of what is open; false if the user wants to stay.
+  bool chooseExample(const QString& id);
   /// Asks what to do with edits that are not saved; false if the user wants to stay.
   bool mayDiscard();
   bool save();
   bool saveAs();
   bool saveTo(const QString& fileName);
+  /// Puts a file at the head of the recent ones.
+  void remember(const QString& fileName);
 
  signals:
   /// A sentence for the status bar.
@@ -34,7 +38,6 @@ class FileActions : public QObject {
   void chooseAndOpen();
   void fillRecent();
   void fillGuided(QMenu* menu);
-  void remember(const QString& fileName);
   void showProblem(const QString& title, const QString& text, const QString& details);
 
   Document* document_;

@@ -1,8 +1,12 @@
 #include "app/gui/window/main_window.h"
 
+#include <QAbstractButton>
 #include <QActionGroup>
+#include <QApplication>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QDockWidget>
+#include <QKeyEvent>
 #include <QPointer>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -127,6 +131,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   restoreLooks();
   showDocument();
   showTitle();
+  if (!fileName.isEmpty()) fileActions_->remember(fileName);
 }
 
 MainWindow::~MainWindow() {
@@ -234,16 +239,20 @@ void MainWindow::connectPanels() {
   };
   connect(fileActions_, &FileActions::done, this, say);
   connect(exportActions_, &ExportActions::done, this, say);
-  connect(runSettings_, &RunSettingsPanel::gaveWay, this,
-          [this](const QString& sentence) { statusBar()->showMessage(sentence, reasonTime); });
+  const auto explain = [this](const QString& sentence) {
+    statusBar()->showMessage(sentence, reasonTime);
+  };
+  connect(runSettings_, &RunSettingsPanel::gaveWay, this, explain);
+  connect(editor_, &EditRouter::noted, this, explain);
+  connect(controller_, &SimulationController::couldNotCompute, this, explain);
   connect(runOpener_, &RunOpener::done, this, say);
   connect(runOpener_, &RunOpener::runShown, runList_, &RunList::setCurrentRun);
-  connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this,
-          [say] { say(tr("Loaded at t = 0. Space plays.")); });
 }
 
 void MainWindow::connectEdits() {
-  connect(scenarioPanel_, &ScenarioPanel::exampleChosen, editor_, &EditRouter::chooseExample);
+  connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this, [this](const QString& id) {
+    if (!fileActions_->chooseExample(id)) scenarioPanel_->setScenario(document_->scenario());
+  });
   connect(scenarioPanel_, &ScenarioPanel::edited, editor_, &EditRouter::editSystem);
   connect(scenarioPanel_, &ScenarioPanel::resetRequested, editor_, &EditRouter::resetSystem);
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, editor_, &EditRouter::setKeepGoing);
@@ -352,6 +361,21 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
   settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
   settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
+}
+
+/// Space presses what has the focus, and plays where nothing can be pressed.
+bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const QWidget* focus = QApplication::focusWidget();
+    const bool pressable =
+        qobject_cast<const QAbstractButton*>(focus) || qobject_cast<const QComboBox*>(focus);
+    if (pressable && key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier) {
+      event->accept();
+      return true;
+    }
+  }
+  return QMainWindow::event(event);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

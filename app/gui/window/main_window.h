@@ -53,6 +53,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] FileActions* fileActions() const { return fileActions_; }
 
  protected:
+  bool event(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:

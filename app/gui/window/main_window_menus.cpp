@@ -18,6 +18,37 @@
 #include "app/gui/window/run_opener.h"
 
 namespace polhode::gui {
+namespace {
+
+QString headingRow(const QString& text) {
+  return QStringLiteral("<tr><td colspan=2><b>%1</b></td></tr>").arg(text);
+}
+
+QString row(const QString& gesture, const QString& meaning) {
+  return QStringLiteral("<tr><td>%1 &nbsp;</td><td>%2</td></tr>").arg(gesture, meaning);
+}
+
+/// What the mouse does, place by place.
+QString mouseRows() {
+  const auto tr = [](const char* text) { return MainWindow::tr(text); };
+  return headingRow(tr("In the 3D view")) + row(tr("Drag"), tr("turn the camera")) +
+         row(tr("Right drag"), tr("move the camera")) + row(tr("Wheel"), tr("nearer, farther")) +
+         row(tr("Double-click"), tr("camera as it was")) +  //
+         headingRow(tr("In the plots")) + row(tr("Click"), tr("go to that time")) +
+         row(tr("Drag"), tr("move along the time")) +
+         row(tr("Shift+drag"), tr("zoom into a rectangle")) +
+         row(tr("Wheel"), tr("zoom the time")) + row(tr("Ctrl+wheel"), tr("zoom the values")) +
+         row(tr("Double-click"), tr("everything again")) +
+         row(tr("Right click"), tr("scale, components, export, remove")) +  //
+         headingRow(tr("In the list of runs")) +
+         row(tr("Click on the colour"), tr("another colour")) +
+         row(tr("Click on the eye"), tr("hide, show")) + row(tr("Double-click"), tr("rename")) +
+         row(tr("Right click"), tr("add, duplicate, remove")) +  //
+         headingRow(tr("In the scoreboard")) + row(tr("Click on a title"), tr("sort")) +
+         row(tr("Right click on a title"), tr("choose columns"));
+}
+
+}  // namespace
 
 void MainWindow::buildMenus() {
   buildFileMenu();
@@ -159,26 +190,26 @@ void MainWindow::showHelpPage() {
   helpPage_->raise();
 }
 
-/// Made from the menus, so that it cannot say anything else than what is true.
+/// Keys are read from the menus, so that they cannot be others than those that work.
 void MainWindow::showShortcuts() {
   QString rows;
   for (QAction* menuAction : menuBar()->actions()) {
-    rows += QStringLiteral("<tr><td colspan=2><b>%1</b></td></tr>")
-                .arg(menuAction->text().remove(QLatin1Char('&')));
+    rows += headingRow(menuAction->text().remove(QLatin1Char('&')));
     for (const QAction* action : menuAction->menu()->actions()) {
       QStringList keys;
       for (const QKeySequence& key : action->shortcuts()) {
         keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
       }
       if (keys.isEmpty()) continue;
-      rows += QStringLiteral("<tr><td>%1 &nbsp;</td><td>%2</td></tr>")
-                  .arg(keys.join(QStringLiteral(" or ")),
-                       action->text().remove(QLatin1Char('&')).toHtmlEscaped());
+      rows += row(keys.join(QStringLiteral(" or ")),
+                  action->text().remove(QLatin1Char('&')).toHtmlEscaped());
     }
   }
+  const QString table = QStringLiteral("<table cellspacing=3>%1</table>");
+  const QString columns = QStringLiteral(
+      "<table cellspacing=12><tr><td valign=top>%1</td><td valign=top>%2</td></tr></table>");
   QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"),
-                  QStringLiteral("<table cellspacing=3>%1</table>").arg(rows), QMessageBox::Close,
-                  this);
+                  columns.arg(table.arg(rows), table.arg(mouseRows())), QMessageBox::Close, this);
   box.setObjectName(QStringLiteral("shortcutsDialog"));
   box.exec();
 }

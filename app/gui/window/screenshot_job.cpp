@@ -26,6 +26,12 @@ ScreenshotJob::ScreenshotJob(MainWindow* window, const QString& fileName, double
   waiting_.start();
 }
 
+int ScreenshotJob::exitCode(int code) const {
+  if (ended_) return code;
+  complain(tr("the window was closed before its picture was taken"));
+  return 1;
+}
+
 void ScreenshotJob::poll() {
   if (window_->scene()->framesRendered() > 0) {
     timer_.stop();
@@ -33,6 +39,7 @@ void ScreenshotJob::poll() {
                        &ScreenshotJob::shoot);
   } else if (waiting_.elapsed() > longestWait) {
     timer_.stop();
+    ended_ = true;
     complain(tr("the 3D view has not drawn anything for a minute"));
     QCoreApplication::exit(1);
   }
@@ -43,6 +50,7 @@ void ScreenshotJob::shoot() {
 }
 
 void ScreenshotJob::finish(const QImage& image) {
+  ended_ = true;
   const QString error = writePng(fileName_, image);
   if (!error.isEmpty()) complain(error);
   QCoreApplication::exit(error.isEmpty() ? 0 : 1);

@@ -14,6 +14,10 @@ class ScreenshotJob : public QObject {
  public:
   ScreenshotJob(MainWindow* window, const QString& fileName, double after);
 
+  /// What the program ends with when it would end with `code`: a window that was closed before its
+  /// picture was taken is no success.
+  [[nodiscard]] int exitCode(int code) const;
+
  private:
   void poll();
   void shoot();
@@ -24,6 +28,7 @@ class ScreenshotJob : public QObject {
   double after_;
   QTimer timer_;
   QElapsedTimer waiting_;
+  bool ended_ = false;  // with a picture or with a sentence
 };
 
 }  // namespace polhode::gui

@@ -38,6 +38,8 @@ void ViewFeeder::showLooks() {
     scene_->refresh();
   }
   views_.scoreboard->refresh(controller_->history(), true);
+  failures_.clear();  // they speak of runs by their names
+  refreshFailures();
   refreshPlots(true);
 }
 
@@ -97,9 +99,11 @@ void ViewFeeder::refreshFailures() {
   for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
     const RunHistory& run = history.run(i);
     const bool reached = controller_->revealedUntil() >= run.computedUntil();
-    sentences << (run.latest.failure && reached
-                      ? failureSentence(scenario.runs[i], *run.latest.failure)
-                      : QString());
+    // A run fails once, and keeps its sentence: it is not put into words at every picture.
+    QString sentence = failures_.value(static_cast<qsizetype>(i));
+    if (sentence.isEmpty() && run.latest.failure && reached)
+      sentence = failureSentence(scenario.runs[i], *run.latest.failure);
+    sentences << sentence;
   }
   if (sentences == failures_) return;
   failures_ = sentences;

@@ -2,15 +2,11 @@
 #pragma once
 
 #include "core/formulations/body/oriented_common.h"
-#include "core/formulations/description.h"
+#include "core/formulations/director_inertia.h"
+#include "core/formulations/formulation.h"
 #include "core/formulations/linear_solve.h"
 
 namespace polhode {
-
-/// The Schur complement divides by the Euler tensor and loses as many digits as its values are
-/// apart; for a plate, where one is zero, it does not exist. Below this fraction of the largest the
-/// LU takes over.
-inline constexpr double plateThreshold = 1e-4;
 
 /// Unknowns y = (d, ḋ) [18]: [M_d G_dᵀ; G_d 0][d̈; λ] = [ψ^d; -g^II], M_d = diag(E1 I, E2 I, E3 I),
 /// ψ^d = (0, 0, -mgL e3).
@@ -43,7 +39,8 @@ class DirectorAbsolute {
     bodies[0].omega_B = directorAngularVelocity(position(y), velocity(y));
   }
 
-  void rhs(S /*t*/, const State& y, State& dydt) const {
+  // A call costs nothing beside it: not copied into every stage of every integrator.
+  [[gnu::noinline]] void rhs(S /*t*/, const State& y, State& dydt) const {
     dydt.template head<9>() = y.template tail<9>();
     if (solver_ == SaddleSolver::Schur)
       dydt.template tail<9>() = solveSchur(position(y), velocity(y));
@@ -170,33 +167,7 @@ class DirectorAbsolute {
   SaddleSolver solver_;
 };
 
-inline constexpr FormulationDescription directorAbsoluteDescription{
-    .id = "director-absolute",
-    .name = "Directors, absolute",
-    .shortName = "dir abs",
-    .description =
-        "Nine components of the frame and their rates, the six constraints eliminated at "
-        "acceleration level by a saddle-point system in every right-hand side.",
-    .source = "Lang (2010), eq. (23)",
-    .equations = R"(<p>Unknowns: directors d and their rates ḋ.</p>
-<p class="eq">M<sub>d</sub> d̈ + G<sub>d</sub>(d)ᵀ λ = ψ<sup>d</sup></p>
-<p class="eq">G<sub>d</sub>(d) d̈ = −g<sup>II</sup>(ḋ)</p>
-<p>M<sub>d</sub> = diag(E<sub>1</sub>I, E<sub>2</sub>I, E<sub>3</sub>I) with the Euler tensor
-E<sub>1</sub> = ½(I<sub>2</sub> + I<sub>3</sub> − I<sub>1</sub>), …. Constraint: g<sub>d</sub>(d), the rows of R
-orthonormal; position and velocity both drift.</p>)",
-    .pairEquations = R"(<p>Unknowns: q<sub>d</sub> = (x<sub>1</sub>, d<sub>1</sub>, x<sub>2</sub>,
-d<sub>2</sub>) and q̇<sub>d</sub>, eq. (58) in its index-0 form.</p>
-<p class="eq">M<sub>d</sub> q̈<sub>d</sub> + G<sub>d</sub>ᵀ λ = ψ<sup>d</sup></p>
-<p class="eq">G<sub>d</sub> q̈<sub>d</sub> = −g<sup>II</sup></p>
-<p>Twelve orthonormality constraints and the joint: thirty-nine linear equations, here reduced to fifteen.</p>)",
-    .multibodyEquations =
-        R"(<p>Unknowns: place x and directors d of each body, and their rates, eq. (58).</p>
-<p class="eq">M<sub>d</sub> q̈ + Gᵀλ = ψ<sup>d</sup></p>
-<p class="eq">G q̈ = −g<sup>II</sup></p>
-<p>Constraints: orthonormality of each frame (six) and those of the joints. The multipliers of the joints follow from a
-block-sparse system, the others vanish from it; option LU solves the whole saddle-point system.</p>)",
-    .nullSpace = false,
-    .constrained = true,
-    .directors = true};
+/// Its row of the catalog.
+[[nodiscard]] FormulationInfo directorAbsoluteFormulation();
 
 }  // namespace polhode

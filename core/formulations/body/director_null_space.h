@@ -3,7 +3,7 @@
 
 #include "core/formulations/body/director_absolute.h"
 #include "core/formulations/body/directors_and_velocity.h"
-#include "core/formulations/description.h"
+#include "core/formulations/formulation.h"
 #include "core/rotation/derivatives.h"
 
 namespace polhode {
@@ -72,36 +72,7 @@ class DirectorNullSpace : public DirectorsAndVelocity<S> {
   DirectorAbsolute<S> absolute_;
 };
 
-inline constexpr FormulationDescription directorNullSpaceDescription{
-    .id = "director-null-space",
-    .name = "Directors, null space",
-    .shortName = "dir NS",
-    .description =
-        "The nine components of the frame, and the body angular velocity as velocity: no "
-        "rotation parameters at all, six constraints that drift linearly.",
-    .source = "Lang (2010), eq. (25)",
-    .equations =
-        R"(<p>Unknowns: directors d = (d<sup>1</sup>, d<sup>2</sup>, d<sup>3</sup>), the columns of
-R, and the body angular velocity Ω.</p>
-<p class="eq">ḋ = T<sub>d</sub>(d) Ω: &nbsp; ḋ<sup>1</sup> = Ω<sub>3</sub>d<sup>2</sup> −
-Ω<sub>2</sub>d<sup>3</sup> and cyclic</p>
-<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω, &nbsp; μ = T<sub>d</sub>(d)ᵀ ψ<sup>d</sup></p>
-<p>Constraint, not imposed: g<sub>d</sub>(d), the rows of R orthonormal (6 equations).
-G<sub>d</sub>T<sub>d</sub> = 0 for every d, so ġ = 0 for every Ω.</p>)",
-    .pairEquations = R"(<p>Unknowns: x<sub>1</sub>, d<sub>1</sub>, x<sub>2</sub>, d<sub>2</sub> and
-ν = (ẋ<sub>1</sub>, Ω<sup>1</sup>, Ω<sup>2</sup>), eq. (60).</p>
-<p class="eq">q̇<sub>d</sub> = T<sub>d</sub>(q<sub>d</sub>) ν</p>
-<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> dν/dt = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
-Ṫ<sub>d</sub> ν)</p>)",
-    .multibodyEquations =
-        R"(<p>Unknowns: place x and directors d of each body, and the velocities ν of its joint, (u̇, θ̇), or
-(ẋ, Ω) of a body that no joint holds.</p>
-<p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ḋ = T<sub>d</sub>(d) Ω</p>
-<p class="eq">TᵀM<sub>d</sub>T dν/dt = Tᵀ (ψ<sup>d</sup> − M<sub>d</sub> Ṫν)</p>
-<p>T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; where joints close loops it is
-computed by QR and carried on smoothly.</p>)",
-    .nullSpace = true,
-    .constrained = true,
-    .directors = true};
+/// Its row of the catalog.
+[[nodiscard]] FormulationInfo directorNullSpaceFormulation();
 
 }  // namespace polhode

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/formulations/body/quaternion_and_rate.h"
-#include "core/formulations/description.h"
+#include "core/formulations/formulation.h"
 
 namespace polhode {
 
@@ -80,51 +80,8 @@ using QuaternionAbsolute = QuaternionAbsoluteForm<S, false>;
 template <class S>
 using QuaternionAbsoluteExact = QuaternionAbsoluteForm<S, true>;
 
-inline constexpr FormulationDescription quaternionAbsoluteDescription{
-    .id = "quaternion-absolute",
-    .name = "Quaternion, absolute (as printed)",
-    .shortName = "quat abs",
-    .description =
-        "Quaternion and its rate, the constraint eliminated at acceleration level with the "
-        "paper's inverse; its drift oscillates and stays bounded.",
-    .source = "Lang (2010), eq. (40)",
-    .equations = R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
-<p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − ‖ṗ‖² p</p>
-<p class="eq">M<sub>p</sub><sup>♯</sup> = Q(p) diag(0, 1/I<sub>1</sub>, 1/I<sub>2</sub>, 1/I<sub>3</sub>)
-Q(p)ᵀ / (4‖p‖⁴), &nbsp; ψ<sup>p</sup> = −∇V + 8 Q(ṗ) diag(0, 𝕀) Q(ṗ)ᵀ p</p>
-<p>Constraint: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩. The printed −‖ṗ‖²p inverts the index-1 system only on the
-sphere. Off it g̈ = −2‖ṗ‖² g: the error swings back instead of growing.</p>)",
-    .pairEquations = R"(<p>Unknowns: q<sub>p</sub> = (x<sub>1</sub>, p<sub>1</sub>, x<sub>2</sub>,
-p<sub>2</sub>) and q̇<sub>p</sub>, eq. (59) in its index-0 form.</p>
-<p class="eq">Uᵀ M<sub>d</sub> U q̈<sub>p</sub> + G<sub>p</sub>ᵀ λ = Uᵀ (ψ<sup>d</sup> − M<sub>d</sub> U̇
-q̇<sub>p</sub>)</p>
-<p class="eq">G<sub>p</sub> q̈<sub>p</sub> = −g<sup>II</sup></p>
-<p>Nineteen linear equations a right-hand side; g stacks both unit-norm constraints and the joint.</p>)",
-    .multibodyEquations =
-        R"(<p>Unknowns: place x and quaternion p of each body, and their rates, eq. (59).</p>
-<p class="eq">UᵀM<sub>d</sub>U q̈ + Gᵀλ = Uᵀ(ψ<sup>d</sup> − M<sub>d</sub>U̇q̇)</p>
-<p class="eq">G q̈ = −g<sup>II</sup></p>
-<p>Constraints: ½(‖p‖² − 1) of each body and those of the joints. The multipliers of the joints follow from a
-block-sparse system, the others vanish from it; option LU solves the whole saddle-point system.</p>)",
-    .nullSpace = false,
-    .constrained = true,
-    .directors = false};
-
-inline constexpr FormulationDescription quaternionAbsoluteExactDescription{
-    .id = "quaternion-absolute-exact",
-    .name = "Quaternion, absolute (exact)",
-    .shortName = "quat abs exact",
-    .description =
-        "The same with the index-1 system inverted exactly off the sphere too: the constraint "
-        "drifts, quadratically in time.",
-    .source = "Lang (2010), eq. (38), inverted exactly",
-    .equations = R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
-<p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − (‖ṗ‖²/‖p‖²) p</p>
-<p>Constraint: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩; g̈ = 0 along every solution, so that an error in ġ makes g grow
-linearly, and errors made all along make it grow like t².</p>)",
-    .pairEquations = "",
-    .nullSpace = false,
-    .constrained = true,
-    .directors = false};
+/// Its row of the catalog.
+[[nodiscard]] FormulationInfo quaternionAbsoluteFormulation();
+[[nodiscard]] FormulationInfo quaternionAbsoluteExactFormulation();
 
 }  // namespace polhode

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/formulations/body/quaternion_and_velocity.h"
-#include "core/formulations/description.h"
+#include "core/formulations/formulation.h"
 #include "core/rotation/derivatives.h"
 
 namespace polhode {
@@ -86,38 +86,7 @@ using QuaternionNullSpace = QuaternionNullSpaceForm<S, false>;
 template <class S>
 using QuaternionNullSpaceLiteral = QuaternionNullSpaceForm<S, true>;
 
-inline constexpr FormulationDescription quaternionNullSpaceDescription{
-    .id = "quaternion-null-space",
-    .name = "Quaternion, null space",
-    .shortName = "quat NS",
-    .description =
-        "Four quaternion components, and the body angular velocity as velocity: tangent by "
-        "construction, so that only the position drifts, and only linearly.",
-    .source = "Lang (2010), eq. (42)",
-    .equations =
-        R"(<p>Unknowns: quaternion <i>p</i> = (p<sub>0</sub> | p<sub>1</sub>, p<sub>2</sub>,
-p<sub>3</sub>), body angular velocity Ω.</p>
-<p class="eq">ṗ = T<sub>p</sub>(p) Ω = ½ pΩ</p>
-<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω, &nbsp; μ = ½ Im(p̄ (−∇V))</p>
-<p>Constraint, not imposed: g = ½(‖p‖² − 1). ġ = ⟨p, ṗ⟩ = 0 for every Ω. Nothing is normalised: what you see
-drifting is ‖p‖.</p>)",
-    .pairEquations = R"(<p>Unknowns: x<sub>1</sub>, p<sub>1</sub>, x<sub>2</sub>, p<sub>2</sub> and
-ν = (ẋ<sub>1</sub>, Ω<sup>1</sup>, Ω<sup>2</sup>), eq. (61).</p>
-<p class="eq">q̇<sub>p</sub> = T<sub>p</sub>(q<sub>p</sub>) ν</p>
-<p class="eq">T<sub>d</sub>ᵀ M<sub>d</sub> T<sub>d</sub> dν/dt = T<sub>d</sub>ᵀ (ψ<sup>d</sup> − M<sub>d</sub>
-Ṫ<sub>d</sub> ν), &nbsp; q<sub>d</sub> = Φ(q<sub>p</sub>)</p>
-<p>ẋ<sub>2</sub> = ẋ<sub>1</sub> − R<sub>1</sub>E(ρ<sub>1</sub>)Ω<sup>1</sup> +
-R<sub>2</sub>E(ρ<sub>2</sub>)Ω<sup>2</sup>: the joint holds at velocity level by construction.</p>)",
-    .multibodyEquations =
-        R"(<p>Unknowns: place x and quaternion p of each body, and the velocities ν of its joint, (u̇, θ̇), or
-(ẋ, Ω) of a body that no joint holds.</p>
-<p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ṗ = ½ pΩ</p>
-<p class="eq">TᵀMT dν/dt = Tᵀ (f − M Ṫν)</p>
-<p>T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; the accelerations come from
-the articulated-body recursion, at a cost linear in the number of bodies. Where joints close loops T is computed by QR
-and carried on smoothly.</p>)",
-    .nullSpace = true,
-    .constrained = true,
-    .directors = false};
+/// Its row of the catalog.
+[[nodiscard]] FormulationInfo quaternionNullSpaceFormulation();
 
 }  // namespace polhode

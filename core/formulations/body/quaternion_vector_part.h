@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include "core/formulations/formulation.h"
 
-#include "core/formulations/body/chart.h"
 #include "core/formulations/body/local_coordinates.h"
-#include "core/formulations/description.h"
 #include "core/rotation/derivatives.h"
 
 namespace polhode {
@@ -123,26 +122,7 @@ class QuaternionVectorPart : public LocalCoordinates<S> {
   mutable int dependent_ = 0;  // of p: which component follows from the others
 };
 
-inline constexpr FormulationDescription quaternionVectorPartDescription{
-    .id = "quaternion-vector-part",
-    .name = "Quaternion, vector part",
-    .shortName = "quat vec",
-    .description =
-        "Three components of the quaternion, the fourth by ‖p‖ = 1: no constraint, nothing drifts, "
-        "and a chart that ends half a turn from its centre.",
-    .source = "Lang (2010), Remark 4.4",
-    .equations = R"(<p>Unknowns: vector part (p<sub>1</sub>, p<sub>2</sub>, p<sub>3</sub>) of the
-quaternion, body angular velocity Ω.</p>
-<p class="eq">p<sub>0</sub> = √(1 − p<sub>1</sub>² − p<sub>2</sub>² − p<sub>3</sub>²)</p>
-<p class="eq">ṗ = ½ pΩ, its last three components</p>
-<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω</p>
-<p>p<sub>0</sub> = 0 ends the chart: every rotation by half a turn. The run stops there; or, with charts that change,
-the largest component of p becomes the one that follows from the others, and ‖p‖ = 1 always.</p>)",
-    .pairEquations = "",
-    .nullSpace = false,
-    .constrained = false,
-    .directors = false,
-    .chartEnd = "end of the chart, p₀ = 0",
-    .changesCharts = true};
+/// Its row of the catalog.
+[[nodiscard]] FormulationInfo quaternionVectorPartFormulation();
 
 }  // namespace polhode

@@ -1,8 +1,8 @@
 // One body that turns about a fixed point, as integrators see it that are made for it.
 #pragma once
 
-#include "core/formulations/body/quaternion_group.h"
 #include "core/formulations/body/quaternion_null_space.h"
+#include "core/formulations/quaternion_group.h"
 #include "core/mechanics/closed_forms/free_body_motion.h"
 #include "core/rotation/spurrier_klumpp.h"
 

@@ -8,9 +8,9 @@
 // pair_common.h, whose equations these are.
 #pragma once
 
-#include "core/formulations/body/director_inertia.h"
+#include "core/formulations/director_inertia.h"
+#include "core/formulations/frame_turn.h"
 #include "core/formulations/model.h"
-#include "core/formulations/pair/pair_projection.h"
 
 namespace polhode {
 

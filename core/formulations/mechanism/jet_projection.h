@@ -3,27 +3,11 @@
 #pragma once
 
 #include "core/formulations/mechanism/multibody_absolute.h"
+#include "core/formulations/settings.h"
 #include "core/integrators/explicit/projected_dopri5.h"
 #include "core/mechanics/small_symmetric.h"
 
 namespace polhode {
-
-/// How the end of a step is brought back to its energy.
-enum class EnergyInvariant {
-  Ignored,
-  VelocityScaling,  ///< y1 ← y1 √((W_target - U)/T), which keeps g, ġ and ⟨θ, θ1⟩
-  Projection,       ///< system (5.5): positions and velocities along the gradient of the energy
-};
-
-struct JetSettings {
-  bool orthogonal = false;         ///< (5.2) in place of Algorithms 5.3 and 5.4
-  bool tangentialGradient = true;  ///< dg without its part along θ in Algorithm 5.4; else raw
-  EnergyInvariant invariant = EnergyInvariant::VelocityScaling;
-  bool trapezoidalWork = false;  ///< W_ext by the trapezoidal rule; else by the method's weights
-  double tolerance = 1e-10;      ///< of every constraint, and of what the last turn of
-                                 ///< alternating projections may move; absolute
-  int maxIterations = 300;
-};
 
 /// Projects states y = (q, W, q1) of a formulation F, a MultibodyAbsolute of quaternions:
 /// q = (r, θ) of each body.

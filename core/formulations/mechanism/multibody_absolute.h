@@ -1,6 +1,7 @@
 // Any number of bodies with joints, absolute coordinates (index 0): Lang (2010), eqs. (58), (59).
 #pragma once
 
+#include "core/formulations/formulation.h"
 #include "core/formulations/mechanism/multibody_coordinates.h"
 
 namespace polhode {
@@ -144,5 +145,14 @@ class MultibodyAbsolute : public MultibodyCoordinates<Attitude_> {
   mutable std::vector<Turning<S>> turning_ =
       std::vector<Turning<S>>(static_cast<std::size_t>(bodyCount()));
 };
+
+template <class S>
+using MultibodyQuaternionAbsolute = MultibodyAbsolute<QuaternionAttitude<S>>;
+template <class S>
+using MultibodyDirectorAbsolute = MultibodyAbsolute<DirectorAttitude<S>>;
+
+/// For their rows of the catalog.
+[[nodiscard]] FormulationForm quaternionAbsoluteOfMechanism();
+[[nodiscard]] FormulationForm directorAbsoluteOfMechanism();
 
 }  // namespace polhode

@@ -5,9 +5,11 @@
 #include <utility>
 
 #include "core/formulations/descriptor_form.h"
+#include "core/formulations/mechanism/group_integrators.h"
 #include "core/formulations/model.h"
-#include "core/formulations/structured_integrators.h"
+#include "core/formulations/quaternion_group.h"
 #include "core/integrators/explicit/projected_dopri5.h"
+#include "core/integrators/list.h"
 
 namespace polhode {
 
@@ -15,10 +17,19 @@ namespace polhode {
 template <class F>
 class MultibodyModel final : public BasicModel<typename F::Scalar> {
  public:
+  using Formulation = F;
   using S = typename F::Scalar;
   using State = typename F::State;
 
   explicit MultibodyModel(F formulation) : formulation_(std::move(formulation)) {}
+  // Integrators hold on to parts of it.
+  MultibodyModel(const MultibodyModel&) = delete;
+  MultibodyModel& operator=(const MultibodyModel&) = delete;
+
+  [[nodiscard]] static constexpr bool hasStructure(Structure structure) {
+    return structure == Structure::None ||
+           (structure == Structure::LieGroup && HasQuaternionGroup<F>);
+  }
 
   [[nodiscard]] int size() const override { return formulation_.size(); }
   [[nodiscard]] int bodyCount() const override { return formulation_.bodyCount(); }
@@ -87,19 +98,8 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
   [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
                                                               const IntegratorSettings& settings,
                                                               int index) const override {
-    if constexpr (requires { formulation_.projection(true); })
-      if (settings.stageProjection != StageProjection::None) {
-        if (id != "dopri5") return nullptr;
-        auto projection =
-            formulation_.projection(settings.stageProjection == StageProjection::Orthogonal);
-        return std::make_unique<ProjectedDopri5<decltype(projection)>>(std::move(projection),
-                                                                       settings);
-      }
-    if (index == 0) {
-      if constexpr (std::is_same_v<S, double>)
-        if (auto made = makeStructured(id, formulation_, settings)) return made;
-      return integrators::make(id, formulation_, settings, size());
-    }
+    if (settings.stageProjection != StageProjection::None) return makeProjecting(id, settings);
+    if (index == 0) return makeExplicitOrImplicit(id, settings);
     if constexpr (std::is_same_v<S, double> && HasDynamics<F>)
       return makeDescriptorIntegrator(formulation_, id, settings, index);
     else
@@ -107,6 +107,30 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
   }
 
  private:
+  [[nodiscard]] std::unique_ptr<Integrator<S>> makeProjecting(
+      std::string_view id, const IntegratorSettings& settings) const {
+    if constexpr (requires { formulation_.projection(true); }) {
+      auto projection =
+          formulation_.projection(settings.stageProjection == StageProjection::Orthogonal);
+      using Method = ProjectedDopri5<decltype(projection)>;
+      if (id == infoOf<Dopri5>.id) return std::make_unique<Method>(std::move(projection), settings);
+    }
+    return nullptr;
+  }
+  /// For equations that are solved for the derivatives.
+  [[nodiscard]] std::unique_ptr<Integrator<S>> makeExplicitOrImplicit(
+      std::string_view id, const IntegratorSettings& settings) const {
+    std::unique_ptr<Integrator<S>> integrator;
+    if constexpr (std::is_same_v<S, double> && HasQuaternionGroup<F>)
+      integrator = makeGroupIntegrator(id, erasedBodies_, settings);
+    if (!integrator) integrator = integrators::makeErased(id, erased_, settings);
+    if constexpr (std::is_same_v<S, double>)
+      if (!integrator)
+        integrator = integrators::makeImplicit(
+            id, std::make_unique<SystemView<F>>(formulation_, size()), settings);
+    return integrator;
+  }
+
   [[nodiscard]] static Eigen::Map<const State> map(std::span<const S> y) {
     return {y.data(), static_cast<Eigen::Index>(y.size())};
   }
@@ -114,7 +138,15 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
     return {y.data(), static_cast<Eigen::Index>(y.size())};
   }
 
+  struct Nothing {
+    Nothing(const ErasedSystem<S>&, int) {}
+  };
+  using Bodies =
+      std::conditional_t<std::is_same_v<S, double> && HasQuaternionGroup<F>, ErasedBodies, Nothing>;
+
   F formulation_;
+  ErasedView<F> erased_{formulation_};
+  Bodies erasedBodies_{erased_, formulation_.bodyCount()};
 };
 
 }  // namespace polhode

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <variant>
+#include "core/formulations/formulation.h"
 
 #include "core/formulations/mechanism/multibody_coordinates.h"
 #include "core/mechanics/joint_tree.h"
@@ -151,5 +152,14 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   mutable Reduction reduction_;
   mutable State rates_;
 };
+
+template <class S>
+using MultibodyQuaternionNullSpace = MultibodyNullSpace<QuaternionAttitude<S>>;
+template <class S>
+using MultibodyDirectorNullSpace = MultibodyNullSpace<DirectorAttitude<S>>;
+
+/// For their rows of the catalog.
+[[nodiscard]] FormulationForm quaternionNullSpaceOfMechanism();
+[[nodiscard]] FormulationForm directorNullSpaceOfMechanism();
 
 }  // namespace polhode

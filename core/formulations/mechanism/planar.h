@@ -3,8 +3,8 @@
 
 #include <span>
 #include <vector>
+#include "core/formulations/formulation.h"
 
-#include "core/formulations/description.h"
 #include "core/formulations/model.h"
 #include "core/mechanics/joint_solver.h"
 #include "core/mechanics/loads.h"
@@ -249,23 +249,7 @@ class PlanarCoordinates {
   mutable State lambda_;
 };
 
-inline constexpr FormulationDescription planarDescription{
-    .id = "planar",
-    .name = "Planar coordinates",
-    .shortName = "planar",
-    .description = "Two coordinates and an angle for each body: what is enough in a plane.",
-    .source = "HUT report (2006), eq. (4.4)",
-    .equations = "",
-    .pairEquations = "",
-    .multibodyEquations =
-        R"(<p>Unknowns: place (x, y) and angle β of each body, and their rates.</p>
-<p class="eq">E q̈ + Gᵀλ + ∇U = F, &nbsp; E = diag(m, m, I<sub>3</sub>)</p>
-<p class="eq">G q̈ = −g<sup>II</sup></p>
-<p>Each joint holds a point: two rows. There is no gyroscopic term and no constraint of an attitude.</p>)",
-    .nullSpace = false,
-    .constrained = true,
-    .directors = false,
-    .planar = true,
-};
+/// Its row of the catalog.
+[[nodiscard]] FormulationInfo planarFormulation();
 
 }  // namespace polhode

@@ -1,7 +1,7 @@
 // Mechanisms in the jet space of places and Euler parameters: HUT report (2006), Algorithm 3.2.
 #pragma once
 
-#include "core/formulations/description.h"
+#include "core/formulations/formulation.h"
 #include "core/formulations/mechanism/jet_projection.h"
 
 namespace polhode {
@@ -91,37 +91,7 @@ class QuaternionJet : public MultibodyAbsolute<JetAttitude<S_>> {
   JetSettings settings_;
 };
 
-inline constexpr FormulationDescription quaternionJetDescription{
-    .id = "quaternion-jet",
-    .name = "Quaternion, jet space",
-    .shortName = "quat jet",
-    .description =
-        "Places and Euler parameters with their rates; every stage of a step is projected onto the "
-        "manifold of constraints, and its end onto that of the energy.",
-    .source = "HUT report (2006), Algorithms 3.2 to 5.5",
-    .equations =
-        R"(<p>Unknowns: place r and Euler parameters θ of the body, which a ball joint holds at its centre, and their
-rates.</p>
-<p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
-<p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
-<p>With the stabilisations quasi-orthogonal and orthogonal every stage of DoPri5 is projected onto ‖θ‖ = 1,
-⟨θ, θ<sub>1</sub>⟩ = 0, g = 0, dg y<sub>1</sub> = 0, and the end of a step onto its energy.</p>)",
-    .pairEquations =
-        R"(<p>Unknowns: place r and Euler parameters θ of each body, and their rates.</p>
-<p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
-<p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
-<p>λ by the Schur complement of E, Algorithm 5.1.</p>)",
-    .multibodyEquations =
-        R"(<p>Unknowns: place r and Euler parameters θ of each body, and their rates.</p>
-<p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
-<p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
-<p>λ by the Schur complement of E, Algorithm 5.1. With the stabilisations quasi-orthogonal and orthogonal every stage
-of DoPri5 is projected onto ‖θ‖ = 1, ⟨θ, θ<sub>1</sub>⟩ = 0, g = 0, dg y<sub>1</sub> = 0, and the end of a step onto
-its energy T + U − W<sub>ext</sub>.</p>)",
-    .nullSpace = false,
-    .constrained = true,
-    .directors = false,
-    .projectsStages = true,
-};
+/// Its row of the catalog.
+[[nodiscard]] FormulationInfo quaternionJetFormulation();
 
 }  // namespace polhode

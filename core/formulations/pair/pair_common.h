@@ -18,7 +18,7 @@
 #include <array>
 #include <span>
 
-#include "core/formulations/body/director_inertia.h"
+#include "core/formulations/director_inertia.h"
 #include "core/formulations/linear_solve.h"
 #include "core/formulations/model.h"
 #include "core/mechanics/mechanism.h"

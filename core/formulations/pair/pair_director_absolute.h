@@ -2,7 +2,7 @@
 // (58).
 #pragma once
 
-#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/formulation.h"
 #include "core/formulations/pair/pair_common.h"
 #include "core/formulations/pair/pair_projection.h"
 
@@ -48,7 +48,8 @@ class PairDirectorAbsolute {
 
   /// The constraint R̈Rᵀ + RR̈ᵀ = -2ṘṘᵀ of a frame is solved by R̈ = B + R E(α) with B = -ṘṘᵀR⁻ᵀ and
   /// any α, orthonormal or not; α and the ẍ follow from the equations of pair_common.h.
-  void rhs(S /*t*/, const State& y, State& dydt) const {
+  // A call costs nothing beside it: not copied into every stage of every integrator.
+  [[gnu::noinline]] void rhs(S /*t*/, const State& y, State& dydt) const {
     dydt.template head<24>() = y.template tail<24>();
     if (solver_ == SaddleSolver::Lu) {
       dydt.template tail<24>() = dynamics(y).solve().template head<24>();
@@ -169,5 +170,8 @@ class PairDirectorAbsolute {
   PairData<S> pair_;
   SaddleSolver solver_;
 };
+
+/// For its row of the catalog.
+[[nodiscard]] FormulationForm directorAbsoluteOfPair();
 
 }  // namespace polhode

@@ -1,6 +1,7 @@
 // Two bodies on a spherical joint by directors, null space: Lang (2010), eq. (60).
 #pragma once
 
+#include "core/formulations/formulation.h"
 #include "core/formulations/pair/pair_common.h"
 #include "core/formulations/pair/pair_director_absolute.h"
 #include "core/formulations/pair/pair_jacobian.h"
@@ -36,7 +37,8 @@ class PairDirectorNullSpace {
   }
 
   /// Ṫν leaves R̈ = R E(Ω)² + R E(Ω̇) for each frame.
-  void rhs(S /*t*/, const State& y, State& dydt) const {
+  // A call costs nothing beside it: not copied into every stage of every integrator.
+  [[gnu::noinline]] void rhs(S /*t*/, const State& y, State& dydt) const {
     const Directors<S> d1 = frame1(y), d2 = frame2(y);
     const Vector3<S> w1 = omega1(y), w2 = omega2(y);
     const Directors<S> rate1 = directorRate(d1, w1), rate2 = directorRate(d2, w2);
@@ -131,5 +133,8 @@ class PairDirectorNullSpace {
   PairData<S> pair_;
   PairDirectorAbsolute<S> absolute_;
 };
+
+/// For its row of the catalog.
+[[nodiscard]] FormulationForm directorNullSpaceOfPair();
 
 }  // namespace polhode

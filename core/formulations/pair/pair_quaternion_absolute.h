@@ -2,7 +2,7 @@
 // (59).
 #pragma once
 
-#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/formulation.h"
 #include "core/formulations/pair/pair_common.h"
 #include "core/formulations/pair/pair_projection.h"
 
@@ -49,7 +49,8 @@ class PairQuaternionAbsolute {
   /// Every p̈ is ½ pα + z p. The constraint of the norm fixes z = -|ṗ|²/|p|². The rest obeys the
   /// equations of pair_common.h with Ω = 2 Im(p̄ṗ)/|p|² and α = Ω̇ - σΩ, σ = 2⟨p, ṗ⟩/|p|², on the
   /// sphere and off it.
-  void rhs(S /*t*/, const State& y, State& dydt) const {
+  // A call costs nothing beside it: not copied into every stage of every integrator.
+  [[gnu::noinline]] void rhs(S /*t*/, const State& y, State& dydt) const {
     dydt.template head<14>() = y.template tail<14>();
     if (solver_ == SaddleSolver::Lu) {
       dydt.template tail<14>() = dynamics(y).solve().template head<14>();
@@ -174,5 +175,8 @@ class PairQuaternionAbsolute {
   PairData<S> pair_;
   SaddleSolver solver_;
 };
+
+/// For its row of the catalog.
+[[nodiscard]] FormulationForm quaternionAbsoluteOfPair();
 
 }  // namespace polhode

@@ -1,6 +1,7 @@
 // Two bodies on a spherical joint by quaternions, null space: Lang (2010), eq. (61).
 #pragma once
 
+#include "core/formulations/formulation.h"
 #include "core/formulations/pair/pair_common.h"
 #include "core/formulations/pair/pair_jacobian.h"
 #include "core/formulations/pair/pair_projection.h"
@@ -36,7 +37,8 @@ class PairQuaternionNullSpace {
     bodies[1] = {rotationMatrix(turn2(y)), y.template segment<3>(7), velocity2(y), omega2(y)};
   }
 
-  void rhs(S /*t*/, const State& y, State& dydt) const {
+  // A call costs nothing beside it: not copied into every stage of every integrator.
+  [[gnu::noinline]] void rhs(S /*t*/, const State& y, State& dydt) const {
     const QuaternionSide<S> side1(pair_.body[0], turn1(y), omega1(y));
     const QuaternionSide<S> side2(pair_.body[1], turn2(y), omega2(y));
     const PairAcceleration<S> a = joinedAcceleration<S>(pair_, y.template head<3>(), side1, side2);
@@ -120,5 +122,8 @@ class PairQuaternionNullSpace {
   PairData<S> pair_;
   PairQuaternionAbsolute<S> absolute_;
 };
+
+/// For its row of the catalog.
+[[nodiscard]] FormulationForm quaternionNullSpaceOfPair();
 
 }  // namespace polhode

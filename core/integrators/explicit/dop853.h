@@ -18,15 +18,6 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
  public:
   using typename Base::S, typename Base::State;
 
-  static constexpr IntegratorInfo info{
-      .id = "dop853",
-      .name = "DoP853",
-      .description =
-          "Explicit Runge–Kutta method of order 8 with step-size control; for tight "
-          "tolerances. Its dense output of order 7 costs three evaluations a step.",
-      .source = "Dormand, Prince; Hairer, Nørsett, Wanner (1993), Sect. II.10, DOP853",
-      .order = 8};
-
   /// The system must outlive the integrator.
   Dop853(const System& system, const IntegratorSettings& settings)
       : Base(system, settings, S(1) / 8 - S(0.2) * beta(settings), beta(settings), S(0.333), S(6),
@@ -35,7 +26,7 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
  private:
   using Tableau = tableaus::DormandPrince853<S>;
   using Base::h_, Base::inverseSize_, Base::system_, Base::t_, Base::tNew_, Base::yStage_;
-  using Base::y, Base::yNew, Base::slope, Base::slopeNew, Base::scale;
+  using Base::y, Base::yNew, Base::slope, Base::slopeNew;
   static constexpr int order = 8, evaluationsPerAttempt = 11;
   static constexpr bool stiffnessIgnoresDirection = true;
 
@@ -88,22 +79,22 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
             T::a12_7 * h, k7_, T::a12_8 * h, k8_, T::a12_9 * h, k9_, T::a12_10 * h, k10_,
             T::a12_11 * h, k11_);
     system_.rhs(t_ + h, yStage_, k12_);
-    sum_ = T::b1 * k1 + T::b6 * k6_ + T::b7 * k7_ + T::b8 * k8_ + T::b9 * k9_ + T::b10 * k10_ +
-           T::b11 * k11_ + T::b12 * k12_;
-    yNew() = y() + h * sum_;
+    sumUp(sum_, T::b1, k1, T::b6, k6_, T::b7, k7_, T::b8, k8_, T::b9, k9_, T::b10, k10_, T::b11,
+          k11_, T::b12, k12_);
+    combine(yNew(), y(), h, sum_);
   }
 
   /// The estimates of orders 5 and 3 mixed: err = |h| S5 / √(n (S5 + S3/100)). HNW, Sect. II.10.
-  [[nodiscard]] S squaredError() const {
+  [[nodiscard]] S squaredError() {
     using T = Tableau;
     const State& k1 = slope();
-    const auto inverseScale = scale().inverse();
-    const auto e3 = (sum_ - T::bhh1 * k1 - T::bhh9 * k9_ - T::bhh12 * k12_).array();
-    const auto e5 = (T::er1 * k1 + T::er6 * k6_ + T::er7 * k7_ + T::er8 * k8_ + T::er9 * k9_ +
-                     T::er10 * k10_ + T::er11 * k11_ + T::er12 * k12_)
-                        .array();
-    const S s3 = (inverseScale * e3).matrix().squaredNorm();
-    const S s5 = (inverseScale * e5).matrix().squaredNorm();
+    State& error = d_[0];  // no dense output has been asked for yet
+    // A difference is the sum with the negative to the last bit.
+    combine(error, sum_, -T::bhh1, k1, -T::bhh9, k9_, -T::bhh12, k12_);
+    const S s3 = this->scaledSquares(error);
+    sumUp(error, T::er1, k1, T::er6, k6_, T::er7, k7_, T::er8, k8_, T::er9, k9_, T::er10, k10_,
+          T::er11, k11_, T::er12, k12_);
+    const S s5 = this->scaledSquares(error);
     const S mixed = s5 + S(0.01) * s3;
     return mixed > 0 || !std::isfinite(mixed) ? h_ * h_ * s5 * s5 * inverseSize_ / mixed
                                               : h_ * h_ * s5 * s5 * inverseSize_;
@@ -150,9 +141,8 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
   /// out = h (d1 k1 + d6 k6 + ... + d16 k16).
   void denseSum(State& out, S d1, S d6, S d7, S d8, S d9, S d10, S d11, S d12, S d13, S d14, S d15,
                 S d16) const {
-    out = (tNew_ - t_) *
-          (d1 * slope() + d6 * k6_ + d7 * k7_ + d8 * k8_ + d9 * k9_ + d10 * k10_ + d11 * k11_ +
-           d12 * k12_ + d13 * slopeNew() + d14 * k14_ + d15 * k15_ + d16 * k16_);
+    scaledSum(out, tNew_ - t_, d1, slope(), d6, k6_, d7, k7_, d8, k8_, d9, k9_, d10, k10_, d11,
+              k11_, d12, k12_, d13, slopeNew(), d14, k14_, d15, k15_, d16, k16_);
   }
 
   /// Order 7.
@@ -165,5 +155,16 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
   State k2_, k3_, k4_, k5_, k6_, k7_, k8_, k9_, k10_, k11_, k12_, k14_, k15_, k16_, sum_;
   State d_[7];
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<Dop853>{
+    .id = "dop853",
+    .name = "DoP853",
+    .description =
+        "Explicit Runge–Kutta method of order 8 with step-size control; for tight "
+        "tolerances. Its dense output of order 7 costs three evaluations a step.",
+    .source = "Dormand, Prince; Hairer, Nørsett, Wanner (1993), Sect. II.10, DOP853",
+    .order = 8,
+    .extended = true};
 
 }  // namespace polhode

@@ -18,14 +18,6 @@ class Dopri5 final : public EmbeddedRungeKutta<Dopri5<System>, System> {
  public:
   using typename Base::S, typename Base::State;
 
-  static constexpr IntegratorInfo info{
-      .id = "dopri5",
-      .name = "DoPri5",
-      .description =
-          "Explicit Runge–Kutta method of order 5 with step-size control and dense output.",
-      .source = "Dormand, Prince (1980); Hairer, Nørsett, Wanner (1993), DOPRI5",
-      .order = 5};
-
   /// The system must outlive the integrator.
   Dopri5(const System& system, const IntegratorSettings& settings)
       : Base(system, settings, S(0.2) - S(0.75) * beta(settings), beta(settings), S(0.2), S(10),
@@ -34,7 +26,7 @@ class Dopri5 final : public EmbeddedRungeKutta<Dopri5<System>, System> {
  private:
   using Tableau = tableaus::DormandPrince<S>;
   using Base::h_, Base::inverseSize_, Base::system_, Base::t_, Base::tNew_, Base::yStage_;
-  using Base::y, Base::yNew, Base::slope, Base::slopeNew, Base::scale;
+  using Base::y, Base::yNew, Base::slope, Base::slopeNew;
   static constexpr int order = 5, evaluationsPerAttempt = 6;
   static constexpr bool stiffnessIgnoresDirection = false;
 
@@ -67,13 +59,13 @@ class Dopri5 final : public EmbeddedRungeKutta<Dopri5<System>, System> {
     system_.rhs(tNext, yNew(), slopeNew());  // k7
   }
 
-  [[nodiscard]] S squaredError() const {
+  [[nodiscard]] S squaredError() {
     using T = Tableau;
     const S h = h_;
-    const auto error = (T::e1 * h) * slope().array() + (T::e3 * h) * k3_.array() +
-                       (T::e4 * h) * k4_.array() + (T::e5 * h) * k5_.array() +
-                       (T::e6 * h) * k6_.array() + (T::e7 * h) * slopeNew().array();
-    return (scale().inverse() * error).matrix().squaredNorm() * inverseSize_;
+    State& error = d_[0];  // no dense output has been asked for yet
+    sumUp(error, T::e1 * h, slope(), T::e3 * h, k3_, T::e4 * h, k4_, T::e5 * h, k5_, T::e6 * h, k6_,
+          T::e7 * h, slopeNew());
+    return this->scaledSquares(error) * inverseSize_;
   }
 
   void finishStep() {}  // the last stage is the slope at the end
@@ -89,7 +81,7 @@ class Dopri5 final : public EmbeddedRungeKutta<Dopri5<System>, System> {
     d_[0] = yNew() - y();
     d_[1] = h * k1 - d_[0];
     d_[2] = d_[0] - h * k7 - d_[1];
-    d_[3] = h * (T::d1 * k1 + T::d3 * k3_ + T::d4 * k4_ + T::d5 * k5_ + T::d6 * k6_ + T::d7 * k7);
+    scaledSum(d_[3], h, T::d1, k1, T::d3, k3_, T::d4, k4_, T::d5, k5_, T::d6, k6_, T::d7, k7);
   }
 
   /// Order 4.
@@ -101,5 +93,15 @@ class Dopri5 final : public EmbeddedRungeKutta<Dopri5<System>, System> {
   State k2_, k3_, k4_, k5_, k6_;
   State d_[4];
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<Dopri5>{
+    .id = "dopri5",
+    .name = "DoPri5",
+    .description =
+        "Explicit Runge–Kutta method of order 5 with step-size control and dense output.",
+    .source = "Dormand, Prince (1980); Hairer, Nørsett, Wanner (1993), DOPRI5",
+    .order = 5,
+    .projectsStages = true};
 
 }  // namespace polhode

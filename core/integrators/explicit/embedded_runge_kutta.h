@@ -123,9 +123,10 @@ class EmbeddedRungeKutta : public Integrator<typename System::Scalar> {
   [[nodiscard]] const State& slope() const { return slopeEnds_[side_]; }
   [[nodiscard]] const State& slopeNew() const { return slopeEnds_[side_ ^ 1]; }
 
-  /// atol + rtol max(|y|, |yNew|), an expression.
-  [[nodiscard]] auto scale() const {
-    return atol_ + rtol_ * y().array().abs().max(yNew().array().abs());
+  /// Σ (error_i / (atol + rtol max(|y_i|, |yNew_i|)))².
+  [[nodiscard]] S scaledSquares(const State& error) const {
+    const auto scale = atol_ + rtol_ * y().array().abs().max(yNew().array().abs());
+    return (scale.inverse() * error.array()).matrix().squaredNorm();
   }
 
   const System& system_;

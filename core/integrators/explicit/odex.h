@@ -23,14 +23,6 @@ class Odex final : public Integrator<typename System::Scalar> {
   using State = typename System::State;
   using typename Integrator<S>::Outcome;
 
-  static constexpr IntegratorInfo info{
-      .id = "odex",
-      .name = "Odex",
-      .description =
-          "Extrapolation of the explicit midpoint rule with variable order and step "
-          "size; for tight tolerances.",
-      .source = "Gragg; Bulirsch, Stoer; Hairer, Nørsett, Wanner (1993), Sect. II.9, ODEX"};
-
   /// The system must outlive the integrator.
   Odex(const System& system, const IntegratorSettings& settings)
       : system_(system),
@@ -255,5 +247,14 @@ class Odex final : public Integrator<typename System::Scalar> {
   State y_, yOld_, slope_, slopeNew_, scale_, before_, here_, rate_;
   std::array<State, columns + 1> tableau_;
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<Odex>{
+    .id = "odex",
+    .name = "Odex",
+    .description =
+        "Extrapolation of the explicit midpoint rule with variable order and step "
+        "size; for tight tolerances.",
+    .source = "Gragg; Bulirsch, Stoer; Hairer, Nørsett, Wanner (1993), Sect. II.9, ODEX"};
 
 }  // namespace polhode

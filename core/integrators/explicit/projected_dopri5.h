@@ -22,7 +22,7 @@ struct ProjectionOutcome {
 ///   projectStage(y)  -> ProjectionOutcome, onto the constraints; y may be any stage
 ///   projectEnd(y, y0, h, f0, f1) -> ProjectionOutcome, onto constraints and invariants: y is an
 ///                    approximation at the end of a step from y0 with slopes f0 and f1 at its ends
-///   errorSize()      how many of the first unknowns, in two parts, the error is measured in
+///   errorParts()     the first and the number of the unknowns, in parts, the error is measured in
 ///
 /// Stages are projected by projectStage(), the approximations of order 5 and 4 by projectEnd(); the
 /// error is their difference. Step control is the classical one of Hairer, Nørsett, Wanner (1993),

@@ -4,12 +4,13 @@
 
 #include <utility>
 
+#include "core/integrators/implicit/dense_memory.h"
 #include "core/integrators/implicit/sundials_support.h"
 
 namespace polhode {
 namespace {
 
-constexpr SundialsFunctions functions{.setErrorHandler = CVodeSetErrHandlerFn,
+constexpr SundialsFunctions functions{.setErrorHandler = setCvodeErrorHandler,
                                       .setTolerances = CVodeSStolerances,
                                       .setMaxOrder = CVodeSetMaxOrd,
                                       .setMaxSteps = CVodeSetMaxNumSteps,
@@ -84,6 +85,7 @@ std::optional<SundialsIntegrator::Refusal> CvodeBdf::begin(double t, std::span<c
 }
 
 void CvodeBdf::create(double t) {
+  expectRoomForDense(system_->size(), 2);  // the Jacobian and the iteration matrix
   memory_ = std::make_unique<Memory>(*this);
   void* const code = memory_->code.get();
   expectDone(CVodeInit(code, Memory::rhs, t, memory_->y.get()));

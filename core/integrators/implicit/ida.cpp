@@ -4,12 +4,13 @@
 
 #include <utility>
 
+#include "core/integrators/implicit/dense_memory.h"
 #include "core/integrators/implicit/sundials_support.h"
 
 namespace polhode {
 namespace {
 
-constexpr SundialsFunctions functions{.setErrorHandler = IDASetErrHandlerFn,
+constexpr SundialsFunctions functions{.setErrorHandler = setIdaErrorHandler,
                                       .setTolerances = IDASStolerances,
                                       .setMaxOrder = IDASetMaxOrd,
                                       .setMaxSteps = IDASetMaxNumSteps,
@@ -91,6 +92,7 @@ std::optional<SundialsIntegrator::Refusal> Ida::begin(double t, std::span<const 
 }
 
 void Ida::create(double t) {
+  expectRoomForDense(system_->size(), 1);  // the iteration matrix
   memory_ = std::make_unique<Memory>(*this);
   void* const code = memory_->code.get();
   expectDone(IDAInit(code, Memory::residual, t, memory_->y.get(), memory_->yRate.get()));

@@ -6,12 +6,14 @@
 #include <cstdint>
 #include <span>
 
+#include "core/integrators/erased_system.h"
+
 namespace polhode {
 
 /// M y' = f(t, y) with a constant matrix M, singular where the system has algebraic equations.
-class ImplicitSystem {
+class ImplicitSystem : public ErasedSystem<double> {
  public:
-  using Vector = Eigen::VectorXd;
+  using Vector = State;
   using Matrix = Eigen::MatrixXd;
 
   /// How many unknowns are differential or of index 1, of index 2, of index 3; they stand in this
@@ -20,12 +22,6 @@ class ImplicitSystem {
     int one, two = 0, three = 0;
   };
 
-  virtual ~ImplicitSystem() = default;
-
-  /// n, the number of unknowns.
-  [[nodiscard]] virtual int size() const = 0;
-  /// f(t, y); y and f are n long.
-  virtual void rhs(double t, const Vector& y, Vector& f) const = 0;
   /// False where rhs() depends on t.
   [[nodiscard]] virtual bool autonomous() const = 0;
 

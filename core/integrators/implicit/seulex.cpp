@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/integrators/implicit/dense_memory.h"
+
 namespace polhode {
 namespace {
 
@@ -59,6 +61,7 @@ Seulex::Seulex(std::unique_ptr<const ImplicitSystem> system, const IntegratorSet
 }
 
 void Seulex::start(double t0, std::span<const double> y0, double tEnd) {
+  expectRoomForDense(n_, 2);  // the Jacobian and the iteration matrix
   y_.resize(n_);
   system_->complete(t0, y0, y_);
   yOld_ = slope_ = scale_ = here_ = rate_ = increment_ = work_ = y_;

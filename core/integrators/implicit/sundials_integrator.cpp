@@ -79,7 +79,7 @@ void SundialsIntegrator::adopt(void* code) {
   code_ = code;
   const SundialsFunctions& f = functions_;
   const IntegratorSettings& s = settings_;
-  expectDone(f.setErrorHandler(code, ignoreMessage, nullptr));
+  if (f.setErrorHandler) expectDone(f.setErrorHandler(code, ignoreMessage, nullptr));
   expectDone(f.setTolerances(code, s.rtol, s.atol));
   if (s.maxOrder > 0) expectDone(f.setMaxOrder(code, s.maxOrder));
   expectDone(f.setMaxSteps(code, -1));  // no limit: mustHalt() keeps to ours

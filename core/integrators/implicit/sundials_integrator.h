@@ -27,7 +27,7 @@ struct SundialsFunctions {
   using GetCount = int(void* code, long*);
   using GetReal = int(void* code, double*);
 
-  SetHandler* setErrorHandler;
+  SetHandler* setErrorHandler;  ///< nullptr where the context has them
   SetTolerances* setTolerances;
   SetInt* setMaxOrder;
   SetCount* setMaxSteps;

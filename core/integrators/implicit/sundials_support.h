@@ -2,7 +2,10 @@
 // their headers, and with them the installed library, do without those of SUNDIALS.
 #pragma once
 
+#include <cvode/cvode.h>
+#include <ida/ida.h>
 #include <nvector/nvector_serial.h>
+#include <sundials/sundials_config.h>
 #include <sundials/sundials_context.h>
 #include <sunlinsol/sunlinsol_dense.h>
 #include <sunmatrix/sunmatrix_dense.h>
@@ -12,6 +15,8 @@
 #include <memory>
 #include <new>
 #include <type_traits>
+
+#include "core/integrators/implicit/sundials_integrator.h"
 
 namespace polhode {
 
@@ -43,11 +48,33 @@ inline void expectDone(int flag) {
 /// Takes the place of a code's own handler, which prints: failures are values here.
 inline void ignoreMessage(int, const char*, const char*, char*, void*) {}
 
+// The only place that knows versions of SUNDIALS apart. Up to 6 each code has a handler of its own;
+// from 7 on the context has them, and is made with a communicator. That branch has NOT been tried:
+// it is written after the manual of 7.0.
+#if SUNDIALS_VERSION_MAJOR < 7
+
+inline constexpr SundialsFunctions::SetHandler *setIdaErrorHandler = IDASetErrHandlerFn,
+                                               *setCvodeErrorHandler = CVodeSetErrHandlerFn;
+
 [[nodiscard]] inline SUNContext makeSundialsContext() {
   SUNContext context = nullptr;
   SUNContext_Create(nullptr, &context);
   return made(context);
 }
+
+#else
+
+inline constexpr SundialsFunctions::SetHandler *setIdaErrorHandler = nullptr,
+                                               *setCvodeErrorHandler = nullptr;
+
+[[nodiscard]] inline SUNContext makeSundialsContext() {
+  SUNContext context = nullptr;
+  SUNContext_Create(SUN_COMM_NULL, &context);
+  expectDone(SUNContext_ClearErrHandlers(made(context)));
+  return context;
+}
+
+#endif
 
 /// What a code needs besides its own memory: vectors over y and the buffer of its dense output,
 /// which must outlive it, and a dense matrix with its LU decomposition.

@@ -14,20 +14,6 @@ class CommutatorFree4 final : public FixedStep<Manifold> {
  public:
   using typename Base::Algebra, typename Base::S, typename Base::State;
 
-  static constexpr IntegratorInfo info{
-      .id = "commutator-free4",
-      .name = "Commutator-free 4",
-      .description =
-          "Lie-group method of order 4 with a fixed step that composes rotations instead "
-          "of correcting the rate of one.",
-      .source = "Celledoni, Marthinsen, Owren (2003)",
-      .equations =
-          R"(<p class="eq">p<sub>2</sub> = p∘exp(½hΩ<sub>1</sub>), &nbsp; p<sub>3</sub> = p∘exp(½hΩ<sub>2</sub>), &nbsp; p<sub>4</sub> = p<sub>2</sub>∘exp(hΩ<sub>3</sub> − ½hΩ<sub>1</sub>)</p>
-<p class="eq">p<sub>n+1</sub> = p∘exp(h/12 (3Ω<sub>1</sub> + 2Ω<sub>2</sub> + 2Ω<sub>3</sub> − Ω<sub>4</sub>))∘exp(h/12 (−Ω<sub>1</sub> + 2Ω<sub>2</sub> + 2Ω<sub>3</sub> + 3Ω<sub>4</sub>))</p>)",
-      .order = 4,
-      .fixedStep = true,
-      .structure = Structure::LieGroup};
-
   CommutatorFree4(const Manifold& manifold, const IntegratorSettings& settings)
       : Base(manifold, settings) {}
 
@@ -62,5 +48,20 @@ class CommutatorFree4 final : public FixedStep<Manifold> {
   State stage_, second_;
   Algebra u_, k2_, k3_, k4_;
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<CommutatorFree4>{
+    .id = "commutator-free4",
+    .name = "Commutator-free 4",
+    .description =
+        "Lie-group method of order 4 with a fixed step that composes rotations instead "
+        "of correcting the rate of one.",
+    .source = "Celledoni, Marthinsen, Owren (2003)",
+    .equations =
+        R"(<p class="eq">p<sub>2</sub> = p∘exp(½hΩ<sub>1</sub>), &nbsp; p<sub>3</sub> = p∘exp(½hΩ<sub>2</sub>), &nbsp; p<sub>4</sub> = p<sub>2</sub>∘exp(hΩ<sub>3</sub> − ½hΩ<sub>1</sub>)</p>
+<p class="eq">p<sub>n+1</sub> = p∘exp(h/12 (3Ω<sub>1</sub> + 2Ω<sub>2</sub> + 2Ω<sub>3</sub> − Ω<sub>4</sub>))∘exp(h/12 (−Ω<sub>1</sub> + 2Ω<sub>2</sub> + 2Ω<sub>3</sub> + 3Ω<sub>4</sub>))</p>)",
+    .order = 4,
+    .fixedStep = true,
+    .structure = Structure::LieGroup};
 
 }  // namespace polhode

@@ -22,20 +22,6 @@ class ConservingMidpoint final : public FixedStep<LinearSpace<System>> {
  public:
   using typename Base::S, typename Base::State;
 
-  static constexpr IntegratorInfo info{
-      .id = "conserving-midpoint",
-      .name = "Conserving midpoint",
-      .description =
-          "Midpoint scheme on quaternions or directors with their constraints: keeps energy, "
-          "vertical momentum and the position constraint to round-off.",
-      .source = "Betsch, Steinmann (2001); Betsch, Siebert (2009)",
-      .equations =
-          R"(<p class="eq">q<sub>n+1</sub> − q<sub>n</sub> = h ∂̄T/∂π, &nbsp; π<sub>n+1</sub> − π<sub>n</sub> = −h ∂̄(T + V)/∂q − hG(q̄)ᵀλ, &nbsp; g(q<sub>n+1</sub>) = 0</p>
-<p>∂̄ are discrete derivatives, at means of both ends, with ∂̄f·Δ = Δf; of directors T depends on ḋ only, and Mḋ takes the place of π.</p>)",
-      .order = 2,
-      .fixedStep = true,
-      .structure = Structure::ConservingMidpoint};
-
   // The base keeps the address of a member that is not there yet, no more.
   ConservingMidpoint(System system, const IntegratorSettings& settings)
       : Base(LinearSpace<System>(system_), settings), system_(std::move(system)) {}
@@ -64,5 +50,20 @@ class ConservingMidpoint final : public FixedStep<LinearSpace<System>> {
   typename System::Matrix jacobian_;
   Eigen::PartialPivLU<typename System::Matrix> lu_;
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<ConservingMidpoint>{
+    .id = "conserving-midpoint",
+    .name = "Conserving midpoint",
+    .description =
+        "Midpoint scheme on quaternions or directors with their constraints: keeps energy, "
+        "vertical momentum and the position constraint to round-off.",
+    .source = "Betsch, Steinmann (2001); Betsch, Siebert (2009)",
+    .equations =
+        R"(<p class="eq">q<sub>n+1</sub> − q<sub>n</sub> = h ∂̄T/∂π, &nbsp; π<sub>n+1</sub> − π<sub>n</sub> = −h ∂̄(T + V)/∂q − hG(q̄)ᵀλ, &nbsp; g(q<sub>n+1</sub>) = 0</p>
+<p>∂̄ are discrete derivatives, at means of both ends, with ∂̄f·Δ = Δf; of directors T depends on ḋ only, and Mḋ takes the place of π.</p>)",
+    .order = 2,
+    .fixedStep = true,
+    .structure = Structure::ConservingMidpoint};
 
 }  // namespace polhode

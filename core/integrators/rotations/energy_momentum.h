@@ -21,23 +21,6 @@ class EnergyMomentum final : public ComposedSteps<Body> {
  public:
   using typename ComposedSteps<Body>::S, typename ComposedSteps<Body>::Phase;
 
-  static constexpr IntegratorInfo info{
-      .id = "energy-momentum",
-      .name = "Energy–momentum",
-      .description =
-          "Implicit step in three unknowns that keeps the energy and the vertical "
-          "angular momentum to round-off at every step size. The motion may be wrong "
-          "all the same.",
-      .source = "Simo, Wong (1991); Lewis, Simo (1994)",
-      .equations =
-          R"(<p class="eq">m<sub>n+1</sub> − m<sub>n</sub> = hκ (μ(γ̄) − w × 𝕀w), &nbsp; 𝕀w = ½(m<sub>n</sub> + m<sub>n+1</sub>), &nbsp; γ̄ = ½(γ<sub>n</sub> + γ<sub>n+1</sub>)</p>
-<p class="eq">p<sub>n+1</sub> = p<sub>n</sub>∘(1 | ½hκw)/|·|</p>
-<p>γ is the vertical in the body. Any κ keeps energy and vertical momentum: κ = 1 (Cayley), κ = tan(x/2)/(x/2) with x = h|w| (exponential), κ = 1/(1 − x²/16) (midpoint rule on quaternions).</p>)",
-      .order = 2,
-      .fixedStep = true,
-      .structure = Structure::RotatingBody,
-      .composed = true};
-
   EnergyMomentum(const Body& body, const IntegratorSettings& settings)
       : ComposedSteps<Body>(body, settings), rule_(settings.angleRule) {
     for (int i = 0; i < 3; ++i) torque_.col(i) = body.torque(Vector::Unit(i));
@@ -110,5 +93,23 @@ class EnergyMomentum final : public ComposedSteps<Body> {
   AngleRule rule_;
   Matrix torque_;  ///< τ(γ) = torque_ γ
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<EnergyMomentum>{
+    .id = "energy-momentum",
+    .name = "Energy–momentum",
+    .description =
+        "Implicit step in three unknowns that keeps the energy and the vertical "
+        "angular momentum to round-off at every step size. The motion may be wrong "
+        "all the same.",
+    .source = "Simo, Wong (1991); Lewis, Simo (1994)",
+    .equations =
+        R"(<p class="eq">m<sub>n+1</sub> − m<sub>n</sub> = hκ (μ(γ̄) − w × 𝕀w), &nbsp; 𝕀w = ½(m<sub>n</sub> + m<sub>n+1</sub>), &nbsp; γ̄ = ½(γ<sub>n</sub> + γ<sub>n+1</sub>)</p>
+<p class="eq">p<sub>n+1</sub> = p<sub>n</sub>∘(1 | ½hκw)/|·|</p>
+<p>γ is the vertical in the body. Any κ keeps energy and vertical momentum: κ = 1 (Cayley), κ = tan(x/2)/(x/2) with x = h|w| (exponential), κ = 1/(1 − x²/16) (midpoint rule on quaternions).</p>)",
+    .order = 2,
+    .fixedStep = true,
+    .structure = Structure::RotatingBody,
+    .composed = true};
 
 }  // namespace polhode

@@ -13,20 +13,6 @@ class FreeFlowSplitting final : public ComposedSteps<Body> {
  public:
   using typename ComposedSteps<Body>::S, typename ComposedSteps<Body>::Phase;
 
-  static constexpr IntegratorInfo info{
-      .id = "free-flow-splitting",
-      .name = "Free flow and kick",
-      .description =
-          "Splitting into the exact motion of the free body, by elliptic functions, and "
-          "kicks of the torque.",
-      .source = "van Zon, Schofield (2007); Celledoni, Fassò, Säfström, Zanna (2008)",
-      .equations =
-          R"(<p class="eq">m ← m + ½hμ; &nbsp; 𝕀Ω̇ = −Ω × 𝕀Ω for h, exactly; &nbsp; m ← m + ½hμ</p>)",
-      .order = 2,
-      .fixedStep = true,
-      .structure = Structure::RotatingBody,
-      .composed = true};
-
   using ComposedSteps<Body>::ComposedSteps;
 
  private:
@@ -37,5 +23,20 @@ class FreeFlowSplitting final : public ComposedSteps<Body> {
     return {};
   }
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<FreeFlowSplitting>{
+    .id = "free-flow-splitting",
+    .name = "Free flow and kick",
+    .description =
+        "Splitting into the exact motion of the free body, by elliptic functions, and "
+        "kicks of the torque.",
+    .source = "van Zon, Schofield (2007); Celledoni, Fassò, Säfström, Zanna (2008)",
+    .equations =
+        R"(<p class="eq">m ← m + ½hμ; &nbsp; 𝕀Ω̇ = −Ω × 𝕀Ω for h, exactly; &nbsp; m ← m + ½hμ</p>)",
+    .order = 2,
+    .fixedStep = true,
+    .structure = Structure::RotatingBody,
+    .composed = true};
 
 }  // namespace polhode

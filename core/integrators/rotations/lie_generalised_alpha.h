@@ -19,20 +19,6 @@ class LieGeneralisedAlpha final : public FixedStep<Body> {
  public:
   using typename Base::Algebra, typename Base::S, typename Base::State;
 
-  static constexpr IntegratorInfo info{
-      .id = "lie-generalised-alpha",
-      .name = "Lie-group generalised-α",
-      .description =
-          "The generalised-α method of structural dynamics on rotations, with as much "
-          "numerical damping as its spectral radius says.",
-      .source = "Brüls, Cardona (2010); Chung, Hulbert (1993)",
-      .equations =
-          R"(<p class="eq">p<sub>n+1</sub> = p<sub>n</sub>∘exp(hΩ<sub>n</sub> + h²((½ − β) a<sub>n</sub> + β a<sub>n+1</sub>)), &nbsp; Ω<sub>n+1</sub> = Ω<sub>n</sub> + h((1 − γ) a<sub>n</sub> + γ a<sub>n+1</sub>)</p>
-<p class="eq">(1 − α<sub>m</sub>) a<sub>n+1</sub> + α<sub>m</sub> a<sub>n</sub> = (1 − α<sub>f</sub>) Ω̇<sub>n+1</sub> + α<sub>f</sub> Ω̇<sub>n</sub></p>)",
-      .order = 2,
-      .fixedStep = true,
-      .structure = Structure::RotatingBody};
-
   LieGeneralisedAlpha(const Body& body, const IntegratorSettings& settings) : Base(body, settings) {
     const S rho = S(settings.spectralRadius);
     alphaM_ = (2 * rho - 1) / (rho + 1);
@@ -90,5 +76,20 @@ class LieGeneralisedAlpha final : public FixedStep<Body> {
   bool started_ = false;
   Vector a_, rate_;  ///< the method's acceleration, and Ω̇, at the start of the step [rad/s²]
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<LieGeneralisedAlpha>{
+    .id = "lie-generalised-alpha",
+    .name = "Lie-group generalised-α",
+    .description =
+        "The generalised-α method of structural dynamics on rotations, with as much "
+        "numerical damping as its spectral radius says.",
+    .source = "Brüls, Cardona (2010); Chung, Hulbert (1993)",
+    .equations =
+        R"(<p class="eq">p<sub>n+1</sub> = p<sub>n</sub>∘exp(hΩ<sub>n</sub> + h²((½ − β) a<sub>n</sub> + β a<sub>n+1</sub>)), &nbsp; Ω<sub>n+1</sub> = Ω<sub>n</sub> + h((1 − γ) a<sub>n</sub> + γ a<sub>n+1</sub>)</p>
+<p class="eq">(1 − α<sub>m</sub>) a<sub>n+1</sub> + α<sub>m</sub> a<sub>n</sub> = (1 − α<sub>f</sub>) Ω̇<sub>n+1</sub> + α<sub>f</sub> Ω̇<sub>n</sub></p>)",
+    .order = 2,
+    .fixedStep = true,
+    .structure = Structure::RotatingBody};
 
 }  // namespace polhode

@@ -19,21 +19,6 @@ class Rattle final : public ComposedSteps<Body> {
  public:
   using typename ComposedSteps<Body>::S, typename ComposedSteps<Body>::Phase;
 
-  static constexpr IntegratorInfo info{
-      .id = "rattle",
-      .name = "RATTLE",
-      .description =
-          "RATTLE on the rotations, that is the discrete Moser–Veselov method: "
-          "symplectic, implicit in three unknowns.",
-      .source = "Moser, Veselov (1991); McLachlan, Zanna (2005)",
-      .equations =
-          R"(<p class="eq">m ← m + ½hμ, &nbsp; h m = 2e<sub>0</sub> 𝕀e + 2e × 𝕀e for the unit quaternion (e<sub>0</sub> | e)</p>
-<p class="eq">p ← p∘e, &nbsp; h m ← 2e<sub>0</sub> 𝕀e − 2e × 𝕀e, &nbsp; m ← m + ½hμ</p>)",
-      .order = 2,
-      .fixedStep = true,
-      .structure = Structure::RotatingBody,
-      .composed = true};
-
   using ComposedSteps<Body>::ComposedSteps;
 
  private:
@@ -74,5 +59,21 @@ class Rattle final : public ComposedSteps<Body> {
     });
   }
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<Rattle>{
+    .id = "rattle",
+    .name = "RATTLE",
+    .description =
+        "RATTLE on the rotations, that is the discrete Moser–Veselov method: "
+        "symplectic, implicit in three unknowns.",
+    .source = "Moser, Veselov (1991); McLachlan, Zanna (2005)",
+    .equations =
+        R"(<p class="eq">m ← m + ½hμ, &nbsp; h m = 2e<sub>0</sub> 𝕀e + 2e × 𝕀e for the unit quaternion (e<sub>0</sub> | e)</p>
+<p class="eq">p ← p∘e, &nbsp; h m ← 2e<sub>0</sub> 𝕀e − 2e × 𝕀e, &nbsp; m ← m + ½hμ</p>)",
+    .order = 2,
+    .fixedStep = true,
+    .structure = Structure::RotatingBody,
+    .composed = true};
 
 }  // namespace polhode

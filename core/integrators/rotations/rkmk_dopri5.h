@@ -77,19 +77,6 @@ class RkmkDopri5 final : public Integrator<typename Manifold::Scalar> {
   using Algebra = typename Manifold::Algebra;
   using typename Integrator<S>::Outcome;
 
-  static constexpr IntegratorInfo info{
-      .id = "rkmk-dopri5",
-      .name = "RKMK DoPri5",
-      .description =
-          "Runge–Kutta–Munthe-Kaas method of order 5 with step-size control: DoPri5 for the "
-          "rotation vector of the step.",
-      .source = "Terze, Müller, Zlatar (2016); Dormand, Prince (1980)",
-      .equations =
-          R"(<p class="eq">u̇ = dexp<sup>−1</sup><sub>−u</sub>(Ω), &nbsp; u(t<sub>n</sub>) = 0, &nbsp; p<sub>n+1</sub> = p<sub>n</sub>∘exp(u(t<sub>n+1</sub>))</p>
-<p>DoPri5 for u and Ω: the last stage of a step serves as the first one of the next, dense output interpolates u, and a step that turns a body by more than 3 rad is rejected.</p>)",
-      .order = 5,
-      .structure = Structure::LieGroup};
-
   RkmkDopri5(const Manifold& manifold, const IntegratorSettings& settings)
       : chart_(manifold), inner_(chart_, settings) {}
 
@@ -149,5 +136,19 @@ class RkmkDopri5 final : public Integrator<typename Manifold::Scalar> {
   Algebra local_;
   bool fresh_ = true, replaced_ = false;
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<RkmkDopri5>{
+    .id = "rkmk-dopri5",
+    .name = "RKMK DoPri5",
+    .description =
+        "Runge–Kutta–Munthe-Kaas method of order 5 with step-size control: DoPri5 for the "
+        "rotation vector of the step.",
+    .source = "Terze, Müller, Zlatar (2016); Dormand, Prince (1980)",
+    .equations =
+        R"(<p class="eq">u̇ = dexp<sup>−1</sup><sub>−u</sub>(Ω), &nbsp; u(t<sub>n</sub>) = 0, &nbsp; p<sub>n+1</sub> = p<sub>n</sub>∘exp(u(t<sub>n+1</sub>))</p>
+<p>DoPri5 for u and Ω: the last stage of a step serves as the first one of the next, dense output interpolates u, and a step that turns a body by more than 3 rad is rejected.</p>)",
+    .order = 5,
+    .structure = Structure::LieGroup};
 
 }  // namespace polhode

@@ -13,21 +13,6 @@ class ThreeRotationSplitting final : public ComposedSteps<Body> {
  public:
   using typename ComposedSteps<Body>::S, typename ComposedSteps<Body>::Phase;
 
-  static constexpr IntegratorInfo info{
-      .id = "three-rotation-splitting",
-      .name = "Three rotations",
-      .description =
-          "Splitting into turns about the three principal axes, with kicks of the torque "
-          "between them. Keeps the angular momentum exactly and the energy nearly.",
-      .source = "McLachlan (1993); Reich (1994)",
-      .equations =
-          R"(<p class="eq">T = m<sub>1</sub>²/2I<sub>1</sub> + m<sub>2</sub>²/2I<sub>2</sub> + m<sub>3</sub>²/2I<sub>3</sub>, &nbsp; m = 𝕀Ω</p>
-<p>Each part by itself turns the body about one axis at the rate m<sub>i</sub>/I<sub>i</sub>: 1 and 2 for h/2, 3 for h, 2 and 1 for h/2, with m ← m + ½hμ before and after.</p>)",
-      .order = 2,
-      .fixedStep = true,
-      .structure = Structure::RotatingBody,
-      .composed = true};
-
   using ComposedSteps<Body>::ComposedSteps;
 
  private:
@@ -46,5 +31,21 @@ class ThreeRotationSplitting final : public ComposedSteps<Body> {
     return {};
   }
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<ThreeRotationSplitting>{
+    .id = "three-rotation-splitting",
+    .name = "Three rotations",
+    .description =
+        "Splitting into turns about the three principal axes, with kicks of the torque "
+        "between them. Keeps the angular momentum exactly and the energy nearly.",
+    .source = "McLachlan (1993); Reich (1994)",
+    .equations =
+        R"(<p class="eq">T = m<sub>1</sub>²/2I<sub>1</sub> + m<sub>2</sub>²/2I<sub>2</sub> + m<sub>3</sub>²/2I<sub>3</sub>, &nbsp; m = 𝕀Ω</p>
+<p>Each part by itself turns the body about one axis at the rate m<sub>i</sub>/I<sub>i</sub>: 1 and 2 for h/2, 3 for h, 2 and 1 for h/2, with m ← m + ½hμ before and after.</p>)",
+    .order = 2,
+    .fixedStep = true,
+    .structure = Structure::RotatingBody,
+    .composed = true};
 
 }  // namespace polhode

@@ -16,21 +16,6 @@ class ToumaWisdomSplitting final : public ComposedSteps<Body> {
  public:
   using typename ComposedSteps<Body>::S, typename ComposedSteps<Body>::Phase;
 
-  static constexpr IntegratorInfo info{
-      .id = "touma-wisdom-splitting",
-      .name = "Touma–Wisdom",
-      .description =
-          "Splitting into the motion of a symmetric body and a turn that makes up for "
-          "the difference, with kicks of the torque between them.",
-      .source = "Touma, Wisdom (1994)",
-      .equations =
-          R"(<p class="eq">T = |m|²/2I<sub>a</sub> + (1/I<sub>c</sub> − 1/I<sub>a</sub>) m<sub>c</sub>²/2 + (1/I<sub>b</sub> − 1/I<sub>a</sub>) m<sub>b</sub>²/2</p>
-<p>I<sub>a</sub> and I<sub>b</sub> are the two closest moments. The first two parts are a symmetric body, whose motion is two rotations; the last one is a turn about axis b, for h/2 before and after.</p>)",
-      .order = 2,
-      .fixedStep = true,
-      .structure = Structure::RotatingBody,
-      .composed = true};
-
   ToumaWisdomSplitting(const Body& body, const IntegratorSettings& settings)
       : ComposedSteps<Body>(body, settings) {
     using std::abs;
@@ -63,5 +48,21 @@ class ToumaWisdomSplitting final : public ComposedSteps<Body> {
   int a_ = 0, b_ = 1, c_ = 2;
   S inverseA_, correctionB_, correctionC_;
 };
+
+template <>
+inline constexpr IntegratorInfo infoOf<ToumaWisdomSplitting>{
+    .id = "touma-wisdom-splitting",
+    .name = "Touma–Wisdom",
+    .description =
+        "Splitting into the motion of a symmetric body and a turn that makes up for "
+        "the difference, with kicks of the torque between them.",
+    .source = "Touma, Wisdom (1994)",
+    .equations =
+        R"(<p class="eq">T = |m|²/2I<sub>a</sub> + (1/I<sub>c</sub> − 1/I<sub>a</sub>) m<sub>c</sub>²/2 + (1/I<sub>b</sub> − 1/I<sub>a</sub>) m<sub>b</sub>²/2</p>
+<p>I<sub>a</sub> and I<sub>b</sub> are the two closest moments. The first two parts are a symmetric body, whose motion is two rotations; the last one is a turn about axis b, for h/2 before and after.</p>)",
+    .order = 2,
+    .fixedStep = true,
+    .structure = Structure::RotatingBody,
+    .composed = true};
 
 }  // namespace polhode

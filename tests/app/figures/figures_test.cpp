@@ -13,6 +13,7 @@
 #include <QTest>
 #include <QToolTip>
 #include <algorithm>
+#include <ctime>
 #include <set>
 
 #include "app/gui/figures/figure_window.h"
@@ -97,6 +98,20 @@ TEST(FigureComputation, MayGoWhileItRuns) {
   }
 }
 
+TEST(FigureComputation, OfEveryKindEndsSoonWhenCancelled) {
+  for (const FigureDescription& figure : figures()) {
+    SCOPED_TRACE(figure.name);
+    FigureComputation computation(figure);
+    computation.start();
+    computation.cancel();
+    // What the computation spends, however busy the machine is with other things.
+    const std::clock_t cancelled = std::clock();
+    ASSERT_TRUE(waitForEnd(computation));
+    EXPECT_LT(static_cast<double>(std::clock() - cancelled) / CLOCKS_PER_SEC, 0.5);
+    EXPECT_TRUE(outcome(*computation.data(), true).startsWith(QStringLiteral("Cancelled")));
+  }
+}
+
 TEST(FigureComputation, SaysWhatIsWrongInASentence) {
   FigureDescription wrong = smallFigure();
   wrong.integrators = {"rk4"};
@@ -130,6 +145,15 @@ TEST_F(FigureWindows, ShowTitleSourceTextAndState) {
   EXPECT_TRUE(child<QPushButton>(*window, "exportFigure")->isEnabled());
   EXPECT_TRUE(
       child<QLabel>(*window, "figureState")->text().startsWith(QStringLiteral("4 runs in ")));
+}
+
+TEST_F(FigureWindows, CanBeExportedWhateverTheyAreMadeOf) {
+  for (const char* name : {"lang-table-1", "terze-coning", "chain-cost"}) {
+    open(*findFigure(name));
+    ASSERT_TRUE(waitForEnd(*window->computation()));
+    EXPECT_TRUE(child<QPushButton>(*window, "exportFigure")->isEnabled()) << name;
+    delete window;
+  }
 }
 
 TEST_F(FigureWindows, GrowToWhatTheyShow) {

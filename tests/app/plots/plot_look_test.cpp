@@ -47,6 +47,34 @@ class PlotLook : public test::PlotPanelTest {
   }
 };
 
+TEST(RunLegend, ManyRunsLeaveTheHeightToThePlots) {
+  const auto styles = [](int count) {
+    QList<RunStyle> runs;
+    for (int i = 0; i < count; ++i)
+      runs.append({QStringLiteral("Quaternion, null space %1").arg(i + 1), Qt::red, i, true});
+    return runs;
+  };
+  PlotPanel panel;
+  panel.resize(400, 600);
+  panel.show();
+  const auto* legend = panel.findChild<RunLegend*>();
+  const auto named = [&] {
+    QApplication::processEvents();
+    const auto entries = legend->findChildren<RunLegendEntry*>();
+    return std::ranges::count_if(
+        entries, [](const RunLegendEntry* e) { return e->isVisible() && e->named(); });
+  };
+  panel.setRuns(styles(2));
+  EXPECT_EQ(named(), 2);
+  panel.setRuns(styles(16));
+  EXPECT_EQ(named(), 0);
+  EXPECT_LE(legend->height(), 3 * (legend->fontMetrics().height() + 4));
+  for (const RunLegendEntry* entry : legend->findChildren<RunLegendEntry*>())
+    EXPECT_TRUE(entry->toolTip().contains(entry->text()));
+  panel.resize(2400, 600);
+  EXPECT_EQ(named(), 16) << "there is room again";
+}
+
 TEST_F(PlotLook, LabelsNeverOverlapWhateverTheNumbers) {
   panel_.resize(392, 520);
   for (const double size : {1e-12, 0.3, 7.0, 123456.0, 3.7e9, 8.8e88, 1e199, 1e290}) {
@@ -144,6 +172,24 @@ TEST_F(PlotLook, TheTimeAxisStaysInSight) {
   const int height = strip->height();
   EXPECT_EQ(strip->grab().toImage(),
             plot().grab(QRect(0, plot().height() - height, plot().width(), height)).toImage());
+}
+
+TEST_F(PlotLook, NoPlotIsCutWhereThereIsNoRoomForAll) {
+  fill(wave);
+  for (int height = 260; height < 700; height += 37) {
+    panel_.resize(392, height);
+    draw(5, tEnd);
+    const auto* strip = panel_.findChild<QWidget*>(QStringLiteral("timeStrip"));
+    const int room = strip->parentWidget()->height() - (strip->isVisible() ? strip->height() : 0);
+    // But for what rounding leaves.
+    constexpr int sliver = 8;
+    for (int i = 0; i < plot().axisRectCount(); ++i) {
+      const QRect rect = plot().axisRect(i)->rect();
+      EXPECT_TRUE(rect.bottom() < room + sliver || rect.top() > room - sliver)
+          << height << ": plot " << i << " from " << rect.top() << " to " << rect.bottom()
+          << ", seen down to " << room;
+    }
+  }
 }
 
 TEST_F(PlotLook, AFailedRunHasNoValueAfterItsEnd) {

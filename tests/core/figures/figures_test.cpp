@@ -82,25 +82,57 @@ TEST(EveryFigure, IsValidAndNamedAfterItsFile) {
   EXPECT_EQ(findFigure("none"), nullptr);
 }
 
+/// "3: cases[0].id: is missing", a line each.
+std::string problemsOf(std::string_view json) {
+  const auto figure = parseFigure(json);
+  const auto* problems = std::get_if<std::vector<FileProblem>>(&figure);
+  if (!problems) return "none";
+  std::string text;
+  for (const FileProblem& problem : *problems)
+    text += (text.empty() ? "" : "\n") + std::to_string(problem.line) + ": " + problem.field +
+            ": " + problem.message;
+  return text;
+}
+
 TEST(FigureFile, SaysWhatIsWrongWithIt) {
-  const auto problemOf = [](const char* json) -> std::string {
-    try {
-      (void)parseFigure(json);
-    } catch (const std::exception& error) {
-      return error.what();
-    }
-    return "none";
-  };
-  const std::string head = R"({"name": "x", "title": "t", "source": "s", "text": "t", )";
-  EXPECT_EQ(problemOf((head + R"("kind": "pie"})").c_str()),
-            "kind: \"pie\" is none of work-precision, steps, table, cost, coning");
-  EXPECT_EQ(problemOf((head + R"("kind": "table"})").c_str()), "table: is missing");
-  EXPECT_EQ(problemOf((head + R"("kind": "table", "table": "a", "tabel": 1})").c_str()),
-            "tabel: unknown key");
-  EXPECT_EQ(problemOf((head + R"("kind": "steps", "cases": [{"id": "A", "title": "a",
-                       "example": "yo-yo"}]})")
-                          .c_str()),
-            "cases[0].example: there is no example \"yo-yo\"");
+  const std::string head = R"({"name": "x", "title": "t", "source": "s",
+    "text": "t",
+    )";
+  EXPECT_EQ(problemsOf(head + R"("kind": "pie"})"),
+            "3: kind: \"pie\" is none of work-precision, steps, table, cost, coning");
+  EXPECT_EQ(problemsOf(head + R"("kind": "table"})"), "1: table: is missing");
+  EXPECT_EQ(problemsOf(head + R"("kind": "table", "table": "a", "tabel": 1})"),
+            "3: tabel: unknown key; there are: name, title, source, text, kind, table");
+  EXPECT_EQ(problemsOf("[]"), "1: : must be an object, got a list");
+  EXPECT_EQ(problemsOf("{").substr(0, 4), "1: :");
+  EXPECT_EQ(problemsOf(head + R"("kind": "table", "table": "a"})"), "none");
+}
+
+TEST(FigureFile, SaysAllThatIsWrongEachWithItsLine) {
+  EXPECT_EQ(
+      problemsOf(R"({
+    "name": "x",
+    "title": 5,
+    "source": "s", "text": "t", "kind": "steps",
+    "cases": [
+      {"id": "A", "title": "a", "example": "yo-yo"},
+      {"title": "b", "example": "gyro-top", "t_end": "1"}
+    ],
+    "methods": [{"preset": "none"}],
+    "tolerances": "fine",
+    "columns": ["case", "colour"],
+    "rows": ["step-size", {"quantity": "directors", "components": []}],
+    "x": {"quantity": "time", "range": [1]}
+  })"),
+      "3: title: must be a text, got a number\n"
+      "6: cases[0].example: there is no example \"yo-yo\"\n"
+      "7: cases[1].id: is missing\n"
+      "7: cases[1].t_end: must be a number, got a text\n"
+      "9: methods[0].preset: there is no preset \"none\"\n"
+      "10: tolerances: must be a list or decades as \"1e-3:1e-9\"\n"
+      "11: columns[1]: \"colour\" is none of case, formulation, integrator, method, tolerance\n"
+      "12: rows[1].components: at least one is needed\n"
+      "13: x.range: must be [from, to]");
 }
 
 TEST(Figure, ProblemsOfADescriptionHaveTheirField) {

@@ -60,7 +60,7 @@ TEST(ChainCost, SlopeIsThatOfAPowerLaw) {
 TEST(ChainCost, StopsWhenAskedTo) {
   std::stop_source stop;
   stop.request_stop();
-  for (const ChainCost& cost : measureChainCosts(stop.get_token())) EXPECT_TRUE(cost.links.empty());
+  EXPECT_TRUE(measureChainCosts(stop.get_token()).empty());
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Counting arithmetic: the number type, and the right-hand sides it is put into.
-#include "core/papers/operation_count.h"
+#include "core/formulations/counted.h"
 
 #include <gtest/gtest.h>
 
@@ -174,18 +174,17 @@ TEST(PrintedCounts, OfEulerAnglesAreForAGivenMoment) {
 
 struct Choice {
   OptionValues options;
-  CountedForm form;
+  [[nodiscard]] FormulationSettings settings() const {
+    return catalog::settingsOf(options).formulation;
+  }
 };
 const std::vector<Choice>& choices() {
   static const std::vector<Choice> all{
-      {{}, {}},
-      {{{"saddle-solver", "lu"}}, {.saddleSolver = SaddleSolver::Lu}},
-      {{{"gyroscopic-term", "literal"}}, {.literalGyroscopicTerm = true}},
-      {{{"euler-parameter-form", "full"}, {"force-form", "reduced"}},
-       {.eulerParameters = {EulerParameterForm::Equations::Full,
-                            EulerParameterForm::Force::Reduced}}},
-      {{{"euler-parameter-form", "three-equations"}},
-       {.eulerParameters = {.equations = EulerParameterForm::Equations::Three}}},
+      {{}},
+      {{{"saddle-solver", "lu"}}},
+      {{{"gyroscopic-term", "literal"}}},
+      {{{"euler-parameter-form", "full"}, {"force-form", "reduced"}}},
+      {{{"euler-parameter-form", "three-equations"}}},
   };
   return all;
 }
@@ -207,7 +206,7 @@ class EveryCountedFormulation : public testing::TestWithParam<FormulationCase> {
   void forRandomStates(int trials, F f) {
     test::Random random(71);
     for (const Choice& choice : choices()) {
-      const auto model = GetParam().formulation->make(mechanism_, choice.options);
+      const auto model = GetParam().formulation->make(mechanism_, choice.settings());
       for (int i = 0; i < trials; ++i) {
         std::vector<double> y = test::encoded(*model, test::randomBodies(problem_, random));
         if (i % 2 == 1)
@@ -224,7 +223,7 @@ class EveryCountedFormulation : public testing::TestWithParam<FormulationCase> {
   }
   [[nodiscard]] std::optional<CountedRate> counted(const Choice& choice,
                                                    const std::vector<double>& y) const {
-    return countedRate(GetParam().formulation->id, mechanism_, y, choice.form);
+    return GetParam().formulation->countRate(mechanism_, y, choice.settings());
   }
 
   const InitialValueProblem problem_ = GetParam().problem();

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/mechanics/lower_pair.h"
+#include "core/papers/lower_pair_table.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -111,7 +111,7 @@ TEST(PaperTables, CountsOfTwoBodiesCoverTheirFormulations) {
   const Table table = pairOperationCountTable();
   for (const PrintedCounts& printed : printedCounts()) {
     const std::string id(printed.formulation);
-    const bool formulated = catalog::findFormulation(id)->forms[1].available;
+    const bool formulated = catalog::findFormulation(id)->forms[1].available();
     const bool listed = std::ranges::any_of(
         table.columns, [&](const std::string& heading) { return heading.starts_with(id); });
     EXPECT_EQ(listed, formulated) << id;

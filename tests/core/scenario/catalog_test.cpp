@@ -68,8 +68,7 @@ TEST(Catalog, EveryEntryExplainsItself) {
     // There is a page for a kind of mechanism exactly where there is a formulation for it.
     for (const MechanismKind kind :
          {MechanismKind::OrientedBody, MechanismKind::BallJointedPair, MechanismKind::Multibody})
-      EXPECT_EQ(f.equationsFor(kind).empty(), !f.forms[static_cast<std::size_t>(kind)].available)
-          << f.id;
+      EXPECT_EQ(f.form(kind).equations.empty(), !f.form(kind).available()) << f.id;
   }
   for (const IntegratorInfo& i : catalog::integrators()) {
     EXPECT_FALSE(i.name.empty() || i.description.empty() || i.source.empty()) << i.id;
@@ -171,11 +170,10 @@ TEST(Catalog, SaysWhatItMakes) {
       if (!available) continue;
       ASSERT_NE(model, nullptr);
       EXPECT_EQ(model->size(), catalog::unknownCount(formulation, example));
-      const int known = formulation.form(example).unknowns;
+      const int known = formulation.form(example.kind).unknowns;
       EXPECT_TRUE(known == 0 || known == model->size());
       EXPECT_EQ(model->bodyCount(), example.bodies);
       EXPECT_EQ(model->multiplierCount() > 0, formulation.constrained);
-      if (!formulation.makeExtended) continue;
       if (const auto extended = formulation.makeExtended(mechanism, {})) {
         EXPECT_EQ(extended->size(), model->size());
       }
@@ -187,8 +185,7 @@ TEST(Catalog, EveryExampleHasAnExtendedFormulationForItsReference) {
   for (const ExampleInfo& example : catalog::examples()) {
     const bool found =
         std::ranges::any_of(catalog::formulations(), [&](const FormulationInfo& formulation) {
-          return formulation.makeExtended &&
-                 formulation.makeExtended(example.make(completeParameters(example, {})).mechanism,
+          return formulation.makeExtended(example.make(completeParameters(example, {})).mechanism,
                                           {}) != nullptr;
         });
     EXPECT_TRUE(found) << example.id;
@@ -282,14 +279,31 @@ TEST(Catalog, OffersFormsOfTheForceWhereTheyDiffer) {
   EXPECT_FALSE(
       offered("gyro-top", "euler-parameters", {{"euler-parameter-form", "three-equations"}}));
   EXPECT_FALSE(offered("tennis-racket", "euler-parameters", {}));
+  // It is the scenario's body that has a weight, or none.
+  for (const char* without : {"g", "mL"}) {
+    const ParameterValues parameters{{without, 0}};
+    EXPECT_FALSE(
+        catalog::applies(form, {"gyro-top", "euler-parameters", "dopri5", "none", &parameters}, {}))
+        << without;
+  }
+  const ParameterValues heavier{{"mL", 20}};
+  EXPECT_TRUE(
+      catalog::applies(form, {"gyro-top", "euler-parameters", "dopri5", "none", &heavier}, {}));
   EXPECT_FALSE(offered("gyro-top", "quaternion-null-space", {}));
 }
 
-TEST(RelativeError, IsAbsoluteWhereTheInitialValueIsZero) {
-  EXPECT_EQ(relativeError(3, 2), 0.5);
-  EXPECT_EQ(relativeError(-1, -2), 0.5);
-  EXPECT_EQ(relativeError(-3, 0), 3);
-  EXPECT_EQ(relativeError(0, 0), 0);
+TEST(RelativeEnergyError, RefersToTheEnergyAtTheStartOrToWhatIsAtStake) {
+  const auto error = [](double energy, double initial, double atStake) {
+    Conserved start;
+    start.energy = initial;
+    start.atStake = atStake;
+    return relativeEnergyError(energy, start);
+  };
+  EXPECT_EQ(error(3, 2, 0), 0.5);
+  EXPECT_EQ(error(-1, -2, 20), 0.5);  // no less than a tenth
+  EXPECT_EQ(error(3, 2, 100), 0.01);
+  EXPECT_EQ(error(-3, 0, 100), 0.03);
+  EXPECT_EQ(error(0, 0, 0), 0);
 }
 
 }  // namespace

@@ -128,6 +128,12 @@ TEST(SweepTables, TellWhatIsBroken) {
   EXPECT_EQ(problemOf(text), "none");
   EXPECT_NE(problemOf("").find("no table"), std::string::npos);
   EXPECT_NE(problemOf("t,body\n0,1\n").find("no table"), std::string::npos);
+  const std::string scenario = problemOf(replaced(
+      replaced(text, "\"formulation\":", "\"formula\":"), "\"rtol\":", "\"rtol\":\"fine\",\"x\":"));
+  EXPECT_EQ(
+      scenario,
+      "line 2: the scenario is broken: runs[0].formulation: is missing; runs[0].rtol: must be "
+      "a number, got a text");
   EXPECT_NE(problemOf(replaced(text, "{\"format\"", "{format")).find("line 2"), std::string::npos);
   EXPECT_NE(problemOf(replaced(text, "# shard 1/2", "# shard 3/2")).find("line 3"),
             std::string::npos);

@@ -238,6 +238,24 @@ TEST(Sweep, AStopCancelsWhatHasNotEnded) {
   EXPECT_EQ(rows[4].status, RunStatus::Cancelled);
 }
 
+TEST(Sweep, AnInterruptedStepIsNotReported) {
+  Scenario scenario = shortTop();
+  scenario.runs[0].integrator = "radau5";  // looks at the stop within its steps
+  std::stop_source source;
+  std::vector<double> reported;
+  std::vector<SweepRow> rows;
+  runSweep(sweepTasks(scenario, scenario.runs, nullptr), 1,
+           {.stepped =
+                [&](std::size_t, const polhode::Run& run) {
+                  reported.push_back(run.time());
+                  source.request_stop();  // before the first step
+                },
+            .row = [&](const SweepRow& row) { rows.push_back(row); }},
+           source.get_token());
+  EXPECT_EQ(rows.at(0).status, RunStatus::Cancelled);
+  EXPECT_EQ(reported, std::vector<double>{0});
+}
+
 TEST(Sweep, SeveralScenariosShareOnePool) {
   Scenario top = shortTop(), racket = defaultScenario("tennis-racket");
   Scenario pair = defaultScenario("spherical-joint");

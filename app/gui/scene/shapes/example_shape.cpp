@@ -1,6 +1,7 @@
 #include "app/gui/scene/shapes/example_shape.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -111,10 +112,25 @@ std::vector<Vector3f> ExampleShape::spineOf(std::span<const BodyState> bodies) c
   return points;
 }
 
+namespace {
+
+/// Examples that look like something; the others are drawn as mechanisms.
+struct SpecialShape {
+  QLatin1String example;
+  ExampleShape (*make)(const ParameterValues&);
+};
+constexpr std::array specialShapes{
+    SpecialShape{QLatin1String("gyro-top"), [](const ParameterValues&) { return makeTopShape(); }},
+    SpecialShape{QLatin1String("tennis-racket"),
+                 [](const ParameterValues&) { return makeRacketShape(); }},
+    SpecialShape{QLatin1String("spherical-joint"), makePairShape},
+};
+
+}  // namespace
+
 ExampleShape makeExampleShape(const QString& example, const ParameterValues& values) {
-  if (example == QStringLiteral("gyro-top")) return makeTopShape();
-  if (example == QStringLiteral("tennis-racket")) return makeRacketShape();
-  if (example == QStringLiteral("spherical-joint")) return makePairShape(values);
+  const auto special = std::ranges::find(specialShapes, example, &SpecialShape::example);
+  if (special != specialShapes.end()) return special->make(values);
   const ExampleInfo& info = *catalog::findExample(example.toStdString());
   return makeMechanismShape(info, completeParameters(info, values));
 }

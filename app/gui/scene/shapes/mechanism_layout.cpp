@@ -26,20 +26,17 @@ Matrix3f uprightOf(const Vector3<double>& gravity_W) {
   return turn;
 }
 
-bool isSliding(JointKind kind) {
-  return kind == JointKind::Prismatic || kind == JointKind::Cylindrical;
-}
-
 /// The constraint of a slide on the ground is the same along its axis: it is drawn where its body
 /// is, not where the frames happen to be.
 Joint drawnWhereItsBodyIs(Joint joint, std::span<const BodyState> bodies) {
   const bool onGround = joint.first == 0 || joint.second == 0;
-  if (!onGround || !isSliding(joint.kind)) return joint;
+  const JointFreedoms freedoms = freedomsOf(joint.kind);
+  if (!onGround || freedoms.slides != 1) return joint;
   JointFrame<double>& ground = joint.first == 0 ? joint.frame1 : joint.frame2;
   JointFrame<double>& own = joint.first == 0 ? joint.frame2 : joint.frame1;
   const Vector3<double> n = own.axes.col(2);
   // Every point of a body that does not turn moves along the guide.
-  if (joint.kind == JointKind::Prismatic)
+  if (freedoms.isGuide())
     own.rho.setZero();
   else
     own.rho -= n.dot(own.rho) * n;
@@ -118,9 +115,8 @@ class Room {
   /// What a body, and all that hangs on it, reaches about its joint on the ground.
   void addSweep(const Joint& joint) {
     const bool fromGround = joint.first == 0;
-    if ((!fromGround && joint.second != 0) || isSliding(joint.kind) ||
-        joint.kind == JointKind::Planar)
-      return;
+    const JointFreedoms freedoms = freedomsOf(joint.kind);
+    if ((!fromGround && joint.second != 0) || freedoms.slides > 0) return;
     const int index = std::max(joint.first, joint.second);
     const BodyLayout& body = layout_.bodies[static_cast<std::size_t>(index - 1)];
     const JointFrame<double>& ground = fromGround ? joint.frame1 : joint.frame2;
@@ -135,7 +131,7 @@ class Room {
       return;
     }
     std::vector<Vector3f> points;
-    if (joint.kind == JointKind::Revolute) {
+    if (freedoms.isHinge()) {
       addArc(points, centre, axis, arm, twoPi / 2);
     } else {
       for (const float angle : {0.0F, twoPi / 8, twoPi / 4, 3 * twoPi / 8}) {

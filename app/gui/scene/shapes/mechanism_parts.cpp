@@ -164,11 +164,45 @@ void addHatchedPlate(MeshBuilder& builder, const Placement& placement, const Vec
   }
 }
 
+/// Hangs from above, where it is least in the way.
+void addHanger(MeshBuilder& builder, const JointPlace& place, const Vector3f& free) {
+  const float r = place.radius, height = 5.5F * r;
+  const Vector3f point = place.placement.translation(), foot = point + height * free;
+  builder.lathe(along(point, foot),
+                {{0, 1.2F * r}, {1.1F * r, 1.5F * r}, {2.2F * r, height}, {0, height}}, 20,
+                Surface::Round, uniformly(metal));
+  addHatchedPlate(builder, along(foot, point), {5 * r, 4 * r});
+}
+
+/// Beside what turns about an axis.
+void addBracket(MeshBuilder& builder, const JointPlace& place, const Vector3f& free) {
+  const float r = place.radius;
+  const Vector3f point = place.placement.translation(), n = place.placement.linear().col(2);
+  const Vector3f side = n.dot(free) < 0 ? Vector3f(-n) : n;
+  const Vector3f foot = point + 5.0F * r * side;
+  builder.rod(point - 1.7F * r * side, foot, r, r, 20, uniformly(metal));
+  addHatchedPlate(builder, along(foot, point), {4.5F * r, 4.5F * r});
+}
+
+/// Below what slides along an axis.
+void addGroundGuide(MeshBuilder& builder, const JointPlace& place, const Vector3f& free) {
+  const float r = place.radius;
+  Placement plate = shifted(sliding(place.placement, free), {0, -3.1F * r, 0});
+  plate.rotate(Eigen::AngleAxisf(-0.5F * std::numbers::pi_v<float>, Vector3f::UnitX()));
+  plate.rotate(Eigen::AngleAxisf(0.5F * std::numbers::pi_v<float>, Vector3f::UnitZ()));
+  addHatchedPlate(builder, plate, {place.travel, 4.2F * r});
+}
+
+void addGroundPlane(MeshBuilder& builder, const JointPlace& place) {
+  builder.box(place.placement, {place.travel, place.travel, 0.3F * place.radius},
+              uniformly(shade(0.7F, 1)));
+}
+
 }  // namespace
 
 JointPlace jointPlace(const Joint& joint, bool second, float radius, float travel) {
   const JointFrame<double>& frame = second ? joint.frame2 : joint.frame1;
-  JointPlace place{joint.kind, second, Placement::Identity(), radius, travel};
+  JointPlace place{freedomsOf(joint.kind), second, Placement::Identity(), radius, travel};
   place.placement.translation() = frame.rho.cast<float>();
   place.placement.linear() = frame.axes.cast<float>();
   return place;
@@ -198,20 +232,13 @@ void addBlock(MeshBuilder& builder, const Placement& placement, const Vector3f& 
 
 void addJointSide(MeshBuilder& builder, const JointPlace& place, const Vector3f& towards,
                   float tint) {
-  switch (place.kind) {
-    case JointKind::Spherical:
-      return addSphericalSide(builder, place, towards, tint);
-    case JointKind::Universal:
-      return addUniversalSide(builder, place, tint);
-    case JointKind::Revolute:
-      return addPinSide(builder, place, 2.6F * place.radius, tint);
-    case JointKind::Cylindrical:
-      return addPinSide(builder, place, place.travel, tint);
-    case JointKind::Prismatic:
-      return addPrismaticSide(builder, place, tint);
-    case JointKind::Planar:
-      return addPlanarSide(builder, place, tint);
-  }
+  const auto [slides, turns] = place.freedoms;
+  if (slides > 1) return addPlanarSide(builder, place, tint);
+  if (place.freedoms.isGuide()) return addPrismaticSide(builder, place, tint);
+  if (slides == 1) return addPinSide(builder, place, place.travel, tint);
+  if (turns == 3) return addSphericalSide(builder, place, towards, tint);
+  if (turns == 2) return addUniversalSide(builder, place, tint);
+  addPinSide(builder, place, 2.6F * place.radius, tint);
 }
 
 void addCarriage(MeshBuilder& builder, const JointPlace& place, const Vector3f& up, float tint) {
@@ -224,46 +251,14 @@ void addCarriage(MeshBuilder& builder, const JointPlace& place, const Vector3f& 
 }
 
 void addGroundMark(MeshBuilder& builder, const JointPlace& place, const Vector3f& free) {
-  const float r = place.radius;
-  const Vector3f point = place.placement.translation();
-  const Vector3f n = place.placement.linear().col(2);
-  switch (place.kind) {
-    case JointKind::Spherical:
-    case JointKind::Universal: {
-      // Hangs from above, where it is least in the way.
-      const float height = 5.5F * r;
-      const Vector3f foot = point + height * free;
-      builder.lathe(along(point, foot),
-                    {{0, 1.2F * r}, {1.1F * r, 1.5F * r}, {2.2F * r, height}, {0, height}}, 20,
-                    Surface::Round, uniformly(metal));
-      addHatchedPlate(builder, along(foot, point), {5 * r, 4 * r});
-      return;
-    }
-    case JointKind::Revolute: {
-      const Vector3f side = n.dot(free) < 0 ? Vector3f(-n) : n;
-      const Vector3f foot = point + 5.0F * r * side;
-      builder.rod(point - 1.7F * r * side, foot, r, r, 20, uniformly(metal));
-      addHatchedPlate(builder, along(foot, point), {4.5F * r, 4.5F * r});
-      return;
-    }
-    case JointKind::Prismatic:
-    case JointKind::Cylindrical: {
-      const Placement guide = sliding(place.placement, free);
-      const Vector3f below(0, place.kind == JointKind::Prismatic ? -3.1F * r : 0, 0);
-      if (place.kind == JointKind::Cylindrical) {
-        addCylinder(builder, guide, r, place.travel, metal);
-        return;
-      }
-      Placement plate = shifted(guide, below);
-      plate.rotate(Eigen::AngleAxisf(-0.5F * std::numbers::pi_v<float>, Vector3f::UnitX()));
-      plate.rotate(Eigen::AngleAxisf(0.5F * std::numbers::pi_v<float>, Vector3f::UnitZ()));
-      addHatchedPlate(builder, plate, {place.travel, 4.2F * r});
-      return;
-    }
-    case JointKind::Planar:
-      builder.box(place.placement, {place.travel, place.travel, 0.3F * r},
-                  uniformly(shade(0.7F, 1)));
-      return;
+  if (place.freedoms.slides > 1) return addGroundPlane(builder, place);
+  if (place.freedoms.isGuide()) return addGroundGuide(builder, place, free);
+  if (place.freedoms.slides == 1) {
+    addCylinder(builder, sliding(place.placement, free), place.radius, place.travel, metal);
+  } else if (place.freedoms.isHinge()) {
+    addBracket(builder, place, free);
+  } else {
+    addHanger(builder, place, free);
   }
 }
 

@@ -8,7 +8,7 @@ namespace polhode::gui {
 
 /// A joint as one of its two sides has it: the third axis is n.
 struct JointPlace {
-  JointKind kind = JointKind::Spherical;
+  JointFreedoms freedoms = freedomsOf(JointKind::Spherical);
   bool second = false;                          ///< the side of the second body
   Placement placement = Placement::Identity();  ///< joint point, axes m1, m2, n
   float radius = 0.05F;  ///< of the rods that meet there; all else is in proportion [m]

@@ -47,10 +47,7 @@ class MechanismShape {
   [[nodiscard]] static bool isOnGround(const Joint& joint) {
     return joint.first == 0 || joint.second == 0;
   }
-  [[nodiscard]] bool isSlide(const Joint& joint) const {
-    return joint.kind == JointKind::Prismatic || joint.kind == JointKind::Cylindrical ||
-           joint.kind == JointKind::Planar;
-  }
+  [[nodiscard]] bool isSlide(const Joint& joint) const { return freedomsOf(joint.kind).slides > 0; }
 
   /// How far a joint lets slide: in loops the cylindrical one hardly does.
   [[nodiscard]] float travelOf(const Joint& joint) const {
@@ -62,7 +59,7 @@ class MechanismShape {
     JointPlace place = jointPlace(joint, second, layout_.radius, travelOf(joint));
     if (!isOnGround(joint)) return place;
     // On the ground the body has what moves, the ball or the sleeve.
-    if (joint.kind != JointKind::Universal) place.second = joint.kind != JointKind::Spherical;
+    if (place.freedoms.turns != 2) place.second = place.freedoms.turns != 3;
     if (isSlide(joint)) place.radius *= 1.2F;
     place.radius = std::max(place.radius, 0.008F * layout_.reach);
     return place;
@@ -76,7 +73,7 @@ class MechanismShape {
     for (const Joint& joint : layout_.joints)
       for (const bool second : {false, true}) {
         if ((second ? joint.second : joint.first) != static_cast<int>(index) + 1) continue;
-        if (isOnGround(joint) && joint.kind == JointKind::Prismatic)
+        if (isOnGround(joint) && freedomsOf(joint.kind).isGuide())
           addCarriage(builder, placeOn(joint, second),
                       body.placement.linear().transpose() * Vector3f::UnitZ(), tint);
         else
@@ -203,7 +200,7 @@ class MechanismShape {
 
   /// Where a mark of the ground is not in the way: above, or behind what turns about an axis.
   [[nodiscard]] Vector3f freeSide(const JointPlace& place) const {
-    if (place.kind != JointKind::Revolute) return Vector3f::UnitZ();
+    if (!place.freedoms.isHinge()) return Vector3f::UnitZ();
     const Vector3f n = place.placement.linear().col(2);
     const float lead = n.dot(layout_.focus - place.placement.translation());
     if (std::abs(lead) > 0.05F * layout_.reach) return lead > 0 ? Vector3f(-n) : n;

@@ -1,0 +1,161 @@
+#include "app/gui/plots/plot_list.h"
+
+#include <QJsonObject>
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "app/gui/widgets/text.h"
+#include "core/catalog.h"
+
+namespace polhode::gui {
+
+namespace {
+
+/// A plot of a channel as it starts; nothing where there is no such channel.
+std::optional<PlotSpec> specOf(const QString& channel) {
+  const ChannelInfo* info = catalog::findChannel(channel.toStdString());
+  if (info == nullptr) return std::nullopt;
+  return PlotSpec{.channel = channel, .logarithmic = info->logarithmic};
+}
+
+bool showsChannel(const PlotList::Specs& specs, const QString& channel) {
+  return std::ranges::any_of(
+      specs, [&](const auto& spec) { return spec->channel == channel && !spec->difference; });
+}
+
+PlotSpec readSpec(const QJsonObject& saved) {
+  PlotSpec spec;
+  spec.channel = saved.value(QStringLiteral("channel")).toString();
+  spec.logarithmic = saved.value(QStringLiteral("logarithmic")).toBool();
+  for (const QJsonValue& c : saved.value(QStringLiteral("hidden")).toArray())
+    spec.hiddenComponents.append(c.toInt());
+  const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
+  if (pair.size() == 2) spec.difference = RunPair{pair[0].toInt(), pair[1].toInt()};
+  return spec;
+}
+
+QJsonObject written(const PlotSpec& spec) {
+  QJsonArray hidden;
+  for (const int c : spec.hiddenComponents) hidden.append(c);
+  QJsonObject object{{QStringLiteral("channel"), spec.channel},
+                     {QStringLiteral("logarithmic"), spec.logarithmic},
+                     {QStringLiteral("hidden"), hidden}};
+  if (const auto& pair = spec.difference)
+    object.insert(QStringLiteral("difference"), QJsonArray{pair->first, pair->second});
+  return object;
+}
+
+}  // namespace
+
+PlotList::PlotList(QObject* parent) : QObject(parent) {
+  for (const ChannelInfo& channel : catalog::channels())
+    if (channel.plotted)
+      specs_.push_back(std::make_unique<PlotSpec>(*specOf(toQString(channel.id))));
+}
+
+std::size_t PlotList::indexOf(const PlotSpec* spec) const {
+  const auto found = std::ranges::find(specs_, spec, &std::unique_ptr<PlotSpec>::get);
+  return static_cast<std::size_t>(found - specs_.begin());
+}
+
+bool PlotList::shows(const QString& channel) const {
+  return showsChannel(specs_, channel);
+}
+
+QStringList PlotList::channels() const {
+  QStringList ids;
+  for (const auto& spec : specs_) ids.append(spec->channel);
+  return ids;
+}
+
+void PlotList::replace(Specs specs) {
+  // Who shows the old ones lets go of them before they go.
+  const Specs before = std::exchange(specs_, std::move(specs));
+  emit listChanged();
+}
+
+void PlotList::setChannels(const QStringList& channels) {
+  Specs now;
+  for (const QString& id : channels) {
+    const std::optional<PlotSpec> fresh = specOf(id);
+    if (!fresh || showsChannel(now, id)) continue;
+    // One that is there stays as it is.
+    const auto old = std::ranges::find_if(specs_, [&id](const auto& spec) {
+      return spec && spec->channel == id && !spec->difference;
+    });
+    now.push_back(old == specs_.end() ? std::make_unique<PlotSpec>(*fresh) : std::move(*old));
+  }
+  std::erase(specs_, nullptr);
+  replace(std::move(now));
+}
+
+void PlotList::insert(PlotSpec spec, std::size_t position) {
+  const auto at = static_cast<std::ptrdiff_t>(std::min(position, specs_.size()));
+  specs_.insert(specs_.begin() + at, std::make_unique<PlotSpec>(std::move(spec)));
+  emit listChanged();
+}
+
+void PlotList::add(const QString& channel, std::size_t position) {
+  if (const std::optional<PlotSpec> spec = specOf(channel)) insert(*spec, position);
+}
+
+void PlotList::addDifference(const QString& channel, const RunPair& pair, std::size_t position) {
+  std::optional<PlotSpec> spec = specOf(channel);
+  if (!spec) return;
+  spec->difference = pair;
+  insert(*std::move(spec), position);
+}
+
+void PlotList::remove(const PlotSpec* spec) {
+  const std::size_t i = indexOf(spec);
+  if (i == specs_.size()) return;
+  const std::unique_ptr<PlotSpec> removed = std::move(specs_[i]);
+  specs_.erase(specs_.begin() + static_cast<std::ptrdiff_t>(i));
+  emit listChanged();
+}
+
+void PlotList::setLogarithmic(PlotSpec* spec, bool logarithmic) {
+  spec->logarithmic = logarithmic;
+  spec->valueRange.reset();
+  emit scaleChanged();
+}
+
+void PlotList::showComponent(PlotSpec* spec, int component, bool shown) {
+  spec->hiddenComponents.removeAll(component);
+  if (!shown) spec->hiddenComponents.append(component);
+  emit componentsChanged();
+}
+
+void PlotList::setDifference(PlotSpec* spec, const QString& channel, const RunPair& pair) {
+  spec->difference = pair;
+  spec->valueRange.reset();
+  if (spec->channel != channel) {
+    spec->channel = channel;
+    spec->hiddenComponents.clear();
+  }
+  emit listChanged();
+}
+
+void PlotList::forgetValueRanges() {
+  for (const auto& spec : specs_) spec->valueRange.reset();
+}
+
+QJsonArray PlotList::save() const {
+  QJsonArray saved;
+  for (const auto& spec : specs_) saved.append(written(*spec));
+  return saved;
+}
+
+void PlotList::restore(const QJsonArray& saved) {
+  Specs specs;
+  for (const QJsonValue& value : saved) {
+    PlotSpec spec = readSpec(value.toObject());
+    const bool known = catalog::findChannel(spec.channel.toStdString()) != nullptr;
+    if (!known || (!spec.difference && showsChannel(specs, spec.channel))) continue;
+    specs.push_back(std::make_unique<PlotSpec>(std::move(spec)));
+  }
+  replace(std::move(specs));
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,60 @@
+// Which plots there are, and how each of them is shown; of widgets it knows nothing.
+#pragma once
+
+#include <QJsonArray>
+#include <QObject>
+#include <QStringList>
+#include <memory>
+#include <vector>
+
+#include "app/gui/plots/plot_data.h"
+
+namespace polhode::gui {
+
+/// Top to bottom. A spec keeps its address, and one that is taken out lives until everybody has
+/// heard of it.
+class PlotList : public QObject {
+  Q_OBJECT
+ public:
+  using Specs = std::vector<std::unique_ptr<PlotSpec>>;
+
+  /// The channels that are plotted at first.
+  explicit PlotList(QObject* parent = nullptr);
+
+  [[nodiscard]] const Specs& specs() const { return specs_; }
+  [[nodiscard]] bool contains(const PlotSpec* spec) const { return indexOf(spec) < specs_.size(); }
+  /// Where it stands; their number where it does not.
+  [[nodiscard]] std::size_t indexOf(const PlotSpec* spec) const;
+  /// Whether there is a plot of the channel with a curve a run.
+  [[nodiscard]] bool shows(const QString& channel) const;
+  /// Ids of the channels, of a difference too.
+  [[nodiscard]] QStringList channels() const;
+
+  // What changes the list; unknown channels are passed over.
+  void setChannels(const QStringList& channels);
+  void add(const QString& channel, std::size_t position);
+  void addDifference(const QString& channel, const RunPair& pair, std::size_t position);
+  void remove(const PlotSpec* spec);
+
+  // What changes one plot of it.
+  void setLogarithmic(PlotSpec* spec, bool logarithmic);
+  void showComponent(PlotSpec* spec, int component, bool shown);
+  void setDifference(PlotSpec* spec, const QString& channel, const RunPair& pair);
+  void forgetValueRanges();
+
+  [[nodiscard]] QJsonArray save() const;
+  void restore(const QJsonArray& saved);
+
+ signals:
+  void listChanged();  ///< other plots, or plots of something else
+  void scaleChanged();
+  void componentsChanged();
+
+ private:
+  void insert(PlotSpec spec, std::size_t position);
+  void replace(Specs specs);
+
+  Specs specs_;
+};
+
+}  // namespace polhode::gui

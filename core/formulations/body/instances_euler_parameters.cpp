@@ -1,7 +1,0 @@
-#include "core/formulations/instances.h"
-
-namespace polhode {
-
-template class ModelOf<EulerParameters<double>>;
-
-}  // namespace polhode

@@ -1,0 +1,58 @@
+#include "core/formulations/body/quaternion_null_space.h"
+
+#include "core/formulations/body/rotating_body_integrators.h"
+#include "core/formulations/form_of.h"
+
+namespace polhode {
+namespace {
+
+/// Integrators that keep the unit norm would not see what the literal form is about.
+std::unique_ptr<Model> make(const Mechanism& mechanism, const FormulationSettings& settings) {
+  if (settings.gyroscopicTerm == GyroscopicTerm::Literal)
+    return makeModel<ModelOf<QuaternionNullSpaceLiteral<double>>, OrientedBody>(mechanism,
+                                                                                settings);
+  return makeModel<ModelOf<QuaternionNullSpace<double>, RotatingBodyIntegrators>, OrientedBody>(
+      mechanism, settings);
+}
+
+CountedRate count(const Mechanism& mechanism, std::span<const double> y,
+                  const FormulationSettings& settings) {
+  return settings.gyroscopicTerm == GyroscopicTerm::Literal
+             ? countRate<QuaternionNullSpaceLiteral<Counted>, OrientedBody>(mechanism, y, settings)
+             : countRate<QuaternionNullSpace<Counted>, OrientedBody>(mechanism, y, settings);
+}
+
+FormulationForm form(std::string_view equations) {
+  FormulationForm form =
+      describeForm<ModelOf<QuaternionNullSpace<double>, RotatingBodyIntegrators>, OrientedBody>(
+          equations);
+  form.make = make;
+  form.makeExtended = makeModel<ModelOf<QuaternionNullSpace<long double>>, OrientedBody>;
+  form.countRate = count;
+  form.settings[static_cast<std::size_t>(FormulationSetting::GyroscopicTerm)] = true;
+  return form;
+}
+
+}  // namespace
+
+FormulationInfo quaternionNullSpaceFormulation() {
+  return {.id = "quaternion-null-space",
+          .name = "Quaternion, null space",
+          .shortName = "quat NS",
+          .description =
+              "Four quaternion components, and the body angular velocity as velocity: tangent by "
+              "construction, so that only the position drifts, and only linearly.",
+          .source = "Lang (2010), eq. (42)",
+          .nullSpace = true,
+          .constrained = true,
+          .directors = false,
+          .forms = {form(
+              R"(<p>Unknowns: quaternion <i>p</i> = (p<sub>0</sub> | p<sub>1</sub>, p<sub>2</sub>,
+p<sub>3</sub>), body angular velocity Ω.</p>
+<p class="eq">ṗ = T<sub>p</sub>(p) Ω = ½ pΩ</p>
+<p class="eq">𝕀 dΩ/dt = μ − Ω × 𝕀Ω, &nbsp; μ = ½ Im(p̄ (−∇V))</p>
+<p>Constraint, not imposed: g = ½(‖p‖² − 1). ġ = ⟨p, ṗ⟩ = 0 for every Ω. Nothing is normalised: what you see
+drifting is ‖p‖.</p>)")}};
+}
+
+}  // namespace polhode

@@ -1,0 +1,59 @@
+#include "core/formulations/mechanism/quaternion_jet.h"
+
+#include "core/formulations/mechanism/form_of_mechanism.h"
+
+namespace polhode {
+namespace {
+
+/// It has every mechanism as one of bodies and joints.
+FormulationForm formOfAny(MechanismKind kind, std::string_view equations) {
+  FormulationForm form = formOfMechanism<QuaternionJet<double>>(equations);
+  form.kind = kind;
+  form.make = [](const Mechanism& mechanism, const FormulationSettings& settings) {
+    return makeModel<MultibodyModel<QuaternionJet<double>>, Multibody>(asMultibody(mechanism),
+                                                                       settings);
+  };
+  return form;
+}
+
+}  // namespace
+
+FormulationInfo quaternionJetFormulation() {
+  return FormulationInfo{.id = "quaternion-jet",
+                         .name = "Quaternion, jet space",
+                         .shortName = "quat jet",
+                         .description =
+                             "Places and Euler parameters with their rates; every stage of a step "
+                             "is projected onto the "
+                             "manifold of constraints, and its end onto that of the energy.",
+                         .source = "HUT report (2006), Algorithms 3.2 to 5.5",
+                         .nullSpace = false,
+                         .constrained = true,
+                         .directors = false,
+                         .projectsStages = true}
+      .with(
+          formOfAny(
+              MechanismKind::OrientedBody,
+              R"(<p>Unknowns: place r and Euler parameters θ of the body, which a ball joint holds at its centre, and their
+rates.</p>
+<p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
+<p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
+<p>With the stabilisations quasi-orthogonal and orthogonal every stage of DoPri5 is projected onto ‖θ‖ = 1,
+⟨θ, θ<sub>1</sub>⟩ = 0, g = 0, dg y<sub>1</sub> = 0, and the end of a step onto its energy.</p>)"),
+          formOfAny(
+              MechanismKind::BallJointedPair,
+              R"(<p>Unknowns: place r and Euler parameters θ of each body, and their rates.</p>
+<p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
+<p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
+<p>λ by the Schur complement of E, Algorithm 5.1.</p>)"),
+          formOfAny(
+              MechanismKind::Multibody,
+              R"(<p>Unknowns: place r and Euler parameters θ of each body, and their rates.</p>
+<p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
+<p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
+<p>λ by the Schur complement of E, Algorithm 5.1. With the stabilisations quasi-orthogonal and orthogonal every stage
+of DoPri5 is projected onto ‖θ‖ = 1, ⟨θ, θ<sub>1</sub>⟩ = 0, g = 0, dg y<sub>1</sub> = 0, and the end of a step onto
+its energy T + U − W<sub>ext</sub>.</p>)"));
+}
+
+}  // namespace polhode

@@ -1,0 +1,58 @@
+// What joints are made of: basic constraints, and the freedoms that are left.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/mechanics/basic_constraint.h"
+
+namespace polhode {
+
+/// The joint as a body has it, in its own frame.
+template <class S>
+struct JointFrame {
+  Vector3<S> rho = Vector3<S>::Zero();       ///< joint point from the centre of mass [m]
+  Matrix3<S> axes = Matrix3<S>::Identity();  ///< columns m1, m2 and n: orthonormal, right-handed
+
+  [[nodiscard]] Vector3<S> m1() const { return axes.col(0); }
+  [[nodiscard]] Vector3<S> m2() const { return axes.col(1); }
+  [[nodiscard]] Vector3<S> n() const { return axes.col(2); }
+
+  template <class T>
+  [[nodiscard]] JointFrame<T> cast() const {
+    return {rho.template cast<T>(), axes.template cast<T>()};
+  }
+};
+
+/// M_t or N of Lang (2010), Table 2: as many columns as there are freedoms.
+template <class S>
+using JointFreedom = Eigen::Matrix<S, 3, Eigen::Dynamic, Eigen::ColMajor, 3, 3>;
+
+/// Two turns about axes of which each stays in its own body, so that N depends on the state.
+template <class S>
+struct JointCross {
+  Vector3<S> onFirst, onSecond;
+};
+
+/// The constraints of a joint, displacements before orthogonalities. What is left free are
+/// translations along M_t in the frame of the first body, and turns about N in that of the second
+/// or about the axes of a cross.
+template <class S>
+struct JointComposition {
+  std::vector<BasicConstraint<S>> constraints;
+  JointFreedom<S> translations = {}, rotations = {};
+  std::optional<JointCross<S>> cross = {};
+
+  [[nodiscard]] int rows() const {
+    int count = 0;
+    for (const BasicConstraint<S>& constraint : constraints) count += constraint.rows();
+    return count;
+  }
+  [[nodiscard]] int slides() const { return static_cast<int>(translations.cols()); }
+  [[nodiscard]] int turns() const { return cross ? 2 : static_cast<int>(rotations.cols()); }
+};
+
+/// All joints; what each is made of says its own file.
+enum class JointKind { Revolute, Prismatic, Cylindrical, Spherical, Planar, Universal };
+
+}  // namespace polhode

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/mechanics/joints/composition.h"
+
+namespace polhode {
+
+/// D(m1), D(m2), O(m1, n'), O(m2, n'): slides along n and turns about n'.
+struct CylindricalJoint {
+  static constexpr JointKind kind = JointKind::Cylindrical;
+  static constexpr std::string_view name = "cylindrical";
+
+  template <class S>
+  [[nodiscard]] static JointComposition<S> compose(const JointFrame<S>& first,
+                                                   const JointFrame<S>& second) {
+    using Basic = BasicConstraint<S>;
+    return {.constraints = {Basic::displacement(first.m1()), Basic::displacement(first.m2()),
+                            Basic::orthogonality(first.m1(), second.n()),
+                            Basic::orthogonality(first.m2(), second.n())},
+            .translations = first.n(),
+            .rotations = second.n()};
+  }
+};
+
+}  // namespace polhode

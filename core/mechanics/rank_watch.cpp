@@ -1,0 +1,143 @@
+#include "core/mechanics/rank_watch.h"
+
+#include <Eigen/QR>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/mechanics/joint_tree.h"
+
+namespace polhode {
+namespace {
+
+/// Within a quarter turn the velocities of before are no strangers to those of now [rad].
+constexpr double largestTurn = 1.5;
+
+}  // namespace
+
+std::optional<RankWatch> RankWatch::of(const Multibody& multibody) {
+  if (JointTree<double>::of(multibody)) return std::nullopt;
+  return RankWatch(multibody);
+}
+
+RankWatch::RankWatch(const Multibody& multibody)
+    : dynamics_(multibody),
+      size_(6 * static_cast<Eigen::Index>(multibody.bodies.size())),
+      rows_(dynamics_.rows()),
+      G_(rows_, size_),
+      K_(size_, size_),
+      base_(size_, std::max<Eigen::Index>(size_ - rows_, 0)),
+      swaps_(static_cast<std::size_t>(size_)),
+      attitudes_(multibody.bodies.size()) {}
+
+void RankWatch::gather(std::span<const BodyState> bodies) {
+  for (std::size_t b = 0; b < bodies.size(); ++b)
+    dynamics_.bodies[b].frame = {bodies[b].x_W, bodies[b].R_WB};
+  dynamics_.linearise();
+  G_.setZero();
+  for (std::size_t j = 0; j < dynamics_.jointCount(); ++j)
+    for (std::size_t end = 0; end < 2; ++end)
+      if (const int body = dynamics_.ends(j)[end]; body > 0) {
+        const auto& G = dynamics_.gradient(j, end);
+        G_.block(dynamics_.offset(j), 6 * (body - 1), G.rows(), 6) = G;
+      }
+}
+
+void RankWatch::start(std::span<const BodyState> bodies) {
+  sign_ = 0;
+  if (base_.cols() == 0) return;  // nothing moves
+  gather(bodies);
+  const Eigen::HouseholderQR<Matrix> qr(G_.transpose());
+  base_ = qr.householderQ() * Matrix::Identity(size_, size_).rightCols(base_.cols());
+  K_.topRows(rows_) = G_;
+  K_.bottomRows(base_.cols()) = base_.transpose();
+  sign_ = factor();
+  remember(bodies);
+}
+
+bool RankWatch::passed(std::span<const BodyState> bodies) {
+  if (sign_ == 0) return false;
+  if (turnedFar(bodies)) {
+    start(bodies);
+    return false;
+  }
+  gather(bodies);
+  K_.topRows(rows_) = G_;
+  K_.bottomRows(base_.cols()) = base_.transpose();
+  if (factor() != sign_) return true;
+  rebase();
+  remember(bodies);
+  return false;
+}
+
+bool RankWatch::turnedFar(std::span<const BodyState> bodies) const {
+  const double leastTrace = 1 + 2 * std::cos(largestTurn);
+  for (std::size_t b = 0; b < bodies.size(); ++b)
+    if (attitudes_[b].cwiseProduct(bodies[b].R_WB).sum() < leastTrace) return true;
+  return false;
+}
+
+void RankWatch::remember(std::span<const BodyState> bodies) {
+  for (std::size_t b = 0; b < bodies.size(); ++b) attitudes_[b] = bodies[b].R_WB;
+}
+
+int RankWatch::factor() {
+  int sign = 1;
+  for (Eigen::Index k = 0; k < size_; ++k) {
+    Eigen::Index pivot = k;
+    K_.col(k).tail(size_ - k).cwiseAbs().maxCoeff(&pivot);
+    pivot += k;
+    swaps_[static_cast<std::size_t>(k)] = pivot;
+    if (pivot != k) {
+      K_.row(k).swap(K_.row(pivot));
+      sign = -sign;
+    }
+    const double p = K_(k, k);
+    if (p == 0 || !std::isfinite(p)) return 0;
+    if (p < 0) sign = -sign;
+    const Eigen::Index below = size_ - k - 1;
+    auto column = K_.col(k).tail(below);
+    column /= p;
+    for (Eigen::Index j = k + 1; j < size_; ++j)
+      if (const double l = K_(k, j); l != 0) K_.col(j).tail(below) -= l * column;
+  }
+  return sign;
+}
+
+void RankWatch::rebase() {
+  base_.setZero();
+  base_.bottomRows(base_.cols()).setIdentity();
+  for (Eigen::Index k = 0; k < size_; ++k)
+    if (const Eigen::Index pivot = swaps_[static_cast<std::size_t>(k)]; pivot != k)
+      base_.row(k).swap(base_.row(pivot));
+  for (Eigen::Index c = 0; c < base_.cols(); ++c) {
+    auto x = base_.col(c);
+    for (Eigen::Index k = 0; k < size_; ++k)
+      if (const double v = x[k]; v != 0) x.tail(size_ - k - 1) -= v * K_.col(k).tail(size_ - k - 1);
+    for (Eigen::Index k = size_ - 1; k >= 0; --k) {
+      x[k] /= K_(k, k);
+      x.head(k) -= x[k] * K_.col(k).head(k);
+    }
+    x.normalize();
+  }
+}
+
+int RankWatch::weakestJoint(std::span<const BodyState> bodies) {
+  gather(bodies);
+  const Eigen::HouseholderQR<Matrix> qr(G_.transpose());
+  // What is left of each row beside those before it.
+  double least = std::numeric_limits<double>::infinity();
+  Eigen::Index weakest = 0;
+  for (Eigen::Index i = 0; i < std::min(rows_, size_); ++i)
+    if (const double left = std::abs(qr.matrixQR()(i, i)) / G_.row(i).norm(); left < least) {
+      least = left;
+      weakest = i;
+    }
+  int joint = 0;
+  while (joint + 1 < static_cast<int>(dynamics_.jointCount()) &&
+         dynamics_.offset(static_cast<std::size_t>(joint) + 1) <= weakest)
+    ++joint;
+  return joint;
+}
+
+}  // namespace polhode

@@ -1,0 +1,112 @@
+#include "core/studies/sweep_journal.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+namespace polhode {
+
+SweepJournal::SweepJournal(const std::string& target, const SweepTable& sweep)
+    : path_(target + ".part"), content_(sweep) {}
+
+SweepJournal::~SweepJournal() {
+  if (descriptor_ >= 0) close(descriptor_);
+}
+
+std::string SweepJournal::open() {
+  // Whoever was done just now has removed the file that was opened here: then there is another one.
+  for (bool current = false; !current;) {
+    if (descriptor_ >= 0) close(descriptor_);
+    descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    if (descriptor_ < 0) return "cannot write " + path_ + ": " + std::strerror(errno);
+    if (std::string problem = lock(current); !problem.empty()) return problem;
+  }
+  std::string text;
+  if (std::string problem = readAll(text); !problem.empty()) return problem;
+  const JournalContent found = readJournal(text, content_);
+  kind_ = found.kind;
+  wholeBytes_ = found.wholeBytes;
+  if (kind_ != JournalKind::Foreign) return {};
+  return "cannot write " + path_ + ": what is there is no journal of a sweep";
+}
+
+std::string SweepJournal::lock(bool& current) {
+  if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
+    if (errno == EWOULDBLOCK) {
+      return "cannot write " + path_ + ": another process is working on this sweep";
+    }
+    note_ = path_ + " cannot be locked (" + std::strerror(errno) +
+            "): do not start the same sweep twice";
+  }
+  struct stat opened = {}, named = {};
+  current = fstat(descriptor_, &opened) == 0 && stat(path_.c_str(), &named) == 0 &&
+            opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+  return {};
+}
+
+std::string SweepJournal::readAll(std::string& text) const {
+  std::array<char, 65536> buffer;
+  for (;;) {
+    const ssize_t count =
+        pread(descriptor_, buffer.data(), buffer.size(), static_cast<off_t>(text.size()));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return "cannot read " + path_ + ": " + std::strerror(errno);
+    if (count == 0) return {};
+    text.append(buffer.data(), static_cast<std::size_t>(count));
+  }
+}
+
+void SweepJournal::resume() {
+  if (kind_ == JournalKind::Same && !content_.reference.empty()) {
+    truncate(wholeBytes_);
+  } else {
+    restart();
+  }
+}
+
+void SweepJournal::restart() {
+  content_.clear();
+  truncate(0);
+  append(formatJournalHead(content_));
+}
+
+void SweepJournal::setReference(const std::string& reference) {
+  if (content_.reference == reference) return;
+  content_.reference = reference;
+  append(formatJournalReference(reference));
+}
+
+void SweepJournal::addRow(std::size_t run, std::string_view row) {
+  append(formatJournalRow(run, row));
+}
+
+void SweepJournal::remove() {
+  unlink(path_.c_str());
+}
+
+std::string SweepJournal::problem() const {
+  return "could not write " + path_ + ": " + std::strerror(error_);
+}
+
+void SweepJournal::truncate(std::size_t size) {
+  if (good() && ftruncate(descriptor_, static_cast<off_t>(size)) != 0) error_ = errno;
+}
+
+/// A line goes out in one piece: whoever is killed between two of them leaves none torn.
+void SweepJournal::append(std::string_view text) {
+  while (good() && !text.empty()) {
+    const ssize_t count = write(descriptor_, text.data(), text.size());
+    if (count >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno != EINTR) {
+      error_ = errno;
+    }
+  }
+}
+
+}  // namespace polhode

@@ -1,0 +1,86 @@
+// What is open, under which name, and what of it is worth a question before it goes.
+#include <QAction>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QUndoStack>
+
+#include "tests/app/answers.h"
+#include "tests/app/window_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::Answers;
+
+class Files : public test::WindowTest {
+ protected:
+  /// The scenario as a file that is open.
+  QString saved() {
+    const QString file = directory.filePath(QStringLiteral("mine.polhode.json"));
+    EXPECT_TRUE(window.fileActions()->saveTo(file));
+    return file;
+  }
+  QTemporaryDir directory;
+};
+
+TEST_F(Files, AnotherExampleIsNotTheOpenFile) {
+  const QString file = saved();
+  chooseExample("tennis-racket");
+  EXPECT_EQ(scenario().example, "tennis-racket");
+  EXPECT_EQ(document().fileName(), QString());
+  EXPECT_FALSE(document().title().contains(QStringLiteral("mine")));
+  document().undoStack()->undo();
+  EXPECT_EQ(document().fileName(), file) << "taken back with its name";
+  EXPECT_FALSE(document().modified());
+}
+
+TEST_F(Files, OnlyEditsOfTheUserCountAsChanges) {
+  EXPECT_FALSE(document().modified());
+  chooseExample("tennis-racket");
+  EXPECT_FALSE(window.isWindowModified());
+  const Answers answers({}, QMessageBox::Cancel);
+  child<QAction>("new")->trigger();
+  EXPECT_EQ(scenario().example, "gyro-top");
+  EXPECT_TRUE(answers.questions().isEmpty());
+
+  type("value.I1", QStringLiteral("44"));
+  EXPECT_TRUE(window.isWindowModified());
+  document().undoStack()->undo();
+  EXPECT_FALSE(window.isWindowModified());
+}
+
+TEST_F(Files, AChoiceThatIsTakenBackAndMadeAgainKeepsWhatWasSaved) {
+  chooseExample("tennis-racket");
+  const QString file = saved();
+  type("endTime", QStringLiteral("1.5"));
+  document().undoStack()->undo();
+  document().undoStack()->undo();
+  EXPECT_EQ(scenario().example, "gyro-top");
+  EXPECT_EQ(document().fileName(), QString());
+  document().undoStack()->redo();
+  EXPECT_EQ(document().fileName(), file);
+  EXPECT_FALSE(document().modified());
+  document().undoStack()->redo();
+  EXPECT_TRUE(document().modified());
+}
+
+TEST_F(Files, UnsavedChangesOfAFileAreNotLeftUnasked) {
+  const QString file = saved();
+  type("value.I1", QStringLiteral("44"));
+  const Answers answers({}, QMessageBox::Cancel);
+  chooseExample("tennis-racket");
+  EXPECT_EQ(answers.questions().size(), 1);
+  EXPECT_EQ(scenario().example, "gyro-top");
+  EXPECT_EQ(document().fileName(), file);
+  EXPECT_EQ(child<IdCombo>("example")->currentId(), QStringLiteral("gyro-top"));
+}
+
+TEST_F(Files, AFileOfTheCommandLineIsAmongTheRecentOnes) {
+  const QString file = saved();
+  QSettings().remove(QStringLiteral("recentFiles"));
+  const MainWindow other(scenario(), file, nullptr);
+  EXPECT_EQ(QSettings().value(QStringLiteral("recentFiles")).toStringList(), QStringList{file});
+}
+
+}  // namespace
+}  // namespace polhode::gui

@@ -1,0 +1,62 @@
+// The window without its 3D view, playing, and hands that type, tick and choose in it.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QTest>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/widgets/widgets.h"
+#include "app/gui/window/file_actions.h"
+#include "app/gui/window/main_window.h"
+#include "tests/app/wait.h"
+
+namespace polhode::gui::test {
+
+class WindowTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    window.begin(true);
+    ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.1; }));
+  }
+
+  SimulationController& controller() { return *window.controller(); }
+  Document& document() { return *window.document(); }
+  const Scenario& scenario() { return document().scenario(); }
+
+  template <class T = QWidget>
+  T* child(const char* name) {
+    T* found = window.findChild<T*>(QString::fromLatin1(name));
+    EXPECT_NE(found, nullptr) << name;
+    return found;
+  }
+
+  void type(const char* field, const QString& text) {
+    auto* edit = child<NumberEdit>(field);
+    ASSERT_NE(edit, nullptr) << field;
+    edit->findChild<QLineEdit*>()->setText(text);
+    emit edit->editingFinished();
+  }
+
+  void chooseExample(const char* id) {
+    auto* combo = child<IdCombo>("example");
+    combo->setCurrentId(QString::fromLatin1(id));
+    emit combo->activated(combo->currentIndex());
+  }
+
+  /// On the screen, with the keyboard.
+  void show() {
+    window.resize(1280, 800);
+    window.show();
+    QApplication::setActiveWindow(&window);
+    ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
+  }
+
+  MainWindow window{firstScenario(), QString(), nullptr};
+};
+
+}  // namespace polhode::gui::test

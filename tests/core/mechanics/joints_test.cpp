@@ -1,0 +1,42 @@
+// What every kind of joint says of itself fits together.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/channels/joint_multipliers.h"
+
+namespace polhode {
+namespace {
+
+class EveryKindOfJoint : public testing::TestWithParam<JointKind> {};
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryKindOfJoint, testing::ValuesIn(jointKinds),
+                         [](const auto& tested) { return std::string(jointName(tested.param)); });
+
+TEST_P(EveryKindOfJoint, HoldsWhatItDoesNotLeaveFree) {
+  const JointFreedoms freedoms = freedomsOf(GetParam());
+  EXPECT_EQ(composeJoint<double>(GetParam(), {}, {}).rows() + freedoms.slides + freedoms.turns, 6);
+}
+
+TEST_P(EveryKindOfJoint, HasANameForEachMultiplier) {
+  const JointMultipliers names = jointMultipliers(GetParam());
+  EXPECT_EQ(static_cast<int>(names.count()), composeJoint<double>(GetParam(), {}, {}).rows());
+  std::set<std::string> all(names.forces.begin(), names.forces.end());
+  all.insert(names.torques.begin(), names.torques.end());
+  EXPECT_EQ(all.size(), names.count());
+}
+
+TEST(JointMultipliers, AreCalledAfterTheConstraints) {
+  const JointMultipliers names = jointMultipliers(JointKind::Prismatic);
+  EXPECT_EQ(std::vector(names.forces.begin(), names.forces.end()),
+            (std::vector<std::string>{"D(m₁)", "D(m₂)"}));
+  EXPECT_EQ(std::vector(names.torques.begin(), names.torques.end()),
+            (std::vector<std::string>{"O(m₁, n′)", "O(m₂, n′)", "O(m₁, m₂′)"}));
+}
+
+TEST(Joints, HaveNamesOfTheirOwn) {
+  std::set<std::string_view> names;
+  for (const JointKind kind : jointKinds) EXPECT_TRUE(names.insert(jointName(kind)).second);
+}
+
+}  // namespace
+}  // namespace polhode
