@@ -1,7 +1,5 @@
 #include "app/cli/arguments.h"
 
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -74,37 +72,6 @@ std::vector<double> parseNumbers(const NumberList& form, std::string_view text) 
 }
 
 }  // namespace
-
-CLI::Option* addNumber(CLI::App& parser, const std::string& name, std::optional<double>& value,
-                       const std::string& help) {
-  return parser
-      .add_option_function<std::string>(
-          name,
-          [name, &value](const std::string& text) {
-            value = parseNumber(text);
-            if (!value) throw CLI::ValidationError(name, "must be a number, got \"" + text + "\"");
-          },
-          help)
-      ->type_name("X");
-}
-
-CLI::Option* addInteger(CLI::App& parser, const std::string& name,
-                        std::optional<std::int64_t>& value, std::int64_t minimum,
-                        std::int64_t maximum, const std::string& help) {
-  return parser
-      .add_option_function<std::string>(
-          name,
-          [name, &value, minimum, maximum](const std::string& text) {
-            value = parseInteger(text);
-            if (!value || *value < minimum || *value > maximum) {
-              throw CLI::ValidationError(name, "must be an integer in [" + std::to_string(minimum) +
-                                                   ", " + std::to_string(maximum) + "], got \"" +
-                                                   text + "\"");
-            }
-          },
-          help)
-      ->type_name("N");
-}
 
 std::pair<std::string, std::string> splitAssignment(const std::string& option,
                                                     const std::string& text) {

@@ -1,7 +1,6 @@
 // Reading of option values: strict, and the same in every locale.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -15,14 +14,6 @@ namespace polhode::cli {
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-
-/// An option that takes a finite number.
-CLI::Option* addNumber(CLI::App& parser, const std::string& name, std::optional<double>& value,
-                       const std::string& help);
-/// An option that takes an integer in [minimum, maximum].
-CLI::Option* addInteger(CLI::App& parser, const std::string& name,
-                        std::optional<std::int64_t>& value, std::int64_t minimum,
-                        std::int64_t maximum, const std::string& help);
 
 /// "NAME=VALUE" as a pair; throws UsageError naming the option.
 [[nodiscard]] std::pair<std::string, std::string> splitAssignment(const std::string& option,

@@ -1,8 +1,9 @@
 // The subcommands: each adds itself to the program and says how it is carried out.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <functional>
+
+#include "app/cli/parser.h"
 
 namespace polhode::cli {
 
@@ -14,17 +15,17 @@ enum ExitCode : int {
 };
 
 struct Command {
-  CLI::App* parser;
+  Parser parser;
   /// To be called if the parser was; returns an exit code, throws UsageError.
   std::function<int()> execute;
 };
 
-[[nodiscard]] Command addExportCommand(CLI::App& program);
-[[nodiscard]] Command addListCommand(CLI::App& program);
-[[nodiscard]] Command addRunCommand(CLI::App& program);
-[[nodiscard]] Command addSweepCommand(CLI::App& program);
+[[nodiscard]] Command addExportCommand(const Parser& program);
+[[nodiscard]] Command addListCommand(const Parser& program);
+[[nodiscard]] Command addRunCommand(const Parser& program);
+[[nodiscard]] Command addSweepCommand(const Parser& program);
 /// Where Qt is there.
-[[nodiscard]] Command addFigureCommand(CLI::App& program);
-[[nodiscard]] Command addValidateCommand(CLI::App& program);
+[[nodiscard]] Command addFigureCommand(const Parser& program);
+[[nodiscard]] Command addValidateCommand(const Parser& program);
 
 }  // namespace polhode::cli

@@ -1,6 +1,4 @@
 // polhode-cli export: all channels of all runs, as CSV or HDF5.
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <iostream>
 #include <memory>
 
@@ -83,22 +81,22 @@ int execute(const ExportArguments& arguments) {
 
 }  // namespace
 
-Command addExportCommand(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand(
+Command addExportCommand(const Parser& program) {
+  const Parser parser = program.addCommand(
       "export", "All channels of all runs at every accepted step, as CSV or HDF5");
   auto arguments = std::make_shared<ExportArguments>();
-  arguments->scenario.addTo(*parser);
-  arguments->overrides.addTo(*parser, "all of them");
-  addInteger(*parser, "--stride", arguments->stride, 1, 1'000'000'000,
-             "A row every N accepted steps, the start and the last step included; default: 1");
-  addInteger(*parser, "--jobs", arguments->jobs, 1, 1024,
-             "Runs at a time; default: as many as there are cores");
+  arguments->scenario.addTo(parser);
+  arguments->overrides.addTo(parser, "all of them");
+  parser.addInteger(
+      "--stride", arguments->stride, 1, 1'000'000'000,
+      "A row every N accepted steps, the start and the last step included; default: 1");
+  parser.addInteger("--jobs", arguments->jobs, 1, 1024,
+                    "Runs at a time; default: as many as there are cores");
   parser
-      ->add_option("--output", arguments->output,
-                   "By its ending .csv, or .h5 or .hdf5 for HDF5; - is CSV on standard output")
-      ->required()
-      ->type_name("FILE");
-  parser->footer(
+      .addText("--output", arguments->output, "FILE",
+               "By its ending .csv, or .h5 or .hdf5 for HDF5; - is CSV on standard output")
+      .required();
+  parser.setFooter(
       "Options given here override those of every run of the scenario file. A run that fails has "
       "its rows\nup to there, its reason stands in the file and on stderr, and the exit code is "
       "1. An interrupted\nexport leaves no file.");

@@ -1,6 +1,4 @@
 // polhode-cli figure: a figure or table of the papers as a file, without a display.
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <QApplication>
 #include <QByteArray>
 #include <QFileInfo>
@@ -112,20 +110,19 @@ int execute(const FigureArguments& arguments) {
 
 }  // namespace
 
-Command addFigureCommand(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand(
+Command addFigureCommand(const Parser& program) {
+  const Parser parser = program.addCommand(
       "figure", "A figure or table of the papers, computed anew, as PDF, SVG, PNG or CSV");
   auto arguments = std::make_shared<FigureArguments>();
-  parser->add_option("NAME", arguments->name, "One of: " + knownFigures())->required();
+  parser.addText("NAME", arguments->name, "TEXT", "One of: " + knownFigures()).required();
   parser
-      ->add_option("--output", arguments->outputs,
-                   "File, its ending tells the format: .pdf, .svg, .png, .csv; several may be "
-                   "given; default: -, the data as CSV on standard output")
-      ->type_name("FILE")
-      ->allow_extra_args(false);
-  addInteger(*parser, "--jobs", arguments->jobs, 1, 1024,
-             "Runs at a time; default: as many as there are cores");
-  parser->footer(
+      .addTexts("--output", arguments->outputs, "FILE",
+                "File, its ending tells the format: .pdf, .svg, .png, .csv; several may be given; "
+                "default: -, the data as CSV on standard output")
+      .oneEach();
+  parser.addInteger("--jobs", arguments->jobs, 1, 1024,
+                    "Runs at a time; default: as many as there are cores");
+  parser.setFooter(
       "No display is needed. Program version, date, scenarios and tolerances stand inside every "
       "file.\nA run that takes more than " +
       std::to_string(figureMaxSteps) + " attempts did not finish, and is told so.");

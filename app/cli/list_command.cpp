@@ -1,6 +1,4 @@
 // polhode-cli list: what there is, for people and for scripts.
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <array>
 #include <iostream>
@@ -318,8 +316,8 @@ int execute(std::string_view wanted, bool asJson) {
 
 }  // namespace
 
-Command addListCommand(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand(
+Command addListCommand(const Parser& program) {
+  const Parser parser = program.addCommand(
       "list", "What there is: examples and their parameters, formulations, integrators, ...");
   struct Arguments {
     std::string kind;
@@ -328,13 +326,9 @@ Command addListCommand(CLI::App& program) {
   auto arguments = std::make_shared<Arguments>();
   std::vector<std::string> names;
   for (const Kind& kind : kinds) names.emplace_back(kind.name);
-  parser->add_option("kind", arguments->kind, "What to list; default: everything")
-      ->check(CLI::IsMember(names))
-      ->type_name("KIND");
-  parser
-      ->add_flag("--json", arguments->json,
-                 "JSON: a list of the kind, or an object with a list for each kind")
-      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
+  parser.addText("kind", arguments->kind, "KIND", "What to list; default: everything").oneOf(names);
+  parser.addFlag("--json", arguments->json,
+                 "JSON: a list of the kind, or an object with a list for each kind");
   return {parser, [arguments] { return execute(arguments->kind, arguments->json); }};
 }
 

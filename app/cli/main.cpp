@@ -25,7 +25,7 @@ int fail(int code, std::string_view message) {
 std::string nameList(std::span<const Command> commands) {
   std::string list;
   for (const Command& command : commands) {
-    list += (list.empty() ? "" : ", ") + command.parser->get_name();
+    list += (list.empty() ? "" : ", ") + command.parser.app().get_name();
   }
   return list;
 }
@@ -65,20 +65,21 @@ int main(int argc, char** argv) {
   program.set_version_flag("--version", version, "Print the version and exit");
   program.require_subcommand(1);
   program.footer("Exit codes: 0 done; 1 the simulation failed; 2 wrong usage.");
-  const std::array commands{addListCommand(program),    addRunCommand(program),
-                            addSweepCommand(program),   addExportCommand(program),
+  const Parser parser(&program);
+  const std::array commands{addListCommand(parser),    addRunCommand(parser),
+                            addSweepCommand(parser),   addExportCommand(parser),
 #ifdef POLHODE_FIGURES
-                            addFigureCommand(program),
+                            addFigureCommand(parser),
 #endif
-                            addValidateCommand(program)};
+                            addValidateCommand(parser)};
   for (const Command& command : commands) {
-    command.parser->set_version_flag("--version", version, "Print the version and exit");
+    command.parser.app().set_version_flag("--version", version, "Print the version and exit");
   }
 
   try {
     program.parse(argc, argv);
     for (const Command& command : commands) {
-      if (command.parser->parsed()) return command.execute();
+      if (command.parser.app().parsed()) return command.execute();
     }
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
@@ -86,7 +87,7 @@ int main(int argc, char** argv) {
     }
     std::string help = "polhode-cli";
     for (const Command& command : commands) {
-      if (command.parser->parsed()) help += " " + command.parser->get_name();
+      if (command.parser.app().parsed()) help += " " + command.parser.app().get_name();
     }
     return fail(wrongUsage, problemOf(error, program, commands) + "\nSee " + help + " --help.");
   } catch (const UsageError& error) {

@@ -1,6 +1,4 @@
 // polhode-cli run: one run, its trajectory as CSV and its summary as JSON.
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <cmath>
 #include <iomanip>
 #include <iostream>
@@ -192,29 +190,23 @@ int execute(const RunArguments& arguments) {
 
 }  // namespace
 
-Command addRunCommand(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand(
+Command addRunCommand(const Parser& program) {
+  const Parser parser = program.addCommand(
       "run", "Simulate one run; without --output and --summary a short report is printed");
   auto arguments = std::make_shared<RunArguments>();
-  arguments->scenario.addTo(*parser);
-  arguments->overrides.addTo(*parser, "the first");
-  auto* sampling = parser->add_option_group("Rows of --output (one of; default: --samples " +
-                                            std::to_string(defaultSamples) + ")");
-  addInteger(*sampling, "--samples", arguments->samples, 2, 100'000'000,
-             "N equidistant times, 0 and the end time included");
-  addNumber(*sampling, "--every", arguments->every, "0, X, 2X, ... up to the end time [s]");
-  sampling->add_flag("--steps", arguments->steps, "Every accepted step")
-      ->multi_option_policy(CLI::MultiOptionPolicy::Throw);
-  sampling->require_option(0, 1);
-  parser
-      ->add_option("--output", arguments->output,
-                   "Trajectory, a row a time and body; - for standard output")
-      ->type_name("FILE.csv");
-  parser
-      ->add_option("--summary", arguments->summary,
-                   "Counters, maxima, end state; written on failure too; - for standard output")
-      ->type_name("FILE.json");
-  parser->footer(
+  arguments->scenario.addTo(parser);
+  arguments->overrides.addTo(parser, "the first");
+  const Parser sampling = parser.addGroup(
+      "Rows of --output (one of; default: --samples " + std::to_string(defaultSamples) + ")", 0, 1);
+  sampling.addInteger("--samples", arguments->samples, 2, 100'000'000,
+                      "N equidistant times, 0 and the end time included");
+  sampling.addNumber("--every", arguments->every, "0, X, 2X, ... up to the end time [s]");
+  sampling.addFlag("--steps", arguments->steps, "Every accepted step");
+  parser.addText("--output", arguments->output, "FILE.csv",
+                 "Trajectory, a row a time and body; - for standard output");
+  parser.addText("--summary", arguments->summary, "FILE.json",
+                 "Counters, maxima, end state; written on failure too; - for standard output");
+  parser.setFooter(
       "Options given here override those of the scenario file. Sampling never changes a step.\n"
       "Energy and drift in a row are those of the last accepted step at or before its time.");
   return {parser, [arguments] { return execute(*arguments); }};

@@ -1,7 +1,5 @@
 #include "app/cli/run_overrides.h"
 
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <iostream>
 
 #include "app/cli/arguments.h"
@@ -35,32 +33,22 @@ void applyPreset(const std::string& id, RunSettings& run) {
 
 }  // namespace
 
-void RunOverrides::addTo(CLI::App& parser, const std::string& whichRun) {
-  parser.add_option("--run", run, "Run of the scenario file, by name; default: " + whichRun)
-      ->type_name("NAME");
-  CLI::Option* named =
-      parser
-          .add_option(
-              "--preset", preset,
-              "A named combination of formulation, integrator, stabilisation and step; see list "
-              "presets")
-          ->type_name("ID");
+void RunOverrides::addTo(const Parser& parser, const std::string& whichRun) {
+  parser.addText("--run", run, "NAME", "Run of the scenario file, by name; default: " + whichRun);
+  const Option named = parser.addText(
+      "--preset", preset, "ID",
+      "A named combination of formulation, integrator, stabilisation and step; see list presets");
   parser
-      .add_option("--formulation", formulation,
-                  "Default: quaternion-null-space where it is available, else the first that is")
-      ->type_name("ID")
-      ->excludes(named);
-  parser.add_option("--integrator", integrator, "Default: dopri5")
-      ->type_name("ID")
-      ->excludes(named);
-  addNumber(parser, "--rtol", rtol,
-            "Relative tolerance; default: " + powerOfTenText(RunSettings().rtol));
-  addNumber(parser, "--atol", atol,
-            "Absolute tolerance; default: " + powerOfTenText(RunSettings().atol));
-  addNumber(parser, "--step", step, "Step of a fixed-step integrator [s]");
-  parser.add_option("--stabilisation", stabilisation, "Default: none")
-      ->type_name("ID")
-      ->excludes(named);
+      .addText("--formulation", formulation, "ID",
+               "Default: quaternion-null-space where it is available, else the first that is")
+      .excludes(named);
+  parser.addText("--integrator", integrator, "ID", "Default: dopri5").excludes(named);
+  parser.addNumber("--rtol", rtol,
+                   "Relative tolerance; default: " + powerOfTenText(RunSettings().rtol));
+  parser.addNumber("--atol", atol,
+                   "Absolute tolerance; default: " + powerOfTenText(RunSettings().atol));
+  parser.addNumber("--step", step, "Step of a fixed-step integrator [s]");
+  parser.addText("--stabilisation", stabilisation, "ID", "Default: none").excludes(named);
 }
 
 void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& scenario,

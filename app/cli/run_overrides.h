@@ -1,10 +1,10 @@
 // The options that choose and change runs of a scenario, shared by run and export.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <optional>
 #include <string>
 
+#include "app/cli/parser.h"
 #include "app/cli/scenario_arguments.h"
 
 namespace polhode::cli {
@@ -14,7 +14,7 @@ struct RunOverrides {
   std::optional<double> rtol, atol, step;
 
   /// whichRun: what happens without --run.
-  void addTo(CLI::App& parser, const std::string& whichRun);
+  void addTo(const Parser& parser, const std::string& whichRun);
   /// Puts what was given, --option too, in place of the run's own settings.
   void apply(const ScenarioArguments& arguments, const Scenario& scenario, RunSettings& run) const;
   /// Says which arguments play no part in the run, and takes them out of it.

@@ -1,7 +1,5 @@
 #include "app/cli/scenario_arguments.h"
 
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -50,24 +48,16 @@ std::string optionName(std::string_view field) {
 
 }  // namespace
 
-CLI::Option_group* ScenarioArguments::addTo(CLI::App& parser) {
-  auto* source = parser.add_option_group("What is simulated (one of)");
-  source->add_option("--scenario", file, "Scenario file, - for standard input")->type_name("FILE");
-  source->add_option("--example", example, "Example with its papers' data; see list examples")
-      ->type_name("ID");
-  source->require_option(1);
-  addNumber(parser, "--t-end", tEnd, "End time [s]; default: the scenario's or the example's");
-  parser.add_option("--set", parameters, "Value of a parameter; see list examples; repeatable")
-      ->type_name("NAME=VALUE")
-      ->expected(1)
-      ->take_all();
-  parser
-      .add_option("--option", options,
-                  "Setting of integrator, formulation or stabilisation; see list options; "
-                  "repeatable")
-      ->type_name("NAME=VALUE")
-      ->expected(1)
-      ->take_all();
+Parser ScenarioArguments::addTo(const Parser& parser) {
+  const Parser source = parser.addGroup("What is simulated (one of)", 1, 1);
+  source.addText("--scenario", file, "FILE", "Scenario file, - for standard input");
+  source.addText("--example", example, "ID", "Example with its papers' data; see list examples");
+  parser.addNumber("--t-end", tEnd, "End time [s]; default: the scenario's or the example's");
+  parser.addRepeatable("--set", parameters, "NAME=VALUE",
+                       "Value of a parameter; see list examples; repeatable");
+  parser.addRepeatable(
+      "--option", options, "NAME=VALUE",
+      "Setting of integrator, formulation or stabilisation; see list options; repeatable");
   return source;
 }
 

@@ -1,12 +1,12 @@
 // The options that say what is simulated, shared by run, sweep and export.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "app/cli/parser.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode::cli {
@@ -19,7 +19,7 @@ struct ScenarioArguments {
   std::vector<std::string> options;     ///< NAME=VALUE
 
   /// Returns the group of options of which one must be given.
-  CLI::Option_group* addTo(CLI::App& parser);
+  Parser addTo(const Parser& parser);
   [[nodiscard]] bool fromFile() const { return !file.empty(); }
   /// The scenario of the file, or of the example with its default run, with --t-end and --set
   /// applied and not yet validated. Throws UsageError.

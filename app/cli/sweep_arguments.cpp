@@ -1,7 +1,5 @@
 #include "app/cli/sweep_arguments.h"
 
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <iostream>
 
@@ -101,41 +99,26 @@ std::optional<Shard> SweepArguments::parsedShard() const {
   return parsed;
 }
 
-void SweepArguments::addTo(CLI::App& parser) {
-  CLI::Option_group* source = scenario.addTo(parser);
-  source
-      ->add_option("--merge", merge,
-                   "Join the tables of shards to the one the whole sweep would have written")
-      ->type_name("FILE.csv");
-  parser.add_option("--formulations", formulations, "List, or all; default: all")
-      ->type_name("a,b|all");
-  parser.add_option("--integrators", integrators, "List, or all; default: all")
-      ->type_name("a,b|all");
-  parser
-      .add_option("--tolerances", tolerances,
-                  "rtol = atol: a list 1e-3,1e-6, or 1e-3:1e-9 for all decades; default: " +
-                      std::string(defaultTolerances))
-      ->type_name("LIST");
-  parser
-      .add_option(
-          "--step", steps,
-          "Steps of fixed-step integrators [s], in place of tolerances and in their column: "
-          "a list 0.1,0.05, or 0.1:0.001 for all decades; without it all leaves them out")
-      ->type_name("LIST");
-  parser.add_option("--stabilisation", stabilisation, "Of all runs; default: none")
-      ->type_name("ID");
-  addInteger(parser, "--jobs", jobs, 1, 1024,
-             "Runs at a time; default: as many as there are cores");
-  parser
-      .add_option("--shard", shard,
-                  "Make only part K of N, about as long as the others; see --merge")
-      ->type_name("K/N");
-  parser
-      .add_option("--output", output,
-                  "Table; default: -, standard output. A file is complete or not there: until then "
-                  "its rows are in FILE.csv.part, and the same command goes on from there")
-      ->type_name("FILE.csv");
-  parser.footer(
+void SweepArguments::addTo(const Parser& parser) {
+  const Parser source = scenario.addTo(parser);
+  source.addTexts("--merge", merge, "FILE.csv",
+                  "Join the tables of shards to the one the whole sweep would have written");
+  parser.addText("--formulations", formulations, "a,b|all", "List, or all; default: all");
+  parser.addText("--integrators", integrators, "a,b|all", "List, or all; default: all");
+  parser.addText("--tolerances", tolerances, "LIST",
+                 "rtol = atol: a list 1e-3,1e-6, or 1e-3:1e-9 for all decades; default: " +
+                     std::string(defaultTolerances));
+  parser.addText("--step", steps, "LIST",
+                 "Steps of fixed-step integrators [s], in place of tolerances and in their column: "
+                 "a list 0.1,0.05, or 0.1:0.001 for all decades; without it all leaves them out");
+  parser.addText("--stabilisation", stabilisation, "ID", "Of all runs; default: none");
+  parser.addInteger("--jobs", jobs, 1, 1024, "Runs at a time; default: as many as there are cores");
+  parser.addText("--shard", shard, "K/N",
+                 "Make only part K of N, about as long as the others; see --merge");
+  parser.addText("--output", output, "FILE.csv",
+                 "Table; default: -, standard output. A file is complete or not there: until then "
+                 "its rows are in FILE.csv.part, and the same command goes on from there");
+  parser.setFooter(
       "With --scenario and neither --formulations nor --integrators, the file's own runs are "
       "swept\n"
       "over the tolerances, runs with fixed steps over --step if given. A combination that is not\n"

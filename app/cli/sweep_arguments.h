@@ -1,11 +1,11 @@
 // What the options of sweep ask for: the runs of a scenario.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/cli/parser.h"
 #include "app/cli/scenario_arguments.h"
 #include "core/studies/sweep_table.h"
 
@@ -19,7 +19,7 @@ struct SweepArguments {
   std::vector<std::string> merge;  ///< files
   std::string output = "-";
 
-  void addTo(CLI::App& parser);
+  void addTo(const Parser& parser);
   /// Whether the file's own runs are swept: unless the command says over what.
   [[nodiscard]] bool sweepsOwnRuns() const;
   /// The scenario with all runs of the sweep; notes go to stderr. Throws UsageError.

@@ -1,6 +1,4 @@
 // polhode-cli sweep: formulations x integrators x tolerances on all cores.
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <fstream>
 #include <functional>
@@ -200,16 +198,15 @@ class ResumableSweep {
 };
 
 /// --merge joins what is there: nothing else has a meaning with it.
-void requireOnlyMerge(const CLI::App& parser) {
-  for (const CLI::Option* option : parser.get_options()) {
-    const std::string name = option->get_name();
-    if (option->count() > 0 && name != "--output") {
+void requireOnlyMerge(const Parser& parser) {
+  for (const std::string& name : parser.givenOptions()) {
+    if (name != "--output") {
       throw UsageError("--merge: joins files of shards; " + name + " cannot be given with it");
     }
   }
 }
 
-int execute(const SweepArguments& arguments, const CLI::App& parser) {
+int execute(const SweepArguments& arguments, const Parser& parser) {
   if (!arguments.merge.empty()) {
     requireOnlyMerge(parser);
     return mergeSweepFiles(arguments.merge, arguments.output);
@@ -226,12 +223,12 @@ int execute(const SweepArguments& arguments, const CLI::App& parser) {
 
 }  // namespace
 
-Command addSweepCommand(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand(
+Command addSweepCommand(const Parser& program) {
+  const Parser parser = program.addCommand(
       "sweep", "Work and precision of many runs, a CSV row each, against a reference solution");
   auto arguments = std::make_shared<SweepArguments>();
-  arguments->addTo(*parser);
-  return {parser, [arguments, parser] { return execute(*arguments, *parser); }};
+  arguments->addTo(parser);
+  return {parser, [arguments, parser] { return execute(*arguments, parser); }};
 }
 
 }  // namespace polhode::cli

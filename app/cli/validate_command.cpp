@@ -1,6 +1,4 @@
 // polhode-cli validate: is a scenario file good?
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <iostream>
 #include <memory>
 
@@ -9,15 +7,13 @@
 
 namespace polhode::cli {
 
-Command addValidateCommand(CLI::App& program) {
-  CLI::App* parser = program.add_subcommand(
+Command addValidateCommand(const Parser& program) {
+  const Parser parser = program.addCommand(
       "validate",
       "Check a scenario file: exit code 0 if it can be run, 2 and every problem with "
       "line and field if not");
   auto path = std::make_shared<std::string>();
-  parser->add_option("file", *path, "Scenario file, - for standard input")
-      ->required()
-      ->type_name("FILE");
+  parser.addText("file", *path, "FILE", "Scenario file, - for standard input").required();
   return {parser, [path] {
             const Scenario scenario = readScenario(*path);
             noteAdjustment(scenario);

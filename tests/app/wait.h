@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QThread>
+#include <utility>
 
 namespace polhode::gui::test {
 
@@ -18,6 +19,24 @@ template <class Condition>
     QThread::msleep(1);
   }
   return true;
+}
+
+/// Runs the event loop until what is looked at has stayed the same for a while.
+template <class Value>
+[[nodiscard]] bool waitUntilStill(Value value, qint64 limit = 10'000) {
+  constexpr qint64 quiet = 100;
+  auto last = value();
+  QElapsedTimer same;
+  same.start();
+  return waitUntil(
+      [&] {
+        if (auto now = value(); now != last) {
+          last = std::move(now);
+          same.start();
+        }
+        return same.elapsed() > quiet;
+      },
+      limit);
 }
 
 inline void waitFor(qint64 milliseconds) {

@@ -1,10 +1,8 @@
 // polhode-cli export as its users meet it.
 #include <signal.h>
 
-#include <chrono>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <thread>
 
 #include "tests/app/cli/cli_fixture.h"
 
@@ -102,11 +100,8 @@ TEST_F(Cli, AnInterruptedExportLeavesNothing) {
             "max-steps=1000000000", "--output", path(name).c_str(), static_cast<char*>(nullptr));
       _exit(127);
     }
-    // The temporary file tells that the export is under way.
-    for (int i = 0; i < 500 && fs::is_empty(folder_); ++i)
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    EXPECT_FALSE(fs::is_empty(folder_));
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    EXPECT_TRUE(waitUntilInterruptible(child));
+    EXPECT_FALSE(fs::is_empty(folder_)) << "the temporary file";
     kill(child, SIGINT);
     int status = 0;
     waitpid(child, &status, 0);

@@ -6,12 +6,16 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace polhode::test {
@@ -23,6 +27,36 @@ inline std::string readFile(const fs::path& path) {
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   return text.str();
+}
+
+/// Waits until a program listens to SIGINT and has computed for a while since; false if it has
+/// ended before.
+inline bool waitUntilInterruptible(pid_t child) {
+  const std::string folder = "/proc/" + std::to_string(child);
+  const auto listens = [&] {
+    const std::string status = readFile(folder + "/status");
+    const auto at = status.find("SigCgt:");
+    return at != std::string::npos &&
+           std::stoull(status.substr(at + 7), nullptr, 16) >> (SIGINT - 1) & 1;
+  };
+  const auto ticks = [&] {
+    // The twelfth field behind the name, which stands in parentheses.
+    const std::string stat = readFile(folder + "/stat");
+    std::istringstream fields(stat.substr(std::min(stat.rfind(')'), stat.size() - 1) + 1));
+    std::string word;
+    for (int i = 0; i < 12; ++i) fields >> word;
+    return std::stoul(word);
+  };
+  std::optional<unsigned long> since;
+  for (;;) {
+    siginfo_t ended = {};
+    if (waitid(P_PID, static_cast<id_t>(child), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+        ended.si_pid == child)
+      return false;
+    if (!since && listens()) since = ticks();
+    if (since && ticks() > *since + 5) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
 }
 
 struct Result {

@@ -1,10 +1,8 @@
 // polhode-cli as its users meet it: the program is started, its output and exit code are looked at.
 #include <signal.h>
 
-#include <chrono>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 #include "tests/app/cli/cli_fixture.h"
 
@@ -404,10 +402,7 @@ TEST_F(Cli, InterruptedRunsAreCancelledAndSummarised) {
           summary.c_str(), static_cast<char*>(nullptr));
     _exit(127);
   }
-  // The temporary file of the summary tells that the run is under way.
-  for (int i = 0; i < 500 && fs::is_empty(folder_); ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  EXPECT_TRUE(waitUntilInterruptible(child));
   kill(child, SIGINT);
   int status = 0;
   waitpid(child, &status, 0);

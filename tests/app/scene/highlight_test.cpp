@@ -17,6 +17,7 @@ namespace {
 
 using test::waitFor;
 using test::waitUntil;
+using test::waitUntilStill;
 
 /// Three flat curves well apart, run by run.
 class PlotHighlight : public test::PlotPanelTest {
@@ -71,7 +72,7 @@ TEST_F(PlotHighlight, ChangesPensAndNothingElse) {
   QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&replots] { ++replots; });
   panel_.setHighlighted(1);
   panel_.setHighlighted(1);
-  waitFor(50);
+  ASSERT_TRUE(waitUntilStill([&] { return replots; }));
   EXPECT_EQ(curves(), before) << "no curve is built anew";
   EXPECT_EQ(valueAxis(0).range(), range);
   EXPECT_EQ(replots, 1);
