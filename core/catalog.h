@@ -62,6 +62,7 @@ struct OptionInfo {
   std::vector<Choice> choices = {};  ///< Choice
   double minimum = 0, maximum = 0;   ///< Integer, Real; both included
   std::string_view unit = {};
+  bool usual = false;  ///< forms show it beside formulation and integrator, not among the rest
   std::vector<std::string_view> integrators = {};  ///< that have it; empty: all
   /// Whether it plays a part beside the other options; nullptr: wherever an integrator has it.
   bool (*applies)(const Chosen&) = nullptr;

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/channels/channel_names.h"
+#include "core/channels/counter_channels.h"
 #include "core/channels/joint_multipliers.h"
-#include "core/integrators/counters.h"
 #include "core/rotation/attitude_error.h"
 
 namespace polhode {
@@ -32,26 +32,23 @@ void velocityDrift(const ChannelContext& c, Values v) {
   v[0] = c.model.drift(c.y).velocity;
 }
 
+double angularVelocityOf(std::span<const BodyState> bodies, std::size_t i) {
+  return bodies[i / 3].omega_B.data()[i % 3];
+}
 void angularVelocity(const ChannelContext& c, Values v) {
-  std::size_t at = 0;
-  for (const BodyState& body : c.bodies)
-    for (int i = 0; i < 3; ++i) v[at++] = body.omega_B[i];
+  for (std::size_t i = 0; i < 3 * c.bodies.size(); ++i) v[i] = angularVelocityOf(c.bodies, i);
 }
 
+/// Column by column.
+double directorOf(std::span<const BodyState> bodies, std::size_t i) {
+  return bodies[i / 9].R_WB.data()[i % 9];
+}
 void directors(const ChannelContext& c, Values v) {
-  std::size_t at = 0;
-  for (const BodyState& body : c.bodies)
-    for (int i = 0; i < 9; ++i) v[at++] = body.R_WB.data()[i];
+  for (std::size_t i = 0; i < 9 * c.bodies.size(); ++i) v[i] = directorOf(c.bodies, i);
 }
 
 void stepSize(const ChannelContext& c, Values v) {
   v[0] = c.h > 0 ? c.h : std::nan("");
-}
-
-/// One of the integrator's counters, by its row.
-template <std::size_t I>
-void evaluateCounter(const ChannelContext& c, Values v) {
-  v[0] = static_cast<double>(counterTable[I](c.statistics));
 }
 
 void chartMargin(const ChannelContext& c, Values v) {
@@ -146,43 +143,6 @@ void errorGrowth(const ChannelContext& c, Values v) {
   v[1] = c.growth ? c.growth->velocity : std::nan("");
 }
 
-constexpr bool isChannelOf(const CounterInfo& counter, CounterOf kind) {
-  return counter.of == kind && !counter.label.empty();
-}
-
-/// The counters of a kind that are channels, all there under the same condition.
-template <CounterOf kind>
-constexpr auto counterChannels(decltype(ChannelInfo::components) components) {
-  constexpr auto count = static_cast<std::size_t>(std::ranges::count_if(
-      counterTable, [](const CounterInfo& counter) { return isChannelOf(counter, kind); }));
-  std::array<ChannelInfo, count> channels{};
-  std::size_t at = 0;
-  const auto add = [&](const CounterInfo& counter, decltype(ChannelInfo::evaluate) evaluate) {
-    if (isChannelOf(counter, kind))
-      channels[at++] = {.id = counter.id,
-                        .label = counter.label,
-                        .unit = "",
-                        .logarithmic = false,
-                        .plotted = false,
-                        .description = counter.description,
-                        .components = components,
-                        .evaluate = evaluate};
-  };
-  [&]<std::size_t... I>(std::index_sequence<I...>) {
-    (add(counterTable[I], evaluateCounter<I>), ...);
-  }
-  (std::make_index_sequence<counterTable.size()>());
-  return channels;
-}
-
-template <std::size_t... sizes>
-constexpr auto joined(const std::array<ChannelInfo, sizes>&... parts) {
-  std::array<ChannelInfo, (sizes + ...)> all{};
-  auto at = all.begin();
-  ((at = std::ranges::copy(parts, at).out), ...);
-  return all;
-}
-
 using ExtendedBodies = std::span<const BasicBodyState<long double>>;
 
 void attitudeError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
@@ -201,105 +161,269 @@ void positionError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
 }
 
 constexpr std::array tableOfMotion{
-    ChannelInfo{"relative-energy-error", "Relative energy error", "", true, true,
-                "|E - E(0)| / |E(0)|, E from the formulation's own velocity. Where E(0) is less "
-                "than a tenth of what has been at stake so far, as for mechanisms released at rest "
-                "near the zero of their potential, it is relative to that: to the largest sum of "
-                "m g |x| of the bodies and |W_ext|. E(0) is taken anew after a parameter change.",
-                scalar, relativeEnergyErrorChannel},
-    ChannelInfo{"attitude-error", "Attitude error", "rad", true, true,
-                "Angle between the attitude, orthonormalised, and the exact one at the same time. "
-                "The reference shows how exactly it is known itself.",
-                perBodyIfCompared, nullptr, true, attitudeError},
-    ChannelInfo{"position-drift", "Constraint drift ‖g‖", "", true, true,
-                "Norm of the formulation's constraint g: how far it has left its manifold. Of a "
-                "quaternion ½(‖p‖² − 1), next to ‖p‖ − 1.",
-                scalarIfConstrained, positionDrift},
-    ChannelInfo{"velocity-drift", "Constraint rate ‖ġ‖", "1/s", true, false,
-                "Norm of the rate of the constraint; of a quaternion p·ṗ.", scalarIfConstrained,
-                velocityDrift},
-    ChannelInfo{"angular-velocity", "Angular velocity Ω (body)", "rad/s", false, true,
-                "Angular velocity in the body frame.", angularVelocityNames, angularVelocity, true},
-    ChannelInfo{"step-size", "Step size", "s", true, true, "Accepted steps of the integrator.",
-                scalar, stepSize},
     ChannelInfo{
-        "energy", "Energy", "J", false, false,
-        "Total energy T + U − W_ext from the formulation's own velocity: what is conserved.",
-        scalar, energy, true},
-    ChannelInfo{"kinetic-energy", "Kinetic energy T", "J", false, false,
-                "From the formulation's own velocity.", scalarIfMechanismKnown,
-                kineticEnergyChannel},
-    ChannelInfo{"potential-energy", "Potential energy U", "J", false, false,
-                "Of gravity, springs and constant forces.", scalarIfMechanismKnown,
-                potentialEnergyChannel},
+        .id = "relative-energy-error",
+        .label = "Relative energy error",
+        .unit = "",
+        .logarithmic = true,
+        .plotted = true,
+        .description =
+            "|E - E(0)| / |E(0)|, E from the formulation's own velocity. Where E(0) is less "
+            "than a tenth of what has been at stake so far, as for mechanisms released at rest "
+            "near the zero of their potential, it is relative to that: to the largest sum of "
+            "m g |x| of the bodies and |W_ext|. E(0) is taken anew after a parameter change.",
+        .components = scalar,
+        .evaluate = relativeEnergyErrorChannel},
     ChannelInfo{
-        "momentum-error", "Relative momentum error", "", true, false,
-        "|L - L(0)| / |L(0)| of the angular momentum about the origin where the motion keeps "
-        "it, |L₃ - L₃(0)| / |L(0)| under gravity; in N m s where L(0) = 0.",
-        scalarIfMomentumKept, momentumErrorChannel},
-    ChannelInfo{"angular-momentum", "Angular momentum L (space)", "N m s", false, false,
-                "About the origin, in space: components and norm.", momentumNames,
-                angularMomentumChannel, true},
-    ChannelInfo{"vertical-momentum", "Vertical angular momentum", "N m s", false, false,
-                "⟨L, e₃⟩: what a body under gravity keeps of its angular momentum.",
-                scalarIfUnderGravity, verticalMomentum, true},
+        .id = "attitude-error",
+        .label = "Attitude error",
+        .unit = "rad",
+        .logarithmic = true,
+        .plotted = true,
+        .description =
+            "Angle between the attitude, orthonormalised, and the exact one at the same time. "
+            "The reference shows how exactly it is known itself.",
+        .components = perBodyIfCompared,
+        .ofExactMotion = true,
+        .compare = attitudeError},
     ChannelInfo{
-        "casimir", "Casimirs", "", false, false,
-        "Functions that every motion on the body's momentum space keeps, whatever its "
-        "energy: ‖𝕀Ω‖² [N² m² s²] of a free body; ⟨γ, 𝕀Ω⟩ [N m s] and ‖γ‖², γ the vertical in "
-        "the body, under gravity.",
-        casimirNames, casimir, true},
-    ChannelInfo{"lagrange-constant", "Lagrange's constant I₃Ω₃", "N m s", false, false,
-                "The third constant of a symmetric top (I₁ = I₂): its momentum about its own axis.",
-                scalarIfSymmetricTop, lagrangeConstant, true},
-    ChannelInfo{"external-work", "External work W_ext", "J", false, false,
-                "Work of torques and dampers since the start, integrated with the motion.",
-                scalarIfExternalWork, externalWork},
-    ChannelInfo{"joint-forces", "Joint forces λ", "N", false, false,
-                "Multipliers of the joints' constraints that are forces: components in space of "
-                "one that holds a point, along an axis of the first body of one that holds a "
-                "plane.",
-                jointForceNames, jointMultiplierValues<false>},
-    ChannelInfo{"joint-torques", "Joint torques λ", "N m", false, false,
-                "Multipliers of the joints' constraints that are torques: they keep two axes "
-                "orthogonal.",
-                jointTorqueNames, jointMultiplierValues<true>},
-    ChannelInfo{"directors", "Directors d", "", false, false,
-                "Columns of the rotation matrix as the formulation has them, not normalised.",
-                directorNames, directors, true},
-    ChannelInfo{"angular-velocity-error", "Error of Ω", "rad/s", true, false,
-                "Norm of the difference to the exact angular velocity.", perBodyIfCompared, nullptr,
-                true, angularVelocityError},
-    ChannelInfo{"position-error", "Position error", "m", true, false,
-                "Distance of the centre of mass to the exact one.", perBodyIfSeveral, nullptr, true,
-                positionError},
-    ChannelInfo{"error-growth", "Growth of a small error", "", true, false,
-                "What a small error of the last body's angular velocity at the start has become "
-                "along the exact motion, in positions and velocities, by its size: what it takes "
-                "from the digits of every method.",
-                growthNames, errorGrowth, true, nullptr, true},
-    ChannelInfo{"separatrix-distance", "Distance to the separatrix", "", true, false,
-                "|L² - 2T I₂| / L², I₂ the intermediate moment: free bodies with three different "
-                "moments. Near round-off, double precision cannot tell when the body will flip.",
-                scalarIfTumbling, separatrixDistance, true},
+        .id = "position-drift",
+        .label = "Constraint drift ‖g‖",
+        .unit = "",
+        .logarithmic = true,
+        .plotted = true,
+        .description =
+            "Norm of the formulation's constraint g: how far it has left its manifold. Of a "
+            "quaternion ½(‖p‖² − 1), next to ‖p‖ − 1.",
+        .components = scalarIfConstrained,
+        .evaluate = positionDrift},
+    ChannelInfo{.id = "velocity-drift",
+                .label = "Constraint rate ‖ġ‖",
+                .unit = "1/s",
+                .logarithmic = true,
+                .plotted = false,
+                .description = "Norm of the rate of the constraint; of a quaternion p·ṗ.",
+                .components = scalarIfConstrained,
+                .evaluate = velocityDrift},
+    ChannelInfo{.id = "angular-velocity",
+                .label = "Angular velocity Ω (body)",
+                .unit = "rad/s",
+                .logarithmic = false,
+                .plotted = true,
+                .description = "Angular velocity in the body frame.",
+                .components = angularVelocityNames,
+                .evaluate = angularVelocity,
+                .ofExactMotion = true,
+                .ofBodies = angularVelocityOf},
+    ChannelInfo{.id = "step-size",
+                .label = "Step size",
+                .unit = "s",
+                .logarithmic = true,
+                .plotted = true,
+                .description = "Accepted steps of the integrator.",
+                .components = scalar,
+                .evaluate = stepSize},
+    ChannelInfo{
+        .id = "energy",
+        .label = "Energy",
+        .unit = "J",
+        .logarithmic = false,
+        .plotted = false,
+        .description =
+            "Total energy T + U − W_ext from the formulation's own velocity: what is conserved.",
+        .components = scalar,
+        .evaluate = energy,
+        .ofExactMotion = true},
+    ChannelInfo{.id = "kinetic-energy",
+                .label = "Kinetic energy T",
+                .unit = "J",
+                .logarithmic = false,
+                .plotted = false,
+                .description = "From the formulation's own velocity.",
+                .components = scalarIfMechanismKnown,
+                .evaluate = kineticEnergyChannel},
+    ChannelInfo{.id = "potential-energy",
+                .label = "Potential energy U",
+                .unit = "J",
+                .logarithmic = false,
+                .plotted = false,
+                .description = "Of gravity, springs and constant forces.",
+                .components = scalarIfMechanismKnown,
+                .evaluate = potentialEnergyChannel},
+    ChannelInfo{
+        .id = "momentum-error",
+        .label = "Relative momentum error",
+        .unit = "",
+        .logarithmic = true,
+        .plotted = false,
+        .description =
+            "|L - L(0)| / |L(0)| of the angular momentum about the origin where the motion keeps "
+            "it, |L₃ - L₃(0)| / |L(0)| under gravity; in N m s where L(0) = 0.",
+        .components = scalarIfMomentumKept,
+        .evaluate = momentumErrorChannel},
+    ChannelInfo{.id = "angular-momentum",
+                .label = "Angular momentum L (space)",
+                .unit = "N m s",
+                .logarithmic = false,
+                .plotted = false,
+                .description = "About the origin, in space: components and norm.",
+                .components = momentumNames,
+                .evaluate = angularMomentumChannel,
+                .ofExactMotion = true},
+    ChannelInfo{.id = "vertical-momentum",
+                .label = "Vertical angular momentum",
+                .unit = "N m s",
+                .logarithmic = false,
+                .plotted = false,
+                .description = "⟨L, e₃⟩: what a body under gravity keeps of its angular momentum.",
+                .components = scalarIfUnderGravity,
+                .evaluate = verticalMomentum,
+                .ofExactMotion = true},
+    ChannelInfo{
+        .id = "casimir",
+        .label = "Casimirs",
+        .unit = "",
+        .logarithmic = false,
+        .plotted = false,
+        .description =
+            "Functions that every motion on the body's momentum space keeps, whatever its "
+            "energy: ‖𝕀Ω‖² [N² m² s²] of a free body; ⟨γ, 𝕀Ω⟩ [N m s] and ‖γ‖², γ the vertical in "
+            "the body, under gravity.",
+        .components = casimirNames,
+        .evaluate = casimir,
+        .ofExactMotion = true},
+    ChannelInfo{
+        .id = "lagrange-constant",
+        .label = "Lagrange's constant I₃Ω₃",
+        .unit = "N m s",
+        .logarithmic = false,
+        .plotted = false,
+        .description =
+            "The third constant of a symmetric top (I₁ = I₂): its momentum about its own axis.",
+        .components = scalarIfSymmetricTop,
+        .evaluate = lagrangeConstant,
+        .ofExactMotion = true},
+    ChannelInfo{
+        .id = "external-work",
+        .label = "External work W_ext",
+        .unit = "J",
+        .logarithmic = false,
+        .plotted = false,
+        .description = "Work of torques and dampers since the start, integrated with the motion.",
+        .components = scalarIfExternalWork,
+        .evaluate = externalWork},
+    ChannelInfo{
+        .id = "joint-forces",
+        .label = "Joint forces λ",
+        .unit = "N",
+        .logarithmic = false,
+        .plotted = false,
+        .description =
+            "Multipliers of the joints' constraints that are forces: components in space of "
+            "one that holds a point, along an axis of the first body of one that holds a "
+            "plane.",
+        .components = jointForceNames,
+        .evaluate = jointMultiplierValues<false>},
+    ChannelInfo{.id = "joint-torques",
+                .label = "Joint torques λ",
+                .unit = "N m",
+                .logarithmic = false,
+                .plotted = false,
+                .description =
+                    "Multipliers of the joints' constraints that are torques: they keep two axes "
+                    "orthogonal.",
+                .components = jointTorqueNames,
+                .evaluate = jointMultiplierValues<true>},
+    ChannelInfo{.id = "directors",
+                .label = "Directors d",
+                .unit = "",
+                .logarithmic = false,
+                .plotted = false,
+                .description =
+                    "Columns of the rotation matrix as the formulation has them, not normalised.",
+                .components = directorNames,
+                .evaluate = directors,
+                .ofExactMotion = true,
+                .ofBodies = directorOf},
+    ChannelInfo{.id = "angular-velocity-error",
+                .label = "Error of Ω",
+                .unit = "rad/s",
+                .logarithmic = true,
+                .plotted = false,
+                .description = "Norm of the difference to the exact angular velocity.",
+                .components = perBodyIfCompared,
+                .ofExactMotion = true,
+                .compare = angularVelocityError},
+    ChannelInfo{.id = "position-error",
+                .label = "Position error",
+                .unit = "m",
+                .logarithmic = true,
+                .plotted = false,
+                .description = "Distance of the centre of mass to the exact one.",
+                .components = perBodyIfSeveral,
+                .ofExactMotion = true,
+                .compare = positionError},
+    ChannelInfo{
+        .id = "error-growth",
+        .label = "Growth of a small error",
+        .unit = "",
+        .logarithmic = true,
+        .plotted = false,
+        .description =
+            "What a small error of the last body's angular velocity at the start has become "
+            "along the exact motion, in positions and velocities, by its size: what it takes "
+            "from the digits of every method.",
+        .components = growthNames,
+        .evaluate = errorGrowth,
+        .ofExactMotion = true,
+        .onlyOfExactMotion = true},
+    ChannelInfo{
+        .id = "separatrix-distance",
+        .label = "Distance to the separatrix",
+        .unit = "",
+        .logarithmic = true,
+        .plotted = false,
+        .description =
+            "|L² - 2T I₂| / L², I₂ the intermediate moment: free bodies with three different "
+            "moments. Near round-off, double precision cannot tell when the body will flip.",
+        .components = scalarIfTumbling,
+        .evaluate = separatrixDistance,
+        .ofExactMotion = true},
 };
 
-constexpr std::array chartMarginRow{
-    ChannelInfo{"chart-margin", "Angle to the end of the chart", "rad", true, false,
-                "How far the body can still turn before the coordinates end: Euler angles at the "
-                "gimbal singularity, the vector part of the quaternion at p₀ = 0, the rotation "
-                "vector at a full turn.",
-                scalarIfChart, chartMargin}};
+constexpr std::array chartMarginRow{ChannelInfo{
+    .id = "chart-margin",
+    .label = "Angle to the end of the chart",
+    .unit = "rad",
+    .logarithmic = true,
+    .plotted = false,
+    .description =
+        "How far the body can still turn before the coordinates end: Euler angles at the "
+        "gimbal singularity, the vector part of the quaternion at p₀ = 0, the rotation "
+        "vector at a full turn.",
+    .components = scalarIfChart,
+    .evaluate = chartMargin}};
 
 constexpr std::array tableOfCoordinates{
-    ChannelInfo{"multipliers", "Lagrange multipliers λ", "", false, false,
-                "Multipliers of the formulation's constraint, from its absolute equations.",
-                multiplierNames, multipliers},
     ChannelInfo{
-        "multiplier-closed-form", "λ in closed form", "N m", false, false,
-        "What the multiplier of Euler parameters is on the sphere by formula: 0, or a sum of 4T, "
-        "2f·Au and 2uᵀf, as the form has them.",
-        scalarIfClosedMultiplier, closedMultiplier},
+        .id = "multipliers",
+        .label = "Lagrange multipliers λ",
+        .unit = "",
+        .logarithmic = false,
+        .plotted = false,
+        .description = "Multipliers of the formulation's constraint, from its absolute equations.",
+        .components = multiplierNames,
+        .evaluate = multipliers},
+    ChannelInfo{.id = "multiplier-closed-form",
+                .label = "λ in closed form",
+                .unit = "N m",
+                .logarithmic = false,
+                .plotted = false,
+                .description = "What the multiplier of Euler parameters is on the sphere by "
+                               "formula: 0, or a sum of 4T, "
+                               "2f·Au and 2uᵀf, as the form has them.",
+                .components = scalarIfClosedMultiplier,
+                .evaluate = closedMultiplier},
 };
 
 constexpr auto table =

@@ -49,7 +49,7 @@ struct ChannelInfo {
   /// the run does not have the channel.
   std::vector<std::string> (*components)(const ChannelSubject& run);
   /// nullptr where compare() stands in its place.
-  void (*evaluate)(const ChannelContext& context, std::span<double> values);
+  void (*evaluate)(const ChannelContext& context, std::span<double> values) = nullptr;
   bool ofExactMotion = false;  ///< the exact motion has it too
   /// Errors: how far the bodies are from the exact ones, which may be known later than they are.
   void (*compare)(std::span<const BasicBodyState<long double>> bodies,
@@ -57,6 +57,8 @@ struct ChannelInfo {
                   std::span<double> values) = nullptr;
   /// Of the exact motion alone: no run has it.
   bool onlyOfExactMotion = false;
+  /// Of channels that are functions of the bodies alone: one component, so that frames will do.
+  double (*ofBodies)(std::span<const BodyState> bodies, std::size_t component) = nullptr;
 
   [[nodiscard]] bool needsReference() const { return compare || onlyOfExactMotion; }
 };

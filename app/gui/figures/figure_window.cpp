@@ -168,9 +168,8 @@ void FigureWindow::showData() {
 void FigureWindow::showState() {
   progress_->showState(*computation_);
   const FigureData& shown = *computation_->data();
-  export_->setEnabled(!computation_->running() &&
-                      (shown.table || !shown.costs.empty() || !shown.coning.empty() ||
-                       runsMade(shown) > 0));
+  export_->setEnabled(!computation_->running() && (shown.table || !shown.costs.empty() ||
+                                                   !shown.coning.empty() || runsMade(shown) > 0));
 }
 
 void FigureWindow::keyPressEvent(QKeyEvent* event) {

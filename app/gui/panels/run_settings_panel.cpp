@@ -10,7 +10,7 @@ namespace {
 
 /// Stands with the formulation and the integrator; all others are among "More settings".
 bool isCommon(const OptionInfo& option) {
-  return option.appliesTo == "stabilisation" || option.id == "equations";
+  return option.appliesTo == "stabilisation" || option.usual;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/gui/plots/plot_canvas.h"
+#include "core/catalog.h"
 
 namespace polhode::gui {
 
@@ -44,7 +45,8 @@ const DecimatedSeries* DifferenceSeries::of(const PlotData& data, const RunPair&
   if (first == nullptr || second == nullptr) return nullptr;
   const RunHistory& a = data.run(pair.first);
   const RunHistory& b = data.run(pair.second);
-  const BodyValue value = bodyValue(channel);
+  const ChannelInfo* info = catalog::findChannel(channel);
+  const BodyValue value = info ? info->ofBodies : nullptr;
   if (value == nullptr || a.frames.empty() || b.frames.empty()) {
     return &betweenSteps(*first, *second);
   }
@@ -52,26 +54,12 @@ const DecimatedSeries* DifferenceSeries::of(const PlotData& data, const RunPair&
   return &difference_;
 }
 
-/// The components of the channels that are functions of the bodies alone.
-DifferenceSeries::BodyValue DifferenceSeries::bodyValue(std::string_view channel) {
-  if (channel == "angular-velocity") {
-    return [](std::span<const BodyState> bodies, int c) {
-      return bodies[static_cast<std::size_t>(c / 3)].omega_B[c % 3];
-    };
-  }
-  if (channel == "directors") {
-    return [](std::span<const BodyState> bodies, int c) {
-      return bodies[static_cast<std::size_t>(c / 9)].R_WB.data()[c % 9];  // column by column
-    };
-  }
-  return nullptr;
-}
-
 /// Frames are only ever added: the new ones are looked at.
 void DifferenceSeries::addFrames(const RunHistory& first, const RunHistory& second,
                                  std::size_t bodies, BodyValue value, int component) {
   const auto at = [&](const RunHistory& run, std::size_t frame) {
-    return value(std::span(run.frames).subspan(frame * bodies, bodies), component);
+    return value(std::span(run.frames).subspan(frame * bodies, bodies),
+                 static_cast<std::size_t>(component));
   };
   const auto& a = first.frameTimes;
   const auto& b = second.frameTimes;

@@ -20,8 +20,7 @@ class DifferenceSeries {
   const DecimatedSeries& betweenSteps(const DecimatedSeries& first, const DecimatedSeries& second);
 
  private:
-  using BodyValue = double (*)(std::span<const BodyState> bodies, int component);
-  [[nodiscard]] static BodyValue bodyValue(std::string_view channel);
+  using BodyValue = decltype(ChannelInfo::ofBodies);
   void addFrames(const RunHistory& first, const RunHistory& second, std::size_t bodies,
                  BodyValue value, int component);
 
