@@ -28,8 +28,8 @@ ParameterList makeList() {
 }
 
 const ParameterList& list() {
-  static const ParameterList made = makeList();
-  return made;
+  static const ParameterList list = makeList();
+  return list;
 }
 
 struct Geometry {
@@ -111,7 +111,7 @@ ExampleSetUp setUp(const ParameterValues& v) {
 }  // namespace
 
 const ExampleInfo& info() {
-  static const ExampleInfo made{
+  static const ExampleInfo row{
       "crank-mechanism",
       "Crank mechanism",
       "A driven crank moves a slider through a rod in space: revolute, spherical, universal and "
@@ -122,7 +122,7 @@ const ExampleInfo& info() {
       list().parameters(),
       setUp,
       MechanismKind::Multibody};
-  return made;
+  return row;
 }
 
 }  // namespace polhode::crank_mechanism

@@ -20,8 +20,8 @@ InitialValueProblem ExampleInfo::make(const ParameterValues& values) const {
 }
 
 std::vector<Problem> ExampleInfo::problems(const ParameterValues& values) const {
-  ExampleSetUp made = setUp(values);
-  auto* found = std::get_if<std::vector<Problem>>(&made);
+  ExampleSetUp outcome = setUp(values);
+  auto* found = std::get_if<std::vector<Problem>>(&outcome);
   return found ? std::move(*found) : std::vector<Problem>();
 }
 

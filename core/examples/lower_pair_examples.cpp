@@ -52,8 +52,8 @@ ParameterList makeList(JointKind kind) {
 
 template <JointKind kind>
 const ParameterList& list() {
-  static const ParameterList made = makeList(kind);
-  return made;
+  static const ParameterList list = makeList(kind);
+  return list;
 }
 
 std::vector<Problem> problemsOf(JointKind kind, const ParameterValues& values) {
@@ -124,7 +124,7 @@ ExampleInfo info(const char* id, const char* name, const char* description) {
 }  // namespace
 
 std::span<const ExampleInfo> infos() {
-  static const std::array made{
+  static const std::array rows{
       info<JointKind::Revolute>("revolute-pair", "Two bodies on a revolute joint",
                                 "Two bodies on a hinge, the first one held by a spring."),
       info<JointKind::Prismatic>("prismatic-pair", "Two bodies on a prismatic joint",
@@ -137,7 +137,7 @@ std::span<const ExampleInfo> infos() {
                               "A body slides and turns on a plane of another one, which is held "
                               "by a spring."),
   };
-  return made;
+  return rows;
 }
 
 }  // namespace polhode::lower_pair_examples

@@ -23,8 +23,8 @@ ParameterList makeList() {
 }
 
 const ParameterList& list() {
-  static const ParameterList made = makeList();
-  return made;
+  static const ParameterList list = makeList();
+  return list;
 }
 
 ExampleSetUp setUp(const ParameterValues& v) {
@@ -49,7 +49,7 @@ ExampleSetUp setUp(const ParameterValues& v) {
 }  // namespace
 
 const ExampleInfo& info() {
-  static const ExampleInfo made{
+  static const ExampleInfo row{
       "pendulum-3d",
       "Pendulum in space",
       "A rod on a ball joint. From rest it stays in a plane, which is unstable; give it spin or a "
@@ -60,7 +60,7 @@ const ExampleInfo& info() {
       list().parameters(),
       setUp,
       MechanismKind::Multibody};
-  return made;
+  return row;
 }
 
 }  // namespace polhode::pendulum_3d

@@ -25,8 +25,8 @@ ParameterList makeList() {
 }
 
 const ParameterList& list() {
-  static const ParameterList made = makeList();
-  return made;
+  static const ParameterList list = makeList();
+  return list;
 }
 
 std::vector<Problem> problemsOf(const ParameterValues& values) {
@@ -75,7 +75,7 @@ ExampleSetUp setUp(const ParameterValues& v) {
 }  // namespace
 
 const ExampleInfo& info() {
-  static const ExampleInfo made{
+  static const ExampleInfo row{
       "pendulum-chain",
       "Chain of pendulums",
       "N rods on hinges, from rest; chaotic from two links on. What a right-hand side costs grows "
@@ -87,7 +87,7 @@ const ExampleInfo& info() {
       setUp,
       MechanismKind::Multibody,
       true};
-  return made;
+  return row;
 }
 
 }  // namespace polhode::pendulum_chain

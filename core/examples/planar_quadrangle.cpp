@@ -27,8 +27,8 @@ ParameterList makeList() {
 }
 
 const ParameterList& list() {
-  static const ParameterList made = makeList();
-  return made;
+  static const ParameterList list = makeList();
+  return list;
 }
 
 struct Geometry {
@@ -113,7 +113,7 @@ ExampleSetUp setUp(const ParameterValues& v) {
 }  // namespace
 
 const ExampleInfo& info() {
-  static const ExampleInfo made{
+  static const ExampleInfo row{
       "planar-quadrangle",
       "Planar quadrangle",
       "A closed chain of three links and the ground, driven by a torque on the crank; its joints "
@@ -125,7 +125,7 @@ const ExampleInfo& info() {
       setUp,
       MechanismKind::Multibody,
       true};
-  return made;
+  return row;
 }
 
 }  // namespace polhode::planar_quadrangle

@@ -115,9 +115,9 @@ std::string describeChanges(const std::vector<BodyState>& before,
 
 Assembly assemble(const Multibody& multibody, std::vector<BodyState> bodies) {
   Dynamics dynamics(multibody);
-  Assembly made{bodies, {}, {}};
-  made.problem = closeJoints(multibody, dynamics, made.bodies);
-  if (!made.problem.empty()) return made;
+  Assembly assembly{bodies, {}, {}};
+  assembly.problem = closeJoints(multibody, dynamics, assembly.bodies);
+  if (!assembly.problem.empty()) return assembly;
   for (std::size_t b = 0; b < bodies.size(); ++b) {
     dynamics.bodies[b].rate.x = bodies[b].v_W;
     dynamics.bodies[b].omega = bodies[b].omega_B;
@@ -125,17 +125,17 @@ Assembly assemble(const Multibody& multibody, std::vector<BodyState> bodies) {
   // The second time takes away what round-off of the first has left.
   for (int time = 0; time < 2 && dynamics.rows() > 0; ++time) {
     if (!dynamics.velocityStep()) {
-      made.problem = dependent(multibody, dynamics);
-      return made;
+      assembly.problem = dependent(multibody, dynamics);
+      return assembly;
     }
     for (std::size_t b = 0; b < bodies.size(); ++b) {
       auto& body = dynamics.bodies[b];
-      made.bodies[b].v_W = body.rate.x += body.acceleration;
-      made.bodies[b].omega_B = body.omega += body.alpha;
+      assembly.bodies[b].v_W = body.rate.x += body.acceleration;
+      assembly.bodies[b].omega_B = body.omega += body.alpha;
     }
   }
-  made.adjustment = describeChanges(bodies, made.bodies);
-  return made;
+  assembly.adjustment = describeChanges(bodies, assembly.bodies);
+  return assembly;
 }
 
 Assembly drive(const Multibody& multibody, std::vector<BodyState> bodies, int body, int axis,
@@ -150,20 +150,20 @@ Assembly drive(const Multibody& multibody, std::vector<BodyState> bodies, int bo
         const auto& part = dynamics.gradient(j, end);
         G.block(dynamics.offset(j), 6 * (b - 1), part.rows(), 6) = part;
       }
-  Assembly made{std::move(bodies), {}, {}};
+  Assembly assembly{std::move(bodies), {}, {}};
   const Eigen::FullPivLU<Eigen::MatrixXd> lu(G);
   const Eigen::VectorXd free = lu.kernel().col(0);  // one of zeros where nothing can move
   const double own = free[6 * (body - 1) + 3 + axis];
   if (lu.dimensionOfKernel() != 1 || !(std::abs(own) > 1e-9 * free.norm())) {
-    made.problem = "body " + std::to_string(body) + " cannot turn that way in this position";
-    return made;
+    assembly.problem = "body " + std::to_string(body) + " cannot turn that way in this position";
+    return assembly;
   }
-  for (std::size_t b = 0; b < made.bodies.size(); ++b) {
+  for (std::size_t b = 0; b < assembly.bodies.size(); ++b) {
     const auto at = 6 * static_cast<Eigen::Index>(b);
-    made.bodies[b].v_W = speed / own * free.segment<3>(at);
-    made.bodies[b].omega_B = speed / own * free.segment<3>(at + 3);
+    assembly.bodies[b].v_W = speed / own * free.segment<3>(at);
+    assembly.bodies[b].omega_B = speed / own * free.segment<3>(at + 3);
   }
-  return made;
+  return assembly;
 }
 
 }  // namespace polhode

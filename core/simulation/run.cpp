@@ -88,13 +88,13 @@ struct Run::Impl {
 
   void makeModel(const Mechanism& ofParameters) {
     mechanism = ofParameters;
-    auto made = catalog::findFormulation(settings.formulation)->make(mechanism, method.formulation);
+    auto next = catalog::findFormulation(settings.formulation)->make(mechanism, method.formulation);
     if (model) {
-      made->continueFrom(*model, y);
+      next->continueFrom(*model, y);
       reached.resize(y.size());
       sampled.resize(y.size());
     }
-    model = std::move(made);
+    model = std::move(next);
     if (const auto* multibody = std::get_if<Multibody>(&mechanism)) {
       watch = RankWatch::of(*multibody);
       if (watch) watch->start(bodies);

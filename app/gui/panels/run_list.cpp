@@ -239,17 +239,17 @@ void RunList::fillMenu(QMenu* menu) const {
 void RunList::fillAddMenu() {
   addMenu_->clear();
   const bool full = scenario_.runs.size() >= maximumRuns;
-  // made(): the scenario with the run.
+  // withRun(): the scenario with the run.
   const auto addEntry = [&](std::string_view id, std::string_view name, const QString& meaning,
-                            const Combination& combination, const auto& made) {
+                            const Combination& combination, const auto& withRun) {
     QString reason = toQString(catalog::unavailableReason(combination));
     if (full) reason = tooManyRuns();
     QAction* action = addMenu_->addAction(toQString(name));
     action->setObjectName(QStringLiteral("add.") + toQString(id));
     action->setEnabled(reason.isEmpty());
     action->setToolTip(reason.isEmpty() ? meaning : reason);
-    connect(action, &QAction::triggered, this, [this, made] {
-      emit edited(made());
+    connect(action, &QAction::triggered, this, [this, withRun] {
+      emit edited(withRun());
       setCurrentRun(model_->rowCount() - 1);
     });
   };

@@ -116,9 +116,9 @@ class DirectorNullSpaceSpatial : public DirectorsAndVelocity<S> {
     }
     residual(2, 2) -= body_.mgL;
     const Matrix3<S> lambda = asMatrix(position(y)).inverse() * residual;
-    Constraint made;
-    made << lambda(0, 0), lambda(1, 1), lambda(2, 2), lambda(0, 1), lambda(2, 0), lambda(1, 2);
-    return made;
+    Constraint ordered;
+    ordered << lambda(0, 0), lambda(1, 1), lambda(2, 2), lambda(0, 1), lambda(2, 0), lambda(1, 2);
+    return ordered;
   }
 
  private:

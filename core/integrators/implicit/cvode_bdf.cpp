@@ -37,7 +37,8 @@ struct CvodeBdf::Memory : SundialsWorkspace {
   };
 
   explicit Memory(CvodeBdf& cvode)
-      : SundialsWorkspace(cvode.y_, cvode.dense_), code(made(CVodeCreate(CV_BDF, context.get()))) {}
+      : SundialsWorkspace(cvode.y_, cvode.dense_),
+        code(checked(CVodeCreate(CV_BDF, context.get()))) {}
 
   static int rhs(sunrealtype t, N_Vector y, N_Vector yRate, void* cvode) {
     auto& self = *static_cast<CvodeBdf*>(cvode);

@@ -40,7 +40,7 @@ struct Ida::Memory : SundialsWorkspace {
       : SundialsWorkspace(ida.y_, ida.dense_),
         yRate(over(ida.yRate_)),
         differential(over(ida.differential_)),
-        code(made(IDACreate(context.get()))) {}
+        code(checked(IDACreate(context.get()))) {}
 
   static int residual(sunrealtype t, N_Vector y, N_Vector yRate, N_Vector residual, void* ida) {
     auto& self = *static_cast<Ida*>(ida);

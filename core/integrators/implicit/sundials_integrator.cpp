@@ -70,9 +70,9 @@ void SundialsIntegrator::prepare(bool anew) {
   startRefusal_ = begin(t_, shown(yOld_), anew);
   yOld_ = y_;
   // IDA counts failed corrections of the start as well; they are no attempts of a step.
-  const Statistics made = counters();
-  earlier_.attempts -= made.attempts;
-  earlier_.newtonFailures -= made.newtonFailures;
+  const Statistics now = counters();
+  earlier_.attempts -= now.attempts;
+  earlier_.newtonFailures -= now.newtonFailures;
 }
 
 void SundialsIntegrator::adopt(void* code) {
@@ -202,18 +202,18 @@ Statistics SundialsIntegrator::counters() const {
     get(code_, &count);
     return static_cast<std::int64_t>(count);
   };
-  Statistics made;
-  made.rhsEvaluations = read(functions_.rhsEvaluations);
-  made.jacobianRhsEvaluations = read(functions_.jacobianRhsEvaluations);
-  made.jacobianEvaluations = read(functions_.jacobianEvaluations);
-  made.luDecompositions = read(functions_.luDecompositions);
-  made.linearSolves = read(functions_.newtonIterations);
-  made.attempts = attempts();
-  made.stepsAccepted = read(functions_.steps);
-  made.stepsRejected = read(functions_.errorTestFailures);
-  made.newtonFailures = read(functions_.newtonFailures);
-  functions_.lastOrder(code_, &made.order);
-  return made;
+  Statistics counts;
+  counts.rhsEvaluations = read(functions_.rhsEvaluations);
+  counts.jacobianRhsEvaluations = read(functions_.jacobianRhsEvaluations);
+  counts.jacobianEvaluations = read(functions_.jacobianEvaluations);
+  counts.luDecompositions = read(functions_.luDecompositions);
+  counts.linearSolves = read(functions_.newtonIterations);
+  counts.attempts = attempts();
+  counts.stepsAccepted = read(functions_.steps);
+  counts.stepsRejected = read(functions_.errorTestFailures);
+  counts.newtonFailures = read(functions_.newtonFailures);
+  functions_.lastOrder(code_, &counts.order);
+  return counts;
 }
 
 Statistics SundialsIntegrator::total() const {

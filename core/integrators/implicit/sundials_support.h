@@ -32,9 +32,9 @@ struct SundialsDelete {
 template <class Handle>
 using SundialsOwner = std::unique_ptr<std::remove_pointer_t<Handle>, SundialsDelete>;
 
-/// The handle just made. SUNDIALS makes none only when memory is short.
+/// The handle, which is none only when memory is short.
 template <class Handle>
-[[nodiscard]] Handle made(Handle handle) {
+[[nodiscard]] Handle checked(Handle handle) {
   if (!handle) throw std::bad_alloc();
   return handle;
 }
@@ -59,7 +59,7 @@ inline constexpr SundialsFunctions::SetHandler *setIdaErrorHandler = IDASetErrHa
 [[nodiscard]] inline SUNContext makeSundialsContext() {
   SUNContext context = nullptr;
   SUNContext_Create(nullptr, &context);
-  return made(context);
+  return checked(context);
 }
 
 #else
@@ -70,7 +70,7 @@ inline constexpr SundialsFunctions::SetHandler *setIdaErrorHandler = nullptr,
 [[nodiscard]] inline SUNContext makeSundialsContext() {
   SUNContext context = nullptr;
   SUNContext_Create(SUN_COMM_NULL, &context);
-  expectDone(SUNContext_ClearErrHandlers(made(context)));
+  expectDone(SUNContext_ClearErrHandlers(checked(context)));
   return context;
 }
 
@@ -82,12 +82,12 @@ struct SundialsWorkspace {
   SundialsWorkspace(Eigen::VectorXd& unknowns, Eigen::VectorXd& denseOutput)
       : y(over(unknowns)),
         dense(over(denseOutput)),
-        matrix(made(SUNDenseMatrix(unknowns.size(), unknowns.size(), context.get()))),
-        solver(made(SUNLinSol_Dense(y.get(), matrix.get(), context.get()))) {}
+        matrix(checked(SUNDenseMatrix(unknowns.size(), unknowns.size(), context.get()))),
+        solver(checked(SUNLinSol_Dense(y.get(), matrix.get(), context.get()))) {}
 
   /// A vector that reads and writes the memory of `values`.
   [[nodiscard]] N_Vector over(Eigen::VectorXd& values) const {
-    return made(N_VMake_Serial(values.size(), values.data(), context.get()));
+    return checked(N_VMake_Serial(values.size(), values.data(), context.get()));
   }
 
   SundialsOwner<SUNContext> context{makeSundialsContext()};  // all others belong to it
