@@ -181,7 +181,9 @@ TEST_F(PlotLook, NoPlotIsCutWhereThereIsNoRoomForAll) {
     draw(5, tEnd);
     const auto* strip = panel_.findChild<QWidget*>(QStringLiteral("timeStrip"));
     const int room = strip->parentWidget()->height() - (strip->isVisible() ? strip->height() : 0);
-    if (strip->isVisible()) EXPECT_LT(strip->height(), 50) << "the foot, and no plot";
+    if (strip->isVisible()) {
+      EXPECT_LT(strip->height(), 50) << "the foot, and no plot";
+    }
     // But for what rounding leaves.
     constexpr int sliver = 8;
     for (int i = 0; i < plot().axisRectCount(); ++i) {
