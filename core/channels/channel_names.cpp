@@ -38,7 +38,7 @@ template <bool torque>
 Names jointMultiplierNames(const ChannelSubject& run) {
   Names names;
   forJointMultipliers(run.model, run.mechanism,
-                      [&](std::size_t j, std::size_t, const JointMultipliers& joint) {
+                      [&](std::size_t j, std::size_t, double, const JointMultipliers& joint) {
                         for (const std::string& name : torque ? joint.torques : joint.forces)
                           names.push_back("joint " + std::to_string(j + 1) + " " + name);
                       });

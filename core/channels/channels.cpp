@@ -115,10 +115,11 @@ void jointMultiplierValues(const ChannelContext& c, Values v) {
   c.model.multipliers(c.y, lambda);
   auto at = v.begin();
   forJointMultipliers(
-      c.model, c.mechanism, [&](std::size_t, std::size_t row, const JointMultipliers& joint) {
-        const auto forces = lambda.cbegin() + static_cast<std::ptrdiff_t>(row);
-        at = torque ? std::copy_n(forces + std::ssize(joint.forces), joint.torques.size(), at)
-                    : std::copy_n(forces, joint.forces.size(), at);
+      c.model, c.mechanism,
+      [&](std::size_t, std::size_t row, double sign, const JointMultipliers& joint) {
+        const std::size_t first = torque ? row + joint.forces.size() : row;
+        const auto& names = torque ? joint.torques : joint.forces;
+        for (std::size_t i = 0; i < names.size(); ++i) *at++ = sign * lambda[first + i];
       });
 }
 

@@ -23,10 +23,10 @@ struct JointMultipliers {
 /// Of a joint that holds a point of a plane.
 [[nodiscard]] JointMultipliers planarMultipliers(JointKind kind);
 
-/// f(joint, from 0, the first of its multipliers among the model's, their names) for all joints, in
-/// their order. In a mechanism the joints' are all that a model has, or it is not asked; the models
-/// of the pair with formulations of its own have those of the attitudes before. Nothing is
-/// allocated.
+/// f(joint, from 0, the first of its multipliers among the model's, the sign to take them with,
+/// their names) for all joints, in their order. In a mechanism the joints' are all that a model
+/// has, or it is not asked; the pair's own formulations have those of the attitudes before, and the
+/// joint the other way round, from the second body to the first. Nothing is allocated.
 template <class F>
 void forJointMultipliers(const Model& model, const Mechanism* mechanism, F f) {
   static const Joint ballJoint{};
@@ -43,7 +43,7 @@ void forJointMultipliers(const Model& model, const Mechanism* mechanism, F f) {
     if (alone ? count != all : count > all) continue;
     std::size_t row = all - count;
     for (std::size_t j = 0; j < joints.size(); ++j) {
-      f(j, row, of(joints[j].kind));
+      f(j, row, count < all ? -1.0 : 1.0, of(joints[j].kind));
       row += of(joints[j].kind).count();
     }
     return;

@@ -11,9 +11,14 @@
 namespace polhode {
 namespace {
 
-/// Steps that turn a body further are not judged [rad], nor those between whose motions there is no
-/// more than this cosine: they may have turned T past the rows of G.
-constexpr double largestTurn = 1, leastCosine = 0.5;
+/// Turns of less are left to add up before they are looked at, steps that turn a body further are
+/// not judged [rad], nor motions with less than this cosine between them: a rocker that swings back
+/// turns T as well.
+constexpr double leastTurn = 0.1, largestTurn = 0.5, leastCosine = 0.8;
+
+double traceOf(double angle) {
+  return 1 + 2 * std::cos(angle);
+}
 
 /// An orthonormal basis of what is orthogonal to these columns.
 Eigen::MatrixXd complementOf(const Eigen::MatrixXd& columns) {
@@ -65,7 +70,9 @@ void RankWatch::start(std::span<const BodyState> bodies) {
 
 bool RankWatch::passed(std::span<const BodyState> bodies) {
   if (sign_ == 0) return false;
-  if (turnedFar(bodies)) {
+  const double trace = traceSince(bodies);
+  if (trace > traceOf(leastTurn)) return false;
+  if (trace < traceOf(largestTurn)) {
     start(bodies);
     return false;
   }
@@ -84,11 +91,11 @@ bool RankWatch::passed(std::span<const BodyState> bodies) {
   return false;
 }
 
-bool RankWatch::turnedFar(std::span<const BodyState> bodies) const {
-  const double leastTrace = 1 + 2 * std::cos(largestTurn);
+double RankWatch::traceSince(std::span<const BodyState> bodies) const {
+  double least = 3;
   for (std::size_t b = 0; b < bodies.size(); ++b)
-    if (attitudes_[b].cwiseProduct(bodies[b].R_WB).sum() < leastTrace) return true;
-  return false;
+    least = std::min(least, attitudes_[b].cwiseProduct(bodies[b].R_WB).sum());
+  return least;
 }
 
 void RankWatch::remember(std::span<const BodyState> bodies) {

@@ -23,9 +23,9 @@ class RankWatch {
 
   /// From now on steps lead from here.
   void start(std::span<const BodyState> bodies);
-  /// The constraints have been dependent between the last state and this one, which is the last one
-  /// from now on unless they have. Of a step that turns a body by more than a radian nothing is
-  /// said.
+  /// The constraints have been dependent between the last state that was looked at and this one. It
+  /// is looked at where a body has turned by a tenth of a radian; of a step that turns one by more
+  /// than half a radian nothing is said.
   [[nodiscard]] bool passed(std::span<const BodyState> bodies);
   /// The joint, from 0, whose constraints are the closest to depending on those before it.
   [[nodiscard]] int weakestJoint(std::span<const BodyState> bodies);
@@ -36,7 +36,8 @@ class RankWatch {
   explicit RankWatch(const Multibody& multibody);
 
   void gather(std::span<const BodyState> bodies);
-  [[nodiscard]] bool turnedFar(std::span<const BodyState> bodies) const;
+  /// Of the turn since the last state that was looked at, of the body that has turned most.
+  [[nodiscard]] double traceSince(std::span<const BodyState> bodies) const;
   void remember(std::span<const BodyState> bodies);
   /// LU of K_ in place; the sign of its determinant, 0 where it is singular.
   int factor();

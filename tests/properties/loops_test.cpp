@@ -190,8 +190,8 @@ void expectSingular(const OneRun& run) {
   EXPECT_NE(sentence.find("singular position"), std::string::npos) << sentence;
 }
 
-// A step that leads across sees nothing of it: the run stops before it, which is within a step of
-// the line. Not with odex: steps of more than a radian are not judged.
+// A step that leads across sees nothing of it: the run stops within a tenth of a radian and a step
+// of the line. Not with odex: steps of more than half a radian are not judged.
 TEST(SingularPositions, EndARunThatStepsOverThem) {
   for (const FormulationInfo& formulation : catalog::formulations())
     for (const char* integrator : {"rk4", "dopri5", "dop853", "radau5", "cvode-bdf"}) {
@@ -205,7 +205,7 @@ TEST(SingularPositions, EndARunThatStepsOverThem) {
       expectSingular(run);
       const BodyState& crank = run.bodies()[0];
       const double sine = crank.R_WB(1, 0), rate = std::abs(crank.omega_B[2]);
-      EXPECT_LE(std::abs(sine), 2 * rate * run.failure()->h);
+      EXPECT_LE(std::abs(sine), 2 * rate * run.failure()->h + 0.1);
       EXPECT_LE(run.drift().position, 1e-2);
     }
 }
