@@ -14,7 +14,7 @@ namespace {
 /// Turns of less are left to add up before they are looked at, steps that turn a body further are
 /// not judged [rad], nor motions with less than this cosine between them: a rocker that swings back
 /// turns T as well.
-constexpr double leastTurn = 0.1, largestTurn = 0.5, leastCosine = 0.8;
+constexpr double leastTurn = 0.35, largestTurn = 0.8, leastCosine = 0.8;
 
 double traceOf(double angle) {
   return 1 + 2 * std::cos(angle);

@@ -24,8 +24,8 @@ class RankWatch {
   /// From now on steps lead from here.
   void start(std::span<const BodyState> bodies);
   /// The constraints have been dependent between the last state that was looked at and this one. It
-  /// is looked at where a body has turned by a tenth of a radian; of a step that turns one by more
-  /// than half a radian nothing is said.
+  /// is looked at where a body has turned by a third of a radian; nothing is said where one has
+  /// turned by more than 0.8 since.
   [[nodiscard]] bool passed(std::span<const BodyState> bodies);
   /// The joint, from 0, whose constraints are the closest to depending on those before it.
   [[nodiscard]] int weakestJoint(std::span<const BodyState> bodies);
