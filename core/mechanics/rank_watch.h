@@ -2,6 +2,7 @@
 // other.
 #pragma once
 
+#include <Eigen/QR>
 #include <optional>
 #include <span>
 #include <vector>
@@ -39,14 +40,19 @@ class RankWatch {
   /// Of the turn since the last state that was looked at, of the body that has turned most.
   [[nodiscard]] double traceSince(std::span<const BodyState> bodies) const;
   void remember(std::span<const BodyState> bodies);
-  /// LU of K_ in place; the sign of its determinant, 0 where it is singular.
+  void findNullSpace();
+  void startAtNullSpace(std::span<const BodyState> bodies);
+  /// LU of K = [G; Tᵀ] in place; the sign of its determinant, 0 where it is singular.
   int factor();
   /// base_ ← K⁻¹ [0; I]: the null space of this G.
   void rebase();
 
   MultibodyDynamics<double> dynamics_;
   Eigen::Index size_, rows_;
-  Matrix G_, K_, base_;  ///< columns of base_ span the null space of the last state
+  Matrix G_, K_, base_;         ///< columns of base_ span the null space of the last state
+  Matrix nullSpace_, overlap_;  ///< of this G, orthonormal; beside base_
+  Eigen::HouseholderQR<Matrix> qr_;
+  Eigen::RowVectorXd workspace_;
   std::vector<Eigen::Index> swaps_;
   std::vector<Matrix3<double>> attitudes_;  ///< of the last state
   int sign_ = 0;                            ///< of the last state; 0: not known
