@@ -1,7 +1,5 @@
 #include "core/mechanics/rank_watch.h"
 
-#include <Eigen/LU>
-#include <Eigen/QR>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -14,17 +12,10 @@ namespace {
 /// Turns of less are left to add up before they are looked at, steps that turn a body further are
 /// not judged [rad], nor motions with less than this cosine between them: a rocker that swings back
 /// turns T as well.
-constexpr double leastTurn = 0.1, largestTurn = 0.5, leastCosine = 0.8;
+constexpr double leastTurn = 0.35, largestTurn = 0.8, leastCosine = 0.8;
 
 double traceOf(double angle) {
   return 1 + 2 * std::cos(angle);
-}
-
-/// An orthonormal basis of what is orthogonal to these columns.
-Eigen::MatrixXd complementOf(const Eigen::MatrixXd& columns) {
-  const Eigen::Index size = columns.rows(), rest = std::max<Eigen::Index>(size - columns.cols(), 0);
-  return Eigen::HouseholderQR<Eigen::MatrixXd>(columns).householderQ() *
-         Eigen::MatrixXd::Identity(size, size).rightCols(rest);
 }
 
 }  // namespace
@@ -41,6 +32,8 @@ RankWatch::RankWatch(const Multibody& multibody)
       G_(rows_, size_),
       K_(size_, size_),
       base_(size_, std::max<Eigen::Index>(size_ - rows_, 0)),
+      nullSpace_(base_),
+      overlap_(base_.cols(), base_.cols()),
       swaps_(static_cast<std::size_t>(size_)),
       attitudes_(multibody.bodies.size()) {}
 
@@ -61,9 +54,20 @@ void RankWatch::start(std::span<const BodyState> bodies) {
   sign_ = 0;
   if (base_.cols() == 0) return;  // nothing moves
   gather(bodies);
-  base_ = complementOf(G_.transpose());
-  K_.topRows(rows_) = G_;
-  K_.bottomRows(base_.cols()) = base_.transpose();
+  findNullSpace();
+  startAtNullSpace(bodies);
+}
+
+/// The last columns of Q.
+void RankWatch::findNullSpace() {
+  qr_.compute(G_.transpose());
+  nullSpace_.setZero();
+  nullSpace_.bottomRows(nullSpace_.cols()).setIdentity();
+  qr_.householderQ().applyThisOnTheLeft(nullSpace_, workspace_);
+}
+
+void RankWatch::startAtNullSpace(std::span<const BodyState> bodies) {
+  base_ = nullSpace_;
   sign_ = factor();
   remember(bodies);
 }
@@ -72,22 +76,18 @@ bool RankWatch::passed(std::span<const BodyState> bodies) {
   if (sign_ == 0) return false;
   const double trace = traceSince(bodies);
   if (trace > traceOf(leastTurn)) return false;
-  if (trace < traceOf(largestTurn)) {
-    start(bodies);
-    return false;
-  }
   gather(bodies);
-  K_.topRows(rows_) = G_;
-  K_.bottomRows(base_.cols()) = base_.transpose();
-  if (factor() != sign_) {
-    const double cosine =
-        std::abs((base_.transpose() * complementOf(G_.transpose())).determinant());
-    if (cosine >= leastCosine) return true;
-    start(bodies);
+  const bool far = trace < traceOf(largestTurn);
+  if (!far && factor() == sign_) {
+    rebase();
+    remember(bodies);
     return false;
   }
-  rebase();
-  remember(bodies);
+  findNullSpace();
+  overlap_ = base_.transpose().lazyProduct(nullSpace_);
+  const double cosine = overlap_.norm() / std::sqrt(static_cast<double>(base_.cols()));
+  if (!far && cosine >= leastCosine) return true;
+  startAtNullSpace(bodies);
   return false;
 }
 
@@ -103,6 +103,8 @@ void RankWatch::remember(std::span<const BodyState> bodies) {
 }
 
 int RankWatch::factor() {
+  K_.topRows(rows_) = G_;
+  K_.bottomRows(base_.cols()) = base_.transpose();
   int sign = 1;
   for (Eigen::Index k = 0; k < size_; ++k) {
     Eigen::Index pivot = k;
@@ -145,12 +147,12 @@ void RankWatch::rebase() {
 
 int RankWatch::weakestJoint(std::span<const BodyState> bodies) {
   gather(bodies);
-  const Eigen::HouseholderQR<Matrix> qr(G_.transpose());
+  qr_.compute(G_.transpose());
   // What is left of each row beside those before it.
   double least = std::numeric_limits<double>::infinity();
   Eigen::Index weakest = 0;
   for (Eigen::Index i = 0; i < std::min(rows_, size_); ++i)
-    if (const double left = std::abs(qr.matrixQR()(i, i)) / G_.row(i).norm(); left < least) {
+    if (const double left = std::abs(qr_.matrixQR()(i, i)) / G_.row(i).norm(); left < least) {
       least = left;
       weakest = i;
     }

@@ -2,6 +2,7 @@
 // other.
 #pragma once
 
+#include <Eigen/QR>
 #include <optional>
 #include <span>
 #include <vector>
@@ -24,8 +25,8 @@ class RankWatch {
   /// From now on steps lead from here.
   void start(std::span<const BodyState> bodies);
   /// The constraints have been dependent between the last state that was looked at and this one. It
-  /// is looked at where a body has turned by a tenth of a radian; of a step that turns one by more
-  /// than half a radian nothing is said.
+  /// is looked at where a body has turned by a third of a radian; nothing is said where one has
+  /// turned by more than 0.8 since.
   [[nodiscard]] bool passed(std::span<const BodyState> bodies);
   /// The joint, from 0, whose constraints are the closest to depending on those before it.
   [[nodiscard]] int weakestJoint(std::span<const BodyState> bodies);
@@ -39,14 +40,19 @@ class RankWatch {
   /// Of the turn since the last state that was looked at, of the body that has turned most.
   [[nodiscard]] double traceSince(std::span<const BodyState> bodies) const;
   void remember(std::span<const BodyState> bodies);
-  /// LU of K_ in place; the sign of its determinant, 0 where it is singular.
+  void findNullSpace();
+  void startAtNullSpace(std::span<const BodyState> bodies);
+  /// LU of K = [G; Tᵀ] in place; the sign of its determinant, 0 where it is singular.
   int factor();
   /// base_ ← K⁻¹ [0; I]: the null space of this G.
   void rebase();
 
   MultibodyDynamics<double> dynamics_;
   Eigen::Index size_, rows_;
-  Matrix G_, K_, base_;  ///< columns of base_ span the null space of the last state
+  Matrix G_, K_, base_;         ///< columns of base_ span the null space of the last state
+  Matrix nullSpace_, overlap_;  ///< of this G, orthonormal; beside base_
+  Eigen::HouseholderQR<Matrix> qr_;
+  Eigen::RowVectorXd workspace_;
   std::vector<Eigen::Index> swaps_;
   std::vector<Matrix3<double>> attitudes_;  ///< of the last state
   int sign_ = 0;                            ///< of the last state; 0: not known

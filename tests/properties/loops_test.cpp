@@ -205,7 +205,7 @@ TEST(SingularPositions, EndARunThatStepsOverThem) {
       expectSingular(run);
       const BodyState& crank = run.bodies()[0];
       const double sine = crank.R_WB(1, 0), rate = std::abs(crank.omega_B[2]);
-      EXPECT_LE(std::abs(sine), 2 * rate * run.failure()->h + 0.1);
+      EXPECT_LE(std::abs(sine), 2 * rate * run.failure()->h + 0.35);
       EXPECT_LE(run.drift().position, 1e-2);
     }
 }
