@@ -58,8 +58,9 @@ auto MultibodyCoordinates<A>::jointGradient(ConstView y, MatrixView gradient) co
 }
 
 template <class A>
-auto MultibodyCoordinates<A>::jointRateGradient(ConstView y, ConstView rates, MatrixView gradient) const -> void requires(Attitude::size == 4)
-{
+auto MultibodyCoordinates<A>::jointRateGradient(ConstView y, ConstView rates,
+                                                MatrixView gradient) const
+    -> void requires(Attitude::size == 4) {
   for (std::size_t j = 0; j < dynamics_.jointCount(); ++j) {
     const JointRows<S>& joint = dynamics_.joint(j);
     const PairDirectors<S> q = directorsOfJoint(y, j), qRate = ratesOfJoint(y, rates, j);
