@@ -35,11 +35,18 @@ auto LoopNullSpace<S>::stretch(Dynamics& dynamics) -> S {
 }
 
 template <class S>
-auto LoopNullSpace<S>::velocities()
-    ->  /// There is a base, and in the last state saw the constraints were independent, of
-    /// each other and of it.
-    bool regular() const {
-  return based_ && (regular_ || freedoms() == 0);
+void LoopNullSpace<S>::velocities(Dynamics& dynamics, ConstView nu) {
+  w_.setConstant(size_, based_ ? S(0) : std::numeric_limits<S>::quiet_NaN());
+  if (based_ && freedoms() > 0) {
+    factor(dynamics);
+    basis();
+    w_.noalias() = T_ * nu;
+  }
+  for (std::size_t b = 0; b < dynamics.bodies.size(); ++b) {
+    const auto at = 6 * static_cast<Eigen::Index>(b);
+    dynamics.bodies[b].rate.x = w_.template segment<3>(at);
+    dynamics.bodies[b].omega = w_.template segment<3>(at + 3);
+  }
 }
 
 template <class S>

@@ -40,7 +40,7 @@ class LoopNullSpace {
   bool rebase(Dynamics& dynamics);
   /// There is a base, and in the last state velocities() saw the constraints were independent, of
   /// each other and of it.
-  [[nodiscard]] bool regular() const;
+  [[nodiscard]] bool regular() const { return based_ && (regular_ || freedoms() == 0); }
   /// Takes the base of another object for the same mechanism.
   void continueFrom(const LoopNullSpace& other);
 
@@ -48,19 +48,7 @@ class LoopNullSpace {
   [[nodiscard]] S stretch(Dynamics& dynamics);
 
   /// (ẋ, Ω) of all bodies from ν: rate.x and omega. Frames must be filled.
-  void velocities(Dynamics& dynamics, ConstView nu) {
-    w_.setConstant(size_, based_ ? S(0) : std::numeric_limits<S>::quiet_NaN());
-    if (based_ && freedoms() > 0) {
-      factor(dynamics);
-      basis();
-      w_.noalias() = T_ * nu;
-    }
-    for (std::size_t b = 0; b < dynamics.bodies.size(); ++b) {
-      const auto at = 6 * static_cast<Eigen::Index>(b);
-      dynamics.bodies[b].rate.x = w_.template segment<3>(at);
-      dynamics.bodies[b].omega = w_.template segment<3>(at + 3);
-    }
-  }
+  void velocities(Dynamics& dynamics, ConstView nu);
 
   void freedomsOf(const std::vector<Body>& bodies, View nu);
 
