@@ -130,7 +130,7 @@ class Expansion {
       const auto value = plan_.options.find(option.id);
       // A value that is no choice at all is reported with the runs.
       if (value != plan_.options.end() && isChoice(option, value->second)) {
-        reason = catalog::unavailableReason(combination, option, value->second, run.options);
+        reason = catalog::unavailableReason(combination, option, value->second, plan_.options);
       }
     }
     return reason;

@@ -3,6 +3,7 @@
 
 #include <Eigen/QR>
 
+#include "core/formulations/mechanism/multibody_absolute.h"
 #include "core/formulations/mechanism/multibody_null_space.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/matchers.h"

@@ -239,7 +239,8 @@ bool sumsInTheSameOrder(const FormulationCase& c, const Choice& choice) {
       c.formulation->id.starts_with("quaternion-absolute") ||
       c.formulation->id.ends_with("-spatial") || c.formulation->id == "euler-parameters" ||
       c.formulation->id == "quaternion-vector-part" || c.formulation->id == "rotation-vector" ||
-      (c.formulation->id == "quaternion-null-space" && choice.form.literalGyroscopicTerm);
+      (c.formulation->id == "quaternion-null-space" &&
+       choice.settings().gyroscopicTerm == GyroscopicTerm::Literal);
   return c.example->bodies == 1 && !norms;
 }
 
@@ -269,7 +270,7 @@ TEST_P(EveryCountedFormulation, TakesTheSameOperationsEverywhere) {
     EXPECT_GT(count.total(), 0);
     EXPECT_LE(count.withZero, count.total());
     const OperationCount& same = first.try_emplace(&choice, count).first->second;
-    if (choice.form.saddleSolver != SaddleSolver::Lu) {
+    if (choice.settings().saddleSolver != SaddleSolver::Lu) {
       EXPECT_EQ(count, same);
       return;
     }
