@@ -91,7 +91,8 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
   const RunSettings& settings = run.settings();
   const Statistics& statistics = run.statistics();
   std::cout << scenario.example << ", " << settings.formulation << ", " << settings.integrator;
-  if (settings.stabilisation != "none") std::cout << ", " << settings.stabilisation;
+  if (catalog::findStabilisation(settings.stabilisation)->position)
+    std::cout << ", " << settings.stabilisation;
   if (takesFixedSteps(settings)) {
     std::cout << ", step " << shortestText(settings.step) << " s";
   } else {

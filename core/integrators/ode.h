@@ -93,6 +93,51 @@ inline void scaledSum(State& out, S h, const Terms&... terms) {
                      [&]<class V>(Eigen::Index i) { return h * detail::summed<V>(i, terms...); });
 }
 
+/// Σ value<V>(i)² over the entries of a state, V a number or two of them. Doubles are added two by
+/// two, and these two at a time; those of at most `treeUpTo` entries, 7 at the most, that the
+/// compiler knows of, as a tree. The order decides the last digit, and with it where a step ends:
+/// it is part of the method.
+template <int treeUpTo, class State, class F>
+[[nodiscard]] inline typename State::Scalar sumOfSquares(const State& like, F value) {
+  using S = typename State::Scalar;
+  static_assert(treeUpTo <= 7);
+  const auto square = [&]<class V>(Eigen::Index i) {
+    const V v = value.template operator()<V>(i);
+    return V(v * v);
+  };
+  const Eigen::Index n = like.size();
+  if (n == 0) return 0;
+  Eigen::Index i = 1;
+  S sum;
+  if constexpr (std::is_same_v<S, double>) {
+    if (n < 2) return square.template operator()<S>(0);
+    const auto pair = [&](Eigen::Index k) {
+      return square.template operator()<detail::Pair>(2 * k);
+    };
+    constexpr int known = State::RowsAtCompileTime;
+    const Eigen::Index pairs = n / 2;
+    detail::Pair both = pair(0);
+    if constexpr (known == 6 || known == 7) {
+      both = known <= treeUpTo ? both + (pair(1) + pair(2)) : (both + pair(1)) + pair(2);
+    } else if (pairs > 1) {
+      detail::Pair others = pair(1);
+      Eigen::Index k = 2;
+      for (; k + 2 <= pairs; k += 2) {
+        both += pair(k);
+        others += pair(k + 1);
+      }
+      both += others;
+      if (k < pairs) both += pair(k);
+    }
+    sum = both[0] + both[1];
+    i = 2 * pairs;
+  } else {
+    sum = square.template operator()<S>(0);
+  }
+  for (; i < n; ++i) sum += square.template operator()<S>(i);
+  return sum;
+}
+
 template <class State>
 [[nodiscard]] std::span<const typename State::Scalar> asSpan(const State& y) {
   return {y.data(), static_cast<std::size_t>(y.size())};

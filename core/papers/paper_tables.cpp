@@ -146,7 +146,8 @@ OperationCount countOperations(std::string_view formulation, std::string_view ex
                                const OptionValues& options) {
   const ExampleInfo* on = catalog::findExample(example);
   const FormulationInfo* info = catalog::findFormulation(formulation);
-  if (on && info) {
+  // Only what is counted is made: spread values are no state of a closed loop.
+  if (on && info && info->form(on->kind).countRate) {
     const InitialValueProblem problem = genericProblem(*on);
     const FormulationSettings settings = catalog::settingsOf(options).formulation;
     if (const std::unique_ptr<Model> model = info->make(problem.mechanism, settings)) {

@@ -44,20 +44,6 @@ MethodSettings methodSettings(const RunSettings& run, const RunControl& control)
 
 }  // namespace
 
-std::string_view statusName(RunStatus status) {
-  switch (status) {
-    case RunStatus::Running:
-      return "running";
-    case RunStatus::Finished:
-      return "finished";
-    case RunStatus::Failed:
-      return "failed";
-    case RunStatus::Cancelled:
-      return "cancelled";
-  }
-  return "";
-}
-
 /// What happened and what to try.
 struct Explanation {
   std::string reason, advice;
@@ -454,11 +440,6 @@ void Run::evaluate(const ChannelInfo& channel, std::span<double> values) const {
   channel.evaluate({*impl_->model, impl_->y, impl_->bodies, impl_->statistics, impl_->time,
                     stepSize(), impl_->initial, &impl_->mechanism},
                    values);
-}
-
-std::string describeFailure(const RunSettings& run, const RunFailure& failure) {
-  return displayName(run) + " stopped at t = " + roundedText(failure.t, 5) +
-         " s (h = " + roundedText(failure.h, 3) + " s): " + failure.reason + ". " + failure.advice;
 }
 
 }  // namespace polhode

@@ -1,6 +1,7 @@
 // Answers the dialogs that stop a test until somebody has answered them.
 #pragma once
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QFileDialog>
 #include <QLineEdit>

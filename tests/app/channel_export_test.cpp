@@ -162,7 +162,7 @@ TEST_F(ChannelExport, WhatCannotBeWrittenIsSaid) {
 
 TEST_F(ChannelExport, AnExceptionIsAFailureLikeAnyOther) {
   Scenario broken = shortScenario();
-  broken.runs[0].options["max-steps"] = "throws where it is read";
+  broken.parameters["I1"] = -1;  // no body: what is not validated throws
   QString told;
   bool failure = false;
   ChannelExportJob job(broken, path("channels.csv"), ExportFormat::Csv, window.get(), nullptr);

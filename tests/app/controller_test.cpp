@@ -160,7 +160,7 @@ TEST(Controller, WhatCannotBeComputedIsSaidAndTheSessionStays) {
   controller.run(sound);
   ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
   Scenario broken = sound;
-  broken.runs[0].options["max-steps"] = "throws where it is read";
+  broken.parameters["I1"] = -1;  // no body: what is not validated throws
   QString said;
   QObject::connect(&controller, &SimulationController::couldNotCompute, &controller,
                    [&](const QString& sentence) { said = sentence; });

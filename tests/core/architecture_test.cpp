@@ -193,7 +193,8 @@ TEST(Architecture, NoIdOfTheCatalogIsComparedWith) {
       for (std::sregex_iterator at(source.text.begin(), source.text.end(), comparison), end;
            at != end; ++at)
         for (const std::string& literal : {(*at)[1].str(), (*at)[2].str()})
-          EXPECT_FALSE(ids.contains(literal))
+          // "all" is a word of the command line too.
+          EXPECT_TRUE(literal == "all" || !ids.contains(literal))
               << source.path << " compares with \"" << literal << '"';
 }
 

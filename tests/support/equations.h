@@ -155,4 +155,22 @@ class EveryIntegrator : public testing::TestWithParam<IntegratorInfo> {
   return name;
 }
 
+/// The method with this id for the system, in any precision: what the library itself does not
+/// compile is compiled here.
+template <class System>
+[[nodiscard]] std::unique_ptr<Integrator<typename System::Scalar>> makeInAnyPrecision(
+    std::string_view id, const System& system, const IntegratorSettings& settings) {
+  if constexpr (std::is_same_v<typename System::Scalar, double>) {
+    return integrators::make(id, system, settings);
+  } else {
+    std::unique_ptr<Integrator<typename System::Scalar>> integrator;
+    integrators::All::forEach([&]<class Entry>() {
+      if constexpr (!Entry::info.implicit && Entry::info.structure == Structure::None)
+        if (Entry::info.id == id)
+          integrator = std::make_unique<typename Entry::template Method<System>>(system, settings);
+    });
+    return integrator;
+  }
+}
+
 }  // namespace polhode::test

@@ -66,9 +66,9 @@ void addSettings(const FigureData& data, const FigureRun& run, Details& details)
   } else {
     details.add(tr("rtol = atol"), formatNumber(run.settings.rtol, 3));
   }
-  if (run.settings.stabilisation != "none")
-    details.add(tr("Stabilisation"),
-                toQString(catalog::findStabilisation(run.settings.stabilisation)->name));
+  if (const StabilisationInfo& done = *catalog::findStabilisation(run.settings.stabilisation);
+      done.position)
+    details.add(tr("Stabilisation"), toQString(done.name));
 }
 
 QString duration(double seconds) {

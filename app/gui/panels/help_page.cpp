@@ -30,7 +30,7 @@ QString equation(const char* text) {
 }
 
 /// What the integrator is given where it is not the right-hand side itself.
-QString equationsOfIndex(std::string_view index, bool multipliers, bool multistep) {
+QString equationsOfIndex(int index, bool multipliers, bool multistep) {
   QString text = paragraph(
       QObject::tr("The integrator is given the equations of motion before they are solved for the "
                   "accelerations; M is the mass matrix, ψ the force%1.")
@@ -45,9 +45,9 @@ QString equationsOfIndex(std::string_view index, bool multipliers, bool multiste
   text += equation(multipliers ? "v̇ = w, &nbsp; M(q) w + G(q)ᵀ λ = ψ(q, v)"
                                : "v̇ = w, &nbsp; M(q) w = ψ(q, v)");
   if (multipliers) {
-    text += equation(index == "index1"   ? "G(q) w = −g<sup>II</sup>(q, v)"
-                     : index == "index2" ? "0 = ġ = G(q) v"
-                                         : "0 = g(q)");
+    text += equation(index == 1   ? "G(q) w = −g<sup>II</sup>(q, v)"
+                     : index == 2 ? "0 = ġ = G(q) v"
+                                  : "0 = g(q)");
   }
   return text + source;
 }
@@ -89,10 +89,8 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
                   described(formulation->description, formulation->source) +
                       toQString(formulation->form(example->kind).equations));
-  const OptionInfo& equations = *catalog::findOption("equations");
-  const std::string_view index = catalog::valueOf(equations, run.options);
-  if (index != equations.defaultValue) {
-    text += section(QObject::tr("Equations of index %1").arg(QChar(QLatin1Char(index.back()))),
+  if (const int index = catalog::settingsOf(run.options).index; index > 0) {
+    text += section(QObject::tr("Equations of index %1").arg(index),
                     equationsOfIndex(index, !formulation->nullSpace && formulation->constrained,
                                      !integrator->oneStep));
   }

@@ -17,8 +17,9 @@ QString runSummary(const RunSettings& run) {
   } else {
     accuracy = QStringLiteral("%1 / %2").arg(formatNumber(run.rtol), formatNumber(run.atol));
   }
+  const StabilisationInfo* done = catalog::findStabilisation(run.stabilisation);
   const QString stabilisation =
-      run.stabilisation == "none" ? QObject::tr("no projection") : toQString(run.stabilisation);
+      done && !done->position ? QObject::tr("no projection") : toQString(run.stabilisation);
   QStringList parts{toQString(run.integrator), accuracy, stabilisation};
   const OptionInfo& equations = *catalog::findOption("equations");
   const std::string_view value = catalog::valueOf(equations, run.options);

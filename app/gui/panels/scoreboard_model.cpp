@@ -25,7 +25,7 @@ double largestAt(const RunHistory& run, std::string_view channel, double t) {
 
 std::optional<double> operationsPerRhs(const RunSettings& run, std::string_view example) {
   // What an integrator evaluates of equations of a higher index is a residual.
-  const bool solved = catalog::valueOf(*catalog::findOption("equations"), run.options) == "index0";
+  const bool solved = catalog::settingsOf(run.options).index == 0;
   if (!solved || !catalog::unavailableReason({example, run.formulation}).empty())
     return std::nullopt;
   try {
@@ -60,6 +60,8 @@ void ScoreboardModel::setScenario(const Scenario& scenario) {
                          run.options == row.settings.options;
     if (!counted) row.operationsPerRhs = operationsPerRhs(run, example_);
     row.settings = run;
+    const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
+    row.constrained = formulation && formulation->constrained;
     row.colour = QColor(toQString(run.colour));
   }
   if (!sameCount) {
@@ -78,7 +80,6 @@ void ScoreboardModel::refresh(const History& history) {
   for (std::size_t i = 0; i < count; ++i) {
     const RunHistory& run = history.run(i);
     rows_[i].latest = run.latest;
-    rows_[i].constrained = run.find("position-drift") != nullptr;
     rows_[i].computedUntil = run.computedUntil();
     takeErrors(history, i);
   }

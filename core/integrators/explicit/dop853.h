@@ -91,10 +91,10 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
     State& error = d_[0];  // no dense output has been asked for yet
     // A difference is the sum with the negative to the last bit.
     combine(error, sum_, -T::bhh1, k1, -T::bhh9, k9_, -T::bhh12, k12_);
-    const S s3 = this->scaledSquares(error);
+    const S s3 = this->template scaledSquares<7>(error);
     sumUp(error, T::er1, k1, T::er6, k6_, T::er7, k7_, T::er8, k8_, T::er9, k9_, T::er10, k10_,
           T::er11, k11_, T::er12, k12_);
-    const S s5 = this->scaledSquares(error);
+    const S s5 = this->template scaledSquares<5>(error);
     const S mixed = s5 + S(0.01) * s3;
     return mixed > 0 || !std::isfinite(mixed) ? h_ * h_ * s5 * s5 * inverseSize_ / mixed
                                               : h_ * h_ * s5 * s5 * inverseSize_;

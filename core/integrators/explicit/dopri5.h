@@ -65,7 +65,7 @@ class Dopri5 final : public EmbeddedRungeKutta<Dopri5<System>, System> {
     State& error = d_[0];  // no dense output has been asked for yet
     sumUp(error, T::e1 * h, slope(), T::e3 * h, k3_, T::e4 * h, k4_, T::e5 * h, k5_, T::e6 * h, k6_,
           T::e7 * h, slopeNew());
-    return this->scaledSquares(error) * inverseSize_;
+    return this->template scaledSquares<6>(error) * inverseSize_;
   }
 
   void finishStep() {}  // the last stage is the slope at the end

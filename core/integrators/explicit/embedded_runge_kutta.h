@@ -123,10 +123,16 @@ class EmbeddedRungeKutta : public Integrator<typename System::Scalar> {
   [[nodiscard]] const State& slope() const { return slopeEnds_[side_]; }
   [[nodiscard]] const State& slopeNew() const { return slopeEnds_[side_ ^ 1]; }
 
-  /// Σ (error_i / (atol + rtol max(|y_i|, |yNew_i|)))².
+  /// Σ (error_i / (atol + rtol max(|y_i|, |yNew_i|)))², see sumOfSquares().
+  template <int treeUpTo>
   [[nodiscard]] S scaledSquares(const State& error) const {
-    const auto scale = atol_ + rtol_ * y().array().abs().max(yNew().array().abs());
-    return (scale.inverse() * error.array()).matrix().squaredNorm();
+    return sumOfSquares<treeUpTo>(error, [&]<class V>(Eigen::Index i) {
+      const auto magnitude = [](const V& v) { return V(v < 0 ? -v : v); };
+      const V start = magnitude(detail::load<V>(y().data() + i));
+      const V end = magnitude(detail::load<V>(yNew().data() + i));
+      const V scale = atol_ + rtol_ * V(start < end ? end : start);
+      return V(S(1) / scale * detail::load<V>(error.data() + i));
+    });
   }
 
   const System& system_;

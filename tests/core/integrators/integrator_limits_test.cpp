@@ -152,7 +152,7 @@ TEST(Dopri5, GoesBeyondDoubleInExtendedPrecision) {
   const Smooth<long double> system;
   IntegratorSettings settings;
   settings.rtol = settings.atol = 1e-17;
-  const auto integrator = integrators::make("dopri5", system, settings);
+  const auto integrator = test::makeInAnyPrecision("dopri5", system, settings);
   const Vector<long double, 3> y0 = system.solution(0);
   integrator->start(0, spanOf(y0), 1);
   while (integrator->step() == Integrator<long double>::Outcome::Accepted) {

@@ -34,7 +34,7 @@ double errorWithStep(const IntegratorInfo& info, double h) {
   IntegratorSettings settings = settingsFor(info, 1e6, h);
   if (!info.fixedStep) settings.initialStep = settings.maxStep = h;
   settings.newtonTolerance = exactNewton;
-  const auto integrator = integrators::make(info.id, system, settings);
+  const auto integrator = test::makeInAnyPrecision(info.id, system, settings);
   const auto start = system.solution(0);
   integrator->start(0, asSpan(start), 4);
   while (integrator->step() == Integrator<S>::Outcome::Accepted) {
