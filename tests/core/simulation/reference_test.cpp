@@ -224,10 +224,11 @@ TEST(ClosedFormReference, AgreesWithIntegration) {
       const ReferencePoint &a = closed.points[i], &b = integrated.points[i];
       EXPECT_EQ(a.t, times[i]);
       const StateError difference = stateError(a.bodies, b.bodies);
-      // Two integrations near the rounding of long double tell their error to within a factor: one
-      // of 1.4 too small is the worst here, next to the separatrix.
-      EXPECT_LE(difference.position, a.accuracy.position + 3 * b.accuracy.position);
-      EXPECT_LE(difference.velocity, a.accuracy.velocity + 3 * b.accuracy.velocity);
+      // Two integrations near the rounding of long double tell their error to within a factor, for
+      // they may lie on the same side of the motion. How large it is depends on the last digits of
+      // the initial state, and these on the machine's sine: 1.4 and 3.2 too small were met.
+      EXPECT_LE(difference.position, a.accuracy.position + 10 * b.accuracy.position);
+      EXPECT_LE(difference.velocity, a.accuracy.velocity + 10 * b.accuracy.velocity);
       // A few times 16 eps at least, and for these motions and times no more than a thousand.
       EXPECT_GE(a.accuracy.position, 1e-18);
       EXPECT_LE(a.accuracy.position, 1e-14);
