@@ -2,12 +2,12 @@
 # Installs what is missing, builds everything and runs every test.
 #   tests/run.sh          all tests of the release build, and the library installed and used by another project
 #   tests/run.sh --all    also the tests of the library and the command line, without Qt, under the address,
-#                         undefined-behaviour and thread sanitizers, and clang-tidy over what has changed (as CI)
+#                         undefined-behaviour and thread sanitizers, and clang-tidy over what has changed
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
 
-all=${CI:-false}
+all=false
 case "${1:-}" in
   --all) all=true ;;
   '') ;;
