@@ -6,7 +6,6 @@
 #include "core/mechanics/closed_forms/elliptic.h"
 #include "core/mechanics/closed_forms/nutation.h"
 #include "core/rotation/quaternion.h"
-#include "core/rotation/spurrier_klumpp.h"
 
 namespace polhode {
 namespace {
@@ -150,29 +149,15 @@ class LagrangeTop final : public ClosedForm {
 std::unique_ptr<ClosedForm> lagrangeTopMotion(long double I, long double I3,
                                               long double gravityMoment,
                                               const BasicBodyState<long double>& initial) {
-  Quaternion<Real> p = spurrierKlumpp(initial.R_WB).normalized();
+  const Quaternion<Real> p = topAttitude(initial.R_WB, gravityMoment);
   const Vec& omega = initial.omega_B;
-  const bool below = gravityMoment < 0;
-  // Half a turn about e1 exchanges up and down.
-  if (below) p = multiply(Quaternion<Real>(0, 1, 0, 0), p);
-  const Halves z = halvesOf(p);
-  const Complex transverse(omega[0], omega[1]);
-  // R31 + i R32 = 2 i (p0 - i p3)(p1 + i p2); times Ω1 - i Ω2 its real part is φ̇ sin²θ less the
-  // spin's, its imaginary part -u̇.
-  const Complex row = Complex(0, 2) * std::conj(z.upright) * z.tilted * std::conj(transverse);
-  const TopData top{std::abs(gravityMoment) / I,
-                    I3 / I * omega[2],
-                    2 * std::norm(z.upright),
-                    2 * std::norm(z.tilted),
-                    std::norm(transverse),
-                    row.real(),
-                    -row.imag()};
+  const TopData top = topData(I, I3, gravityMoment, p, omega);
   if (top.transverseSquare == 0 && (top.belowTop == 0 || top.aboveBottom == 0)) {
     return std::make_unique<VerticalSpin>(initial);
   }
   const auto n = nutation(top);
   if (!n) return nullptr;
-  return std::make_unique<LagrangeTop>(*n, omega[2], top.spin, p, omega, below);
+  return std::make_unique<LagrangeTop>(*n, omega[2], top.spin, p, omega, gravityMoment < 0);
 }
 
 }  // namespace polhode

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
 #include <limits>
+
+#include "core/rotation/quaternion.h"
+#include "core/rotation/spurrier_klumpp.h"
 
 namespace polhode {
 namespace {
@@ -77,6 +81,27 @@ Real gapAboveTop(const Cubic& f) {
 }
 
 }  // namespace
+
+Quaternion<Real> topAttitude(const Matrix3<Real>& R_WB, Real gravityMoment) {
+  const Quaternion<Real> p = spurrierKlumpp(R_WB).normalized();
+  return gravityMoment < 0 ? multiply(Quaternion<Real>(0, 1, 0, 0), p) : p;
+}
+
+TopData topData(Real I, Real I3, Real gravityMoment, const Quaternion<Real>& p,
+                const Vector3<Real>& omega) {
+  using Complex = std::complex<Real>;
+  const Complex upright(p[0], p[3]), tilted(p[1], p[2]), transverse(omega[0], omega[1]);
+  // R31 + i R32 = 2 i (p0 - i p3)(p1 + i p2); times Ω1 - i Ω2 its real part is φ̇ sin²θ less the
+  // spin's, its imaginary part -u̇.
+  const Complex row = Complex(0, 2) * std::conj(upright) * tilted * std::conj(transverse);
+  return {std::abs(gravityMoment) / I,
+          I3 / I * omega[2],
+          2 * std::norm(upright),
+          2 * std::norm(tilted),
+          std::norm(transverse),
+          row.real(),
+          -row.imag()};
+}
 
 std::optional<Nutation> nutation(const TopData& top) {
   if (top.transverseSquare == 0 && (top.aboveBottom == 0 || top.belowTop == 0)) return std::nullopt;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/mechanics/closed_forms/elliptic.h"
+#include "core/rotation/types.h"
 
 namespace polhode {
 
@@ -17,6 +18,16 @@ struct TopData {
   long double h;     ///< (L_z/I - a cos θ) = φ̇ sin²θ, without the part of the spin [rad/s]
   long double rate;  ///< u̇ [1/s]
 };
+
+/// The attitude of a top as a unit quaternion, with space turned upside down where m g L < 0: half
+/// a turn about e1 exchanges up and down.
+[[nodiscard]] Quaternion<long double> topAttitude(const Matrix3<long double>& R_WB,
+                                                  long double gravityMoment);
+/// I: moment across the axis d3, I3: about it [kg m²]; gravityMoment: m g L [N m], not zero;
+/// attitude: see topAttitude(); omega_B: body angular velocity [rad/s].
+[[nodiscard]] TopData topData(long double I, long double I3, long double gravityMoment,
+                              const Quaternion<long double>& attitude,
+                              const Vector3<long double>& omega_B);
 
 /// u = u1 + (u2 - u1) sn²(λ t + τ0, k), u1 ≤ u2 ≤ 1 ≤ u3 the roots of
 /// u̇² = 2 (ε - g u)(1 - u²) - (b - a u)².
