@@ -154,6 +154,22 @@ Names scalarIfTumbling(const ChannelSubject& run) {
   return tumblingBody(run.mechanism) ? Names{""} : Names{};
 }
 
+Names scalarIfFree(const ChannelSubject& run) {
+  return freeBody(run.mechanism) ? Names{""} : Names{};
+}
+
+Names herpolhodeNames(const ChannelSubject& run) {
+  return freeBody(run.mechanism) ? Names{"ω·a₁", "ω·a₂"} : Names{};
+}
+
+Names scalarIfOneBody(const ChannelSubject& run) {
+  return inertiaOfOnlyBody(run.mechanism) ? Names{""} : Names{};
+}
+
+Names bodyMomentumNames(const ChannelSubject& run) {
+  return inertiaOfOnlyBody(run.mechanism) ? Names{"I₁Ω₁", "I₂Ω₂", "I₃Ω₃"} : Names{};
+}
+
 Names jointForceNames(const ChannelSubject& run) {
   return jointMultiplierNames<false>(run);
 }

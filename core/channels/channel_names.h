@@ -33,6 +33,10 @@ using Names = std::vector<std::string>;
 [[nodiscard]] Names perBodyIfSeveral(const ChannelSubject& run);
 [[nodiscard]] Names growthNames(const ChannelSubject& run);
 [[nodiscard]] Names scalarIfTumbling(const ChannelSubject& run);
+[[nodiscard]] Names scalarIfFree(const ChannelSubject& run);
+[[nodiscard]] Names herpolhodeNames(const ChannelSubject& run);
+[[nodiscard]] Names scalarIfOneBody(const ChannelSubject& run);
+[[nodiscard]] Names bodyMomentumNames(const ChannelSubject& run);
 [[nodiscard]] Names jointForceNames(const ChannelSubject& run);
 [[nodiscard]] Names jointTorqueNames(const ChannelSubject& run);
 

@@ -8,6 +8,7 @@
 #include "core/channels/channel_names.h"
 #include "core/channels/counter_channels.h"
 #include "core/channels/joint_multipliers.h"
+#include "core/channels/rotation_geometry.h"
 #include "core/rotation/attitude_error.h"
 
 namespace polhode {
@@ -428,7 +429,7 @@ constexpr std::array tableOfCoordinates{
 };
 
 constexpr auto table =
-    joined(tableOfMotion, counterChannels<CounterOf::EveryMethod>(scalar),
+    joined(tableOfMotion, rotationGeometryChannels, counterChannels<CounterOf::EveryMethod>(scalar),
            counterChannels<CounterOf::VariableOrder>(scalarIfVariableOrder),
            counterChannels<CounterOf::ImplicitMethods>(scalarIfImplicit),
            counterChannels<CounterOf::StageProjection>(scalarIfStagesProjected), chartMarginRow,

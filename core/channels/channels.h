@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/channels/conserved.h"
+#include "core/mechanics/geometry/attitude_angles.h"
 
 namespace polhode {
 
@@ -14,6 +15,12 @@ namespace polhode {
 struct ErrorGrowth {
   double position = 0;  ///< of the directors; with several bodies of all, and of their positions
   double velocity = 0;  ///< of the angular velocities; with several bodies and of their velocities
+};
+
+/// What channels know of the steps before: kept beside a run, or the exact motion, by who evaluates
+/// them at each of its accepted steps.
+struct ChannelMemory {
+  FollowedAngles angles;
 };
 
 /// What a channel sees: one run at one accepted step, after stabilisation.
@@ -27,6 +34,7 @@ struct ChannelContext {
   Conserved initial = {};                ///< at t = 0, or at the last parameter change
   const Mechanism* mechanism = nullptr;  ///< where the subject named one
   const ErrorGrowth* growth = nullptr;   ///< of the exact motion only
+  ChannelMemory* memory = nullptr;       ///< without it a channel knows of this step alone
 };
 
 /// What decides which channels a run has.

@@ -77,8 +77,11 @@ Vector3<double> angularMomentum(const Model& model, const Mechanism& mechanism,
 
 Conserved conserved(const Model& model, const Mechanism& mechanism, std::span<const double> y,
                     std::span<const BodyState> bodies) {
-  return {model.energy(y), angularMomentum(model, mechanism, y, bodies),
-          energyAtStake(model, mechanism, y, bodies)};
+  Conserved values{model.energy(y), angularMomentum(model, mechanism, y, bodies),
+                   energyAtStake(model, mechanism, y, bodies)};
+  if (const OrientedBody* body = freeBody(&mechanism))
+    values.plane = invariablePlane(body->inertia, bodies[0]);
+  return values;
 }
 
 double energyAtStake(const Model& model, const Mechanism& mechanism, std::span<const double> y,
@@ -130,9 +133,14 @@ const OrientedBody* orientedBody(const Mechanism* mechanism) {
   return mechanism ? std::get_if<OrientedBody>(mechanism) : nullptr;
 }
 
-const OrientedBody* tumblingBody(const Mechanism* mechanism) {
+const OrientedBody* freeBody(const Mechanism* mechanism) {
   const OrientedBody* body = orientedBody(mechanism);
-  if (!body || body->gravityMoment != 0) return nullptr;
+  return body && body->gravityMoment == 0 ? body : nullptr;
+}
+
+const OrientedBody* tumblingBody(const Mechanism* mechanism) {
+  const OrientedBody* body = freeBody(mechanism);
+  if (!body) return nullptr;
   const Vector3<double>& I = body->inertia;
   return I[0] != I[1] && I[1] != I[2] && I[2] != I[0] ? body : nullptr;
 }
@@ -140,6 +148,12 @@ const OrientedBody* tumblingBody(const Mechanism* mechanism) {
 const OrientedBody* symmetricTop(const Mechanism* mechanism) {
   const OrientedBody* body = orientedBody(mechanism);
   return body && body->inertia[0] == body->inertia[1] ? body : nullptr;
+}
+
+const Vector3<double>* inertiaOfOnlyBody(const Mechanism* mechanism) {
+  if (const OrientedBody* body = orientedBody(mechanism)) return &body->inertia;
+  const auto* multibody = mechanism ? std::get_if<Multibody>(mechanism) : nullptr;
+  return multibody && multibody->bodies.size() == 1 ? &multibody->bodies[0].inertia : nullptr;
 }
 
 }  // namespace polhode

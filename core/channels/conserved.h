@@ -1,9 +1,11 @@
 // What the motions of a mechanism keep: energy, angular momentum, Casimirs, constants of the top.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "core/formulations/model.h"
+#include "core/mechanics/geometry/poinsot.h"
 #include "core/mechanics/mechanism.h"
 
 namespace polhode {
@@ -14,6 +16,7 @@ struct Conserved {
   Vector3<double> angularMomentum = Vector3<double>::Zero();  ///< about the origin, space [N m s]
   /// The most that loads can have given or taken since: see energyAtStake() [J].
   double atStake = 0;
+  std::optional<InvariablePlane> plane = {};  ///< of a free body that turns
 };
 
 /// What kinetic and potential energy are made of beside E(0), whatever the integration makes of
@@ -50,9 +53,15 @@ enum class KeptMomentum { None, Vertical, All };
 
 /// The body that turns about a point, if the mechanism is one; nullptr otherwise, as below.
 [[nodiscard]] const OrientedBody* orientedBody(const Mechanism* mechanism);
+/// The same, if it is free: no torque acts on it.
+[[nodiscard]] const OrientedBody* freeBody(const Mechanism* mechanism);
 /// The body, if it is free and has an intermediate axis.
 [[nodiscard]] const OrientedBody* tumblingBody(const Mechanism* mechanism);
 /// The body, if it is symmetric about its third axis.
 [[nodiscard]] const OrientedBody* symmetricTop(const Mechanism* mechanism);
+
+/// Principal moments of the only body of a mechanism of whatever kind; nullptr where there are
+/// several.
+[[nodiscard]] const Vector3<double>* inertiaOfOnlyBody(const Mechanism* mechanism);
 
 }  // namespace polhode

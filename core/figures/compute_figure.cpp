@@ -88,7 +88,7 @@ class StepRecorder {
   void record(const Run& run, FigureRun& into) {
     into.t.push_back(run.time());
     for (Entry& entry : entries_) {
-      if (!entry.values.empty()) run.evaluate(*entry.channel, entry.values);
+      if (!entry.values.empty()) run.evaluate(*entry.channel, entry.values, &memory_);
       for (const int component : entry.components) {
         const auto i = static_cast<std::size_t>(component) - 1;
         into.values.push_back(i < entry.values.size() ? entry.values[i] : std::nan(""));
@@ -103,6 +103,7 @@ class StepRecorder {
     std::vector<double> values;
   };
   std::vector<Entry> entries_;
+  ChannelMemory memory_;
 };
 
 /// Makes the runs of a planned figure.

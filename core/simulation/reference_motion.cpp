@@ -70,6 +70,7 @@ bool ReferenceMotion::step() {
   if (better_.model().get() != modelled_) {
     model_ = better_.formulation()->make(better_.mechanism());
     modelled_ = better_.model().get();
+    ++changesPassed_;
   }
   remember();
   propagateErrors();

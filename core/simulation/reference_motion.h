@@ -52,6 +52,8 @@ class ReferenceMotion {
   [[nodiscard]] const Model& model() const { return *model_; }
   [[nodiscard]] std::span<const double> state() const { return y_; }
   [[nodiscard]] const Mechanism& mechanism() const { return better_.mechanism(); }
+  /// Changes of parameters that the last steps have gone beyond.
+  [[nodiscard]] int changesPassed() const { return changesPassed_; }
 
   /// How much of the motion is remembered.
   [[nodiscard]] std::size_t segmentCount() const { return segments_.size(); }
@@ -75,6 +77,7 @@ class ReferenceMotion {
   ExtendedIntegration better_, looser_;
   std::unique_ptr<Model> model_;
   const ExtendedModel* modelled_ = nullptr;  ///< what model_ is in double precision
+  int changesPassed_ = 0;
   std::unique_ptr<ErrorPropagation> errors_;
   std::vector<double> y_, start_, middle_;
   std::vector<long double> sample_;

@@ -24,7 +24,9 @@ ReferenceRun::ReferenceRun(const Scenario& scenario, double frameInterval,
       [](const ChannelInfo& channel) { return channel.compare != nullptr; }, errorsPerStep_);
   bodies_.resize(motion_.bodies().size());
   exact_.resize(motion_.bodies().size());
-  initial_ = conserved(model, motion_.mechanism(), motion_.state(), roundedBodies());
+  lastState_.assign(motion_.state().begin(), motion_.state().end());
+  lastBodies_ = roundedBodies();
+  initial_ = conserved(model, motion_.mechanism(), lastState_, lastBodies_);
 }
 
 bool ReferenceRun::advance(double t, const std::function<bool()>& mayGoOn, RunBatch& batch) {
@@ -46,16 +48,26 @@ std::vector<BodyState> ReferenceRun::roundedBodies() const {
   return rounded;
 }
 
+/// The step before has ended where parameters change: what is kept from there on begins with it.
+void ReferenceRun::renewInitial() {
+  if (changesPassed_ == motion_.changesPassed()) return;
+  changesPassed_ = motion_.changesPassed();
+  initial_ = conserved(motion_.model(), motion_.mechanism(), lastState_, lastBodies_);
+}
+
 void ReferenceRun::record(RunBatch& batch) {
   recordFrames(batch);
+  renewInitial();
   if (!unresolvedFrom_ && !isResolved(motion_.accuracy())) unresolvedFrom_ = motion_.time();
-  const std::vector<BodyState> bodies = roundedBodies();
+  lastBodies_ = roundedBodies();
+  lastState_.assign(motion_.state().begin(), motion_.state().end());
   const ErrorGrowth growth = motion_.growth();
   const Statistics statistics;
-  const ChannelContext context{
-      motion_.model(), motion_.state(),      bodies,
-      statistics,      motion_.time(),       motion_.time() - motion_.previousTime(),
-      initial_,        &motion_.mechanism(), &growth};
+  const ChannelContext context{motion_.model(), lastState_,
+                               lastBodies_,     statistics,
+                               motion_.time(),  motion_.time() - motion_.previousTime(),
+                               initial_,        &motion_.mechanism(),
+                               &growth,         &memory_};
   batch.stepTimes.push_back(motion_.time());
   const std::size_t at = batch.stepValues.size();
   batch.stepValues.resize(at + valuesPerStep_);

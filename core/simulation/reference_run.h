@@ -38,6 +38,7 @@ class ReferenceRun {
  private:
   void record(RunBatch& batch);
   void recordFrames(RunBatch& batch);
+  void renewInitial();
   void summarise(RunBatch& batch) const;
   [[nodiscard]] std::vector<BodyState> roundedBodies() const;
 
@@ -46,6 +47,10 @@ class ReferenceRun {
   std::int64_t nextFrame_ = 0;
   bool reported_ = false;
   Conserved initial_;
+  int changesPassed_ = 0;  ///< that initial_ is after
+  std::vector<double> lastState_;
+  std::vector<BodyState> lastBodies_;
+  ChannelMemory memory_;
   std::optional<double> unresolvedFrom_;
   std::vector<ChannelSlot> layout_, errorLayout_;
   std::size_t valuesPerStep_ = 0, errorsPerStep_ = 0;

@@ -436,9 +436,10 @@ void Run::sample(double t, std::span<BodyState> bodies) const {
   run.model->decode(run.sampled, bodies);
 }
 
-void Run::evaluate(const ChannelInfo& channel, std::span<double> values) const {
+void Run::evaluate(const ChannelInfo& channel, std::span<double> values,
+                   ChannelMemory* memory) const {
   channel.evaluate({*impl_->model, impl_->y, impl_->bodies, impl_->statistics, impl_->time,
-                    stepSize(), impl_->initial, &impl_->mechanism},
+                    stepSize(), impl_->initial, &impl_->mechanism, nullptr, memory},
                    values);
 }
 

@@ -66,8 +66,10 @@ class Run {
   [[nodiscard]] double relativeEnergyError() const;  ///< see energyScale()
   [[nodiscard]] Drift<double> drift() const;
 
-  /// Values of a channel now; as many as channel.components(channelSubject()).
-  void evaluate(const ChannelInfo& channel, std::span<double> values) const;
+  /// Values of a channel now; as many as channel.components(channelSubject()). memory: what is kept
+  /// beside the run by who evaluates at every accepted step; without it angles are not unwrapped.
+  void evaluate(const ChannelInfo& channel, std::span<double> values,
+                ChannelMemory* memory = nullptr) const;
 
   [[nodiscard]] ChannelSubject channelSubject() const;
   [[nodiscard]] const Model& model() const;

@@ -60,7 +60,7 @@ void Session::record(Entry& entry, RunBatch& batch) {
   batch.stepValues.resize(at + entry.valuesPerStep);
   const std::span<double> values = std::span(batch.stepValues).subspan(at);
   for (const ChannelSlot& slot : entry.layout)
-    run.evaluate(*slot.channel, values.subspan(slot.offset, slot.components.size()));
+    run.evaluate(*slot.channel, values.subspan(slot.offset, slot.components.size()), &entry.memory);
   if (reference_)
     entry.comparisons.push_back({run.time(), {run.bodies().begin(), run.bodies().end()}});
 }

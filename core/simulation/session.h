@@ -62,6 +62,7 @@ class Session {
     Entry(const Scenario& scenario, const RunSettings& settings, const std::stop_token& stop)
         : measured(scenario, settings, {.stop = stop}) {}
     MeasuredRun measured;
+    ChannelMemory memory;
     std::vector<ChannelSlot> layout;
     std::size_t valuesPerStep = 0;
     std::int64_t nextFrame = 0;

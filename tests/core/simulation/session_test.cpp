@@ -219,11 +219,12 @@ TEST(Session, ChannelsAreSampledAtEveryStepAfterStabilisation) {
     OneRun run(scenario, i);
     std::vector<double> times, values;
     double maxDrift = 0, maxRate = 0, maxEnergy = 0;
+    ChannelMemory memory;
     const auto record = [&] {
       times.push_back(run.time());
       for (const ChannelSlot& slot : session.layout(i)) {
         std::vector<double> channel(slot.components.size());
-        run.evaluate(*slot.channel, channel);
+        run.evaluate(*slot.channel, channel, &memory);
         values.insert(values.end(), channel.begin(), channel.end());
       }
       maxDrift = std::max(maxDrift, run.drift().position);
