@@ -12,6 +12,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output_file.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/scenario_arguments.h"
 #include "app/figures/figure_files.h"
 #include "core/figures/figure_data.h"
 
@@ -20,15 +21,44 @@ namespace {
 
 struct FigureArguments {
   std::string name;
+  std::string scenario;  ///< a file
   std::vector<std::string> outputs;
   std::optional<std::int64_t> jobs;
 };
 
-std::string knownFigures() {
+/// The names of those that `chosen` says yes to.
+template <class Chosen>
+std::string namesOf(const Chosen& chosen) {
   std::string list;
   for (const FigureDescription& figure : figures())
-    list += (list.empty() ? "" : ", ") + figure.name;
+    if (chosen(figure)) list += (list.empty() ? "" : ", ") + figure.name;
   return list;
+}
+
+std::string knownFigures() {
+  return namesOf([](const FigureDescription&) { return true; });
+}
+
+bool isPortrait(const FigureDescription& figure) {
+  return figure.kind == FigureKind::Portrait;
+}
+
+/// The figure that is asked for, of its own data or of those of a scenario.
+FigureDescription describedBy(const FigureArguments& arguments) {
+  const FigureDescription* figure = findFigure(arguments.name);
+  if (!figure) {
+    throw UsageError("there is no figure \"" + arguments.name + "\"; there are: " + knownFigures());
+  }
+  if (arguments.scenario.empty()) return *figure;
+  if (!isPortrait(*figure)) {
+    throw UsageError("--scenario: the figure " + figure->name +
+                     " has data of its own; those of a scenario are taken by " +
+                     namesOf(isPortrait));
+  }
+  FigureDescription portrait = portraitOf(*figure, readScenario(arguments.scenario));
+  const std::vector<Problem> problems = validateFigure(portrait);
+  if (!problems.empty()) throw UsageError("--scenario: " + problems.front().message);
+  return portrait;
 }
 
 /// The format a name asks for; standard output takes data.
@@ -71,10 +101,7 @@ FigureData compute(const FigureDescription& figure, const FigureArguments& argum
 }
 
 int execute(const FigureArguments& arguments) {
-  const FigureDescription* figure = findFigure(arguments.name);
-  if (!figure) {
-    throw UsageError("there is no figure \"" + arguments.name + "\"; there are: " + knownFigures());
-  }
+  const FigureDescription figure = describedBy(arguments);
   std::vector<std::string> outputs = arguments.outputs;
   if (outputs.empty()) outputs.push_back("-");
   std::vector<std::unique_ptr<OutputFile>> files;
@@ -90,7 +117,7 @@ int execute(const FigureArguments& arguments) {
   for (const std::string& output : outputs) files.push_back(std::make_unique<OutputFile>(output));
 
   const Interrupt interrupt;
-  const FigureData data = compute(*figure, arguments, interrupt.token());
+  const FigureData data = compute(figure, arguments, interrupt.token());
   if (interrupt.token().stop_requested()) {
     std::cerr << "error: interrupted: nothing was written\n";
     return simulationFailed;
@@ -115,6 +142,9 @@ Command addFigureCommand(const Parser& program) {
       "figure", "A figure or table of the papers, computed anew, as PDF, SVG, PNG or CSV");
   auto arguments = std::make_shared<FigureArguments>();
   parser.addText("NAME", arguments->name, "TEXT", "One of: " + knownFigures()).required();
+  parser.addText("--scenario", arguments->scenario, "FILE",
+                 "A scenario whose runs are drawn as they are, \"-\" is standard input; of " +
+                     namesOf(isPortrait));
   parser
       .addTexts("--output", arguments->outputs, "FILE",
                 "File, its ending tells the format: .pdf, .svg, .png, .csv; several may be given; "

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/figures/figure_ink.h"
+#include "app/figures/figure_parts.h"
 #include "app/figures/thinned_curve.h"
 #include "app/look/axis_tickers.h"
-#include "app/look/run_style.h"
-#include "core/scenario/scenario.h"
 
 namespace polhode::gui {
 namespace {
@@ -18,90 +18,6 @@ constexpr double reach = 12;  // of the mouse around a point [px]
 QString text(const std::string& utf8) {
   return QString::fromStdString(utf8);
 }
-
-QColor colourOf(const FigureStyle& style, const Theme& theme) {
-  return lineColour(QColor(text(std::string(runColour(style.colour)))), theme);
-}
-
-/// Dashes in units of the line width, as pens want them.
-QPen penOf(const FigureStyle& style, const FigureLook& look) {
-  QPen pen(colourOf(style, look.theme), look.lineWidth);
-  pen.setCapStyle(Qt::FlatCap);
-  pen.setJoinStyle(Qt::RoundJoin);
-  QList<qreal> dashes = runDashes(static_cast<int>(style.line));
-  for (qreal& dash : dashes) dash *= 0.8 / look.lineWidth;
-  if (!dashes.isEmpty()) pen.setDashPattern(dashes);
-  return pen;
-}
-
-/// The run marker as a scatter, drawn by the same function as everywhere else.
-class MarkedCurve : public QCPCurve {
- public:
-  MarkedCurve(QCPAxis* x, QCPAxis* y, const FigureStyle& style, const FigureLook& look)
-      : QCPCurve(x, y), style_(style), look_(look) {
-    setPen(penOf(style, look));
-    setSelectable(QCP::stNone);
-  }
-
-  /// Markers at these points, in coordinates of the axes.
-  void setMarkers(QList<QPointF> points) { markers_ = std::move(points); }
-
- protected:
-  void draw(QCPPainter* painter) override {
-    QCPCurve::draw(painter);
-    const QRectF inside = QRectF(clipRect()).adjusted(-1, -1, 1, 1);
-    for (const QPointF& point : markers_) {
-      const QPointF at = coordsToPixels(point.x(), point.y());
-      if (inside.contains(at))
-        drawRunMarker(*painter, at, 0.28 * look_.fontSize, static_cast<int>(style_.line),
-                      pen().color());
-    }
-  }
-
- private:
-  FigureStyle style_;
-  FigureLook look_;
-  QList<QPointF> markers_;
-};
-
-/// A line with its marker, and what it stands for.
-class StyleLegendItem : public QCPAbstractLegendItem {
- public:
-  StyleLegendItem(QCPLegend* legend, const FigureLegendEntry& entry, const FigureLook& look)
-      : QCPAbstractLegendItem(legend), name_(text(entry.label)), style_(entry.style), look_(look) {
-    setFont(legend->font());
-  }
-
-  [[nodiscard]] int width() const {
-    return sampleWidth() + gap + QFontMetrics(font()).horizontalAdvance(name_);
-  }
-
- protected:
-  void draw(QCPPainter* painter) override {
-    const double middle = mRect.center().y() + 0.5;
-    painter->setAntialiasing(true);
-    painter->setPen(penOf(style_, look_));
-    painter->drawLine(QLineF(mRect.left(), middle, mRect.left() + sampleWidth(), middle));
-    drawRunMarker(*painter, QPointF(mRect.left() + 0.5 * sampleWidth(), middle),
-                  0.28 * look_.fontSize, static_cast<int>(style_.line),
-                  colourOf(style_, look_.theme));
-    painter->setFont(font());
-    painter->setPen(look_.theme.text);
-    painter->drawText(mRect.adjusted(sampleWidth() + gap, 0, 0, 0),
-                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name_);
-  }
-  [[nodiscard]] QSize minimumOuterSizeHint() const override {
-    return {width(), QFontMetrics(font()).height() + 2};
-  }
-
- private:
-  static constexpr int gap = 5;
-  [[nodiscard]] int sampleWidth() const { return 3 * look_.fontSize; }
-
-  QString name_;
-  FigureStyle style_;
-  FigureLook look_;
-};
 
 /// Without the empty cells of an incomplete last row.
 QList<StyleLegendItem*> legendItems(const QCPLegend& legend) {
@@ -128,6 +44,7 @@ FigurePicture::FigurePicture(QWidget* parent) : QCustomPlot(parent) {
   setMouseTracking(true);
   setAutoAddPlottableToLegend(false);
   setNoAntialiasingOnDrag(true);
+  connect(this, &QCustomPlot::afterLayout, this, &FigurePicture::equaliseScales);
 }
 
 QFont FigurePicture::font(double scale, bool bold) const {
@@ -143,7 +60,10 @@ QSize FigurePicture::paperSize(const FigurePanels& panels) {
   const int columns = static_cast<int>(std::max<std::size_t>(panels.columns, 1));
   const int rows = static_cast<int>(std::max<std::size_t>(panels.rows, 1));
   const int width = wide ? pixelsOfTwoColumns : pixelsOfOneColumn;
-  const int height = rows > 2 ? 104 : std::clamp(width / columns, 190, 250);
+  const bool square = !panels.panels.empty() && panels.panels.front().plane.equalScales;
+  const int height = square     ? width / columns - 20
+                     : rows > 2 ? 104
+                                : std::clamp(width / columns, 190, 250);
   return {width, rows * height + 60 + (columns > 2 ? 30 : 0)};
 }
 
@@ -213,6 +133,7 @@ void FigurePicture::addPanel(std::size_t row, std::size_t column) {
   rect->setMinimumMargins(QMargins(4, 3, 4, 3));
   dressAxes(*rect, panel, row, column);
   addCurves(*rect, panel);
+  addNotes(*rect, panel);
 }
 
 void FigurePicture::dressAxes(QCPAxisRect& rect, const FigurePanel& panel, std::size_t row,
@@ -261,6 +182,11 @@ void FigurePicture::dressAxes(QCPAxisRect& rect, const FigurePanel& panel, std::
     axis->setTicks(false);
     axis->setTickLabels(false);
   }
+  if (!panel.plane.bare) return;
+  for (QCPAxis* axis : rect.axes()) {
+    axis->setVisible(false);
+    axis->grid()->setVisible(false);
+  }
 }
 
 void FigurePicture::addCurves(QCPAxisRect& rect, const FigurePanel& panel) {
@@ -270,10 +196,15 @@ void FigurePicture::addCurves(QCPAxisRect& rect, const FigurePanel& panel) {
                                   curve.style, look_);
     drawn->setName(text(curve.label));
     drawn->setAntialiased(true);
-    ThinnedCurve thin = panels_.markers ? ThinnedCurve{curve.x, curve.y} : thinned(curve, panel);
+    ThinnedCurve thin = panels_.markers    ? ThinnedCurve{curve.x, curve.y}
+                        : panel.plane.path ? thinnedPath(curve, panel)
+                                           : thinned(curve, panel);
     QList<QPointF> markers;
     if (panels_.markers) {
       for (std::size_t k = 0; k < curve.x.size(); ++k) markers << QPointF(curve.x[k], curve.y[k]);
+    } else if (panel.plane.path) {
+      if (curve.style.ink == FigureInk::Run)
+        markers = markersAlongPath(thin, markersAlongCurve, i, panel.curves.size());
     } else {
       markers = markersAlong(thin, panel, markersAlongCurve, i, panel.curves.size());
     }
@@ -281,6 +212,62 @@ void FigurePicture::addCurves(QCPAxisRect& rect, const FigurePanel& panel) {
                    QList<double>(thin.y.begin(), thin.y.end()));
     drawn->setMarkers(std::move(markers));
   }
+}
+
+/// Above the curves.
+void FigurePicture::addNotes(QCPAxisRect& rect, const FigurePanel& panel) {
+  const auto place = [&](QCPItemPosition& position, const FigureNote& note) {
+    position.setAxes(rect.axis(QCPAxis::atBottom), rect.axis(QCPAxis::atLeft));
+    position.setCoords(note.x, note.y);
+  };
+  for (const FigureNote& note : panel.notes) {
+    if (note.symbol != FigureSymbol::None) {
+      auto* symbol = new QCPItemTracer(this);
+      symbol->setStyle(QCPItemTracer::tsCircle);
+      symbol->setSize(0.6 * look_.fontSize);
+      symbol->setPen(QPen(look_.theme.text, look_.lineWidth));
+      symbol->setBrush(note.symbol == FigureSymbol::Dot ? look_.theme.text : look_.theme.panel);
+      symbol->setClipAxisRect(&rect);
+      place(*symbol->position, note);
+    }
+    if (note.text.empty()) continue;
+    auto* label = new QCPItemText(this);
+    label->setText(text(note.text));
+    label->setFont(font());
+    label->setColor(look_.theme.text);
+    label->setBrush(look_.theme.panel);
+    label->setPadding(QMargins(2, 0, 2, 0));
+    label->setPositionAlignment(Qt::AlignCenter);
+    label->setClipAxisRect(&rect);
+    place(*label->position, note);
+  }
+}
+
+void FigurePicture::equaliseScales() {
+  bool changed = false;
+  for (qsizetype i = 0; i < rects_.size(); ++i) {
+    const FigurePanel& panel = panels_.panels[static_cast<std::size_t>(i)];
+    if (!panel.plane.equalScales || !panel.x.range || !panel.y.range) continue;
+    QCPAxis& x = *rects_[i]->axis(QCPAxis::atBottom);
+    QCPAxis& y = *rects_[i]->axis(QCPAxis::atLeft);
+    const QCPRange least[]{widened(*panel.x.range, false), widened(*panel.y.range, false)};
+    const double perPixel = std::max(least[0].size() / std::max(1, rects_[i]->width()),
+                                     least[1].size() / std::max(1, rects_[i]->height()));
+    const auto set = [&](QCPAxis& axis, const QCPRange& range, int pixels) {
+      const double half = perPixel * pixels / 2;
+      const QCPRange wanted(range.center() - half, range.center() + half);
+      if (std::abs(wanted.size() - axis.range().size()) < 1e-6 * wanted.size()) return;
+      axis.setRange(wanted);
+      changed = true;
+    };
+    set(x, least[0], rects_[i]->width());
+    set(y, least[1], rects_[i]->height());
+  }
+  if (!changed) return;
+  // Ticks belong to the ranges, and margins to the ticks.
+  for (const auto phase :
+       {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins, QCPLayoutElement::upLayout})
+    plotLayout()->update(phase);
 }
 
 /// Below the panels, each below its own.

@@ -57,7 +57,10 @@ class FigurePicture : public QCustomPlot {
   void addPanel(std::size_t row, std::size_t column);
   void dressAxes(QCPAxisRect& rect, const FigurePanel& panel, std::size_t row, std::size_t column);
   void addCurves(QCPAxisRect& rect, const FigurePanel& panel);
+  void addNotes(QCPAxisRect& rect, const FigurePanel& panel);
   void addRemarks(int row);
+  /// Widens ranges until a length is the same on both axes of the panels that want it.
+  void equaliseScales();
   void fitToWidth();
 
   FigurePanels panels_;

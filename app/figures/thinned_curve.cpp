@@ -69,6 +69,34 @@ ThinnedCurve thinned(const FigureCurve& curve, const FigurePanel& panel) {
   return thin;
 }
 
+ThinnedCurve thinnedPath(const FigureCurve& curve, const FigurePanel& panel) {
+  constexpr double closest = 0.2 / stretches;  // of the panel: an eighth of a point of print
+  ThinnedCurve thin;
+  double lastX = std::nan(""), lastY = lastX;
+  for (std::size_t i = 0; i < curve.x.size(); ++i) {
+    const double x = placeOf(curve.x[i], panel.x), y = placeOf(curve.y[i], panel.y);
+    const bool ends = i + 1 == curve.x.size() || std::isnan(curve.x[i + 1]);
+    // Comparing with what is not a number is false: the first points after gaps stay.
+    if (std::hypot(x - lastX, y - lastY) < closest && !ends) continue;
+    thin.x.push_back(curve.x[i]);
+    thin.y.push_back(curve.y[i]);
+    lastX = x, lastY = y;
+  }
+  return thin;
+}
+
+QList<QPointF> markersAlongPath(const ThinnedCurve& path, int count, std::size_t number,
+                                std::size_t curves) {
+  QList<QPointF> markers;
+  const double share = (static_cast<double>(number) + 0.5) / static_cast<double>(curves);
+  for (int k = 0; k < count; ++k) {
+    const auto at =
+        static_cast<std::size_t>((k + share) / count * static_cast<double>(path.x.size()));
+    if (at < path.x.size() && std::isfinite(path.x[at])) markers << QPointF(path.x[at], path.y[at]);
+  }
+  return markers;
+}
+
 QList<QPointF> markersAlong(const ThinnedCurve& curve, const FigurePanel& panel, int count,
                             std::size_t number, std::size_t curves) {
   QList<QPointF> markers;

@@ -5,6 +5,7 @@
 
 #include "core/figures/figure_data.h"
 #include "core/figures/figure_tables.h"
+#include "core/figures/portraits/portrait.h"
 #include "core/simulation/measured_run.h"
 #include "core/support/number_text.h"
 #include "core/support/time_stamp.h"
@@ -106,11 +107,41 @@ class StepRecorder {
   ChannelMemory memory_;
 };
 
+/// Records the points of a portrait: at the accepted steps, and within them as close together as
+/// lines need it.
+class PointRecorder {
+ public:
+  explicit PointRecorder(const FigureDescription& figure) : portrait_(portraitFor(figure)) {}
+
+  void record(const Run& run, FigureRun& into) const {
+    constexpr double most = 1000;
+    const double h = run.stepSize();
+    const double turned = h * run.bodies().front().omega_B.norm();
+    // A state that is not finite is as good as any.
+    const int pieces =
+        turned > 0 ? static_cast<int>(std::ceil(std::min(turned / turnBetweenPoints, most))) : 1;
+    for (int k = 1; k <= pieces; ++k) {
+      const double t = k < pieces ? run.previousTime() + h * k / pieces : run.time();
+      BodyState body;
+      run.sample(t, {&body, 1});
+      const std::size_t at = into.values.size();
+      into.t.push_back(t);
+      into.values.resize(at + portrait_->columns().size());
+      portrait_->point(body, std::span(into.values).subspan(at));
+    }
+  }
+
+ private:
+  std::unique_ptr<Portrait> portrait_;
+};
+
 /// Makes the runs of a planned figure.
 class Computation {
  public:
   Computation(FigureData& data, const FigureControl& control)
-      : data_(data), control_(control), recorders_(data.runs.size()) {}
+      : data_(data), control_(control), recorders_(data.runs.size()) {
+    if (isPortrait()) points_.emplace(data.figure);
+  }
 
   void run() {
     if (isWorkPrecision()) computeReferences();
@@ -118,7 +149,7 @@ class Computation {
     for (const FigureRun& run : data_.runs) {
       const auto& reference = data_.references[run.caseIndex];
       tasks.push_back({&data_.figure.cases[run.caseIndex].scenario, run.settings,
-                       reference ? &*reference : nullptr});
+                       reference ? &*reference : nullptr, isPortrait()});
     }
     SweepListener listener;
     listener.ended = [this](const SweepRow& row) { take(row); };
@@ -132,6 +163,7 @@ class Computation {
   [[nodiscard]] bool isWorkPrecision() const {
     return data_.figure.kind == FigureKind::WorkPrecision;
   }
+  [[nodiscard]] bool isPortrait() const { return data_.figure.kind == FigureKind::Portrait; }
 
   void computeReferences() {
     for (std::size_t i = 0; i < data_.figure.cases.size(); ++i) {
@@ -146,6 +178,7 @@ class Computation {
   }
 
   void record(std::size_t task, const Run& run) {
+    if (points_) return points_->record(run, data_.runs[task]);
     if (!recorders_[task]) recorders_[task].emplace(data_.figure, run);
     recorders_[task]->record(run, data_.runs[task]);
   }
@@ -160,6 +193,7 @@ class Computation {
   FigureData& data_;
   const FigureControl& control_;
   std::vector<std::optional<StepRecorder>> recorders_;
+  std::optional<PointRecorder> points_;
   std::size_t done_ = 0;
 };
 
@@ -171,13 +205,19 @@ FigureData planFigure(const FigureDescription& figure) {
   data.references.resize(figure.cases.size());
   data.referenceTexts.resize(figure.cases.size());
   const std::vector<FigureMethod> methods = methodsOf(figure);
-  for (std::size_t i = 0; i < figure.cases.size(); ++i)
+  for (std::size_t i = 0; i < figure.cases.size(); ++i) {
+    for (const RunSettings& settings : figure.cases[i].scenario.runs) {
+      FigureRun& run = data.runs.emplace_back();
+      run.caseIndex = i;
+      run.settings = settings;
+    }
     for (std::size_t k = 0; k < methods.size(); ++k) {
       FigureRun run;
       run.caseIndex = i;
       run.methodIndex = k;
       planRuns(data, std::move(run), methods[k]);
     }
+  }
   return data;
 }
 

@@ -18,7 +18,8 @@ enum class FigureKind {
   Steps,          ///< channels over the accepted steps, a curve a run
   Table,          ///< numbers in rows and columns
   Cost,           ///< time of a right-hand side against the number of bodies
-  Coning          ///< errors of a prescribed rotation against the step
+  Coning,         ///< errors of a prescribed rotation against the step
+  Portrait        ///< a motion as geometry: curves in a plane or on a sphere
 };
 
 /// What the runs of a figure differ in; a step counts as a tolerance.
@@ -36,7 +37,7 @@ struct FigureMethod {
 struct FigureCase {
   std::string id;                  ///< short, a column of the data: "A", "B1e-5"
   std::string title;               ///< as the picture shows it
-  Scenario scenario;               ///< without runs
+  Scenario scenario;               ///< without runs but for those a portrait is to show as they are
   std::string remark;              ///< a sentence below the panels of the case; may be empty
   std::string stabilisation = {};  ///< empty: the figure's
   OptionValues options = {};       ///< beside the figure's, or in place of them
@@ -68,7 +69,8 @@ struct FigureDescription {
   std::string source;  ///< "Lang (2010), Figure 13"
   std::string text;    ///< what to look at, a few sentences
   FigureKind kind = FigureKind::WorkPrecision;
-  std::string table;  ///< of FigureKind::Table: one of figureTables()
+  std::string table;     ///< of FigureKind::Table: one of figureTables()
+  std::string portrait;  ///< of FigureKind::Portrait: one of portraits(); it has one case
 
   std::vector<FigureCase> cases;
   std::vector<std::string> formulations, integrators;
@@ -91,6 +93,9 @@ struct FigureDescription {
 
 /// All figures the program comes with, by name; read once from resources/figures.
 [[nodiscard]] const std::vector<FigureDescription>& figures();
+/// A portrait with the runs of another scenario, as they are.
+[[nodiscard]] FigureDescription portraitOf(const FigureDescription& figure,
+                                           const Scenario& scenario);
 /// nullptr where there is none.
 [[nodiscard]] const FigureDescription* findFigure(std::string_view name);
 

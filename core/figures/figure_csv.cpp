@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "core/figures/figure_data.h"
+#include "core/figures/portraits/portrait.h"
 #include "core/studies/output.h"
 #include "core/support/csv_text.h"
 #include "core/support/number_text.h"
@@ -109,6 +110,32 @@ void writeConing(const std::vector<ConingErrors>& coning, const Sink& line) {
            fullText(errors.unitNorm[i]));
 }
 
+/// A curve after another; the cells of what a curve does not know are empty.
+void writePortrait(const FigureData& data, const Sink& line) {
+  const std::unique_ptr<Portrait> portrait = portraitFor(data.figure);
+  const std::size_t width = portrait->columns().size();
+  for (const FigureRun& run : data.runs)
+    if (run.done) line(runComment(data, run));
+  std::string header = "curve,number,name,t";
+  for (const std::string_view column : portrait->columns()) header += "," + std::string(column);
+  line(header);
+  std::size_t number = 0;
+  for (const PortraitCurve& curve : portraitCurves(data, *portrait)) {
+    const std::string cells =
+        std::string(curve.what) + "," + std::to_string(++number) + "," + csvCell(curve.label) + ",";
+    for (std::size_t i = 0; i * width < curve.points.size(); ++i) {
+      std::string text = cells;
+      if (!curve.t.empty()) text += fullText(curve.t[i]);
+      for (std::size_t k = 0; k < width; ++k) {
+        const double value = curve.points[i * width + k];
+        text += ",";
+        if (value == value) text += fullText(value);
+      }
+      line(text);
+    }
+  }
+}
+
 /// What a case or a method does in its own way.
 std::string ownSettings(const std::string& stabilisation, const OptionValues& options) {
   std::string text;
@@ -170,7 +197,7 @@ std::vector<std::string> figureProvenance(const FigureData& data) {
     lines.push_back(
         "machine: one thread, the least of several repetitions; mechanism: pendulum-chain");
   if (figure.kind == FigureKind::Coning) lines.push_back(coningText(data.coning));
-  if (!figure.cases.empty()) {
+  if (!figure.cases.empty() && figure.cases.front().scenario.runs.empty()) {
     for (const FigureMethod& method : figure.methods) lines.push_back(methodText(method));
     std::string settings = "stabilisation: " + figure.stabilisation +
                            numbersText("rtol = atol", figure.tolerances) +
@@ -190,6 +217,8 @@ void writeFigureCsv(const FigureData& data, const Sink& line) {
     writeCosts(data.costs, line);
   } else if (data.figure.kind == FigureKind::Coning) {
     writeConing(data.coning, line);
+  } else if (data.figure.kind == FigureKind::Portrait) {
+    writePortrait(data, line);
   } else if (data.figure.kind == FigureKind::WorkPrecision) {
     writeWorkPrecision(data, line);
   } else {

@@ -29,7 +29,8 @@ struct FigureRun {
   bool done = false;            ///< has ended or was cancelled; `row` is valid
   SweepRow row;
   /// Of FigureKind::Steps: the accepted steps, the start included, and at each of them the values
-  /// of all rows of the figure, one after another; NaN where the run does not have the channel.
+  /// of all rows of the figure, one after another; NaN where the run does not have the channel. Of
+  /// a portrait: states close enough to one another to be joined by lines, and the point of each.
   std::vector<double> t, values;
 };
 

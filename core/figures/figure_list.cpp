@@ -31,6 +31,22 @@ const std::vector<FigureDescription>& figures() {
   return list;
 }
 
+FigureDescription portraitOf(const FigureDescription& figure, const Scenario& scenario) {
+  FigureDescription own = figure;
+  const std::string title = scenario.title.empty()
+                                ? std::string(catalog::findExample(scenario.example)->name)
+                                : scenario.title;
+  own.cases = {{.id = scenario.example, .title = title, .scenario = scenario, .remark = {}}};
+  own.formulations.clear();
+  own.integrators.clear();
+  own.methods.clear();
+  own.tolerances.clear();
+  own.steps.clear();
+  own.stabilisation = "none";
+  own.options.clear();
+  return own;
+}
+
 const FigureDescription* findFigure(std::string_view name) {
   const auto at = std::ranges::find(figures(), name, &FigureDescription::name);
   return at == figures().end() ? nullptr : &*at;

@@ -7,6 +7,8 @@
 
 #include "core/figures/extent.h"
 #include "core/figures/measured_panels.h"
+#include "core/figures/portraits/portrait.h"
+#include "core/figures/run_label.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -75,22 +77,6 @@ std::size_t indexIn(const Infos& infos, std::string_view id) {
   return static_cast<std::size_t>(
       std::ranges::find(infos, id, [](const auto& info) { return std::string_view(info.id); }) -
       std::ranges::begin(infos));
-}
-
-/// "10⁻⁶", or the number where it is no power of ten.
-std::string powerText(double value) {
-  const double exponent = std::round(std::log10(value));
-  if (std::abs(value / std::pow(10.0, exponent) - 1) > 1e-12) return shortestText(value);
-  static constexpr std::array digits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  std::string text = "10";
-  for (const char c : std::to_string(static_cast<int>(exponent)))
-    text += c == '-' ? "⁻" : digits[static_cast<std::size_t>(c - '0')];
-  return text;
-}
-
-/// "10⁻⁶"; "0.01 s" where it is a step.
-std::string resolutionText(const RunSettings& run) {
-  return takesFixedSteps(run) ? shortestText(run.step) + " s" : powerText(run.rtol);
 }
 
 /// What a run is in one of the dimensions, in words.
@@ -395,6 +381,7 @@ FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {
   if (data.figure.kind == FigureKind::Table) return {};
   if (data.figure.kind == FigureKind::Cost) return costPanels(data.costs);
   if (data.figure.kind == FigureKind::Coning) return coningPanels(data.coning);
+  if (data.figure.kind == FigureKind::Portrait) return portraitPanels(data);
   return Layout(data, abscissa).panels();
 }
 

@@ -17,9 +17,21 @@ struct FigureAxis {
   std::optional<std::pair<double, double>> range;  ///< nothing: what the data needs
 };
 
-/// How a curve is told from the others: a number each of colour, and of dash and marker.
+/// What a curve is drawn with.
+enum class FigureInk {
+  Run,        ///< coloured, as a run
+  RunBehind,  ///< the same, faint: behind something
+  Guide,      ///< thin and grey
+  Behind,     ///< thinner still
+  Outline,    ///< thin, of the text's secondary colour
+  Strong,     ///< of the text's colour, thicker
+  Exact       ///< wide and grey, for runs to be drawn upon
+};
+
+/// How a curve is told from the others: of runs a number each of colour, and of dash and marker.
 struct FigureStyle {
   std::size_t colour = 0, line = 0;
+  FigureInk ink = FigureInk::Run;
   friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
 };
 
@@ -30,11 +42,29 @@ struct FigureCurve {
   std::vector<std::size_t> runs;  ///< index of the run of each point; empty: of a curve over time
 };
 
+enum class FigureSymbol { None, Dot, Ring };
+
+/// A symbol or a text at a point.
+struct FigureNote {
+  double x = 0, y = 0;
+  std::string text;
+  FigureSymbol symbol = FigureSymbol::None;
+};
+
+/// What kind of plane a panel shows.
+struct FigurePlane {
+  bool path = false;         ///< curves go anywhere: y is no function of x; NaN makes a gap
+  bool equalScales = false;  ///< the same length on both axes
+  bool bare = false;         ///< without axes
+};
+
 struct FigurePanel {
   std::string title;  ///< of its column
   FigureAxis x, y;
   std::vector<FigureCurve> curves;
   std::string remark;  ///< "did not finish: …"; may be empty
+  FigurePlane plane = {};
+  std::vector<FigureNote> notes = {};
 };
 
 struct FigureLegendEntry {

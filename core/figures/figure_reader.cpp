@@ -30,7 +30,8 @@ const Names<FigureKind>& kinds() {
                                        {"steps", FigureKind::Steps},
                                        {"table", FigureKind::Table},
                                        {"cost", FigureKind::Cost},
-                                       {"coning", FigureKind::Coning}};
+                                       {"coning", FigureKind::Coning},
+                                       {"portrait", FigureKind::Portrait}};
   return names;
 }
 
@@ -176,9 +177,10 @@ FigureAbscissa readAbscissa(JsonFields fields) {
   return x;
 }
 
+/// What the runs are made of.
 void readRuns(JsonFields& fields, FigureDescription& figure) {
   JsonNotes& notes = fields.notes();
-  for (const char* key : {"cases", "rows", "x"}) fields.require(key);
+  fields.require("cases");
   fields.eachOf("cases", [&](const JsonNode& node, const std::string& field) {
     figure.cases.push_back(readCase({notes, node, field}));
   });
@@ -191,6 +193,12 @@ void readRuns(JsonFields& fields, FigureDescription& figure) {
   figure.steps = readNumbers(fields, "steps");
   fields.read("stabilisation", figure.stabilisation);
   fields.read("options", figure.options);
+}
+
+/// What of them is shown where.
+void readPanels(JsonFields& fields, FigureDescription& figure) {
+  JsonNotes& notes = fields.notes();
+  for (const char* key : {"rows", "x"}) fields.require(key);
   fields.eachOf("columns", [&](const JsonNode& node, const std::string& field) {
     if (const auto dimension = choice(notes, node, field, dimensions()))
       figure.columns.push_back(*dimension);
@@ -215,8 +223,12 @@ FigureDescription readFigure(JsonFields fields) {
   figure.kind = *known;
   if (figure.kind == FigureKind::Table) {
     readRequired(fields, "table", figure.table);
+  } else if (figure.kind == FigureKind::Portrait) {
+    readRequired(fields, "portrait", figure.portrait);
+    readRuns(fields, figure);
   } else if (figure.kind != FigureKind::Cost && figure.kind != FigureKind::Coning) {
     readRuns(fields, figure);
+    readPanels(fields, figure);
   }
   fields.finish();
   return figure;

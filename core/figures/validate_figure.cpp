@@ -5,6 +5,7 @@
 #include "core/figures/figure.h"
 #include "core/figures/figure_panels.h"
 #include "core/figures/figure_tables.h"
+#include "core/figures/portraits/portrait.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -24,6 +25,10 @@ class FigureCheck {
     }
     if (figure_.kind == FigureKind::Cost || figure_.kind == FigureKind::Coning) return {};
     checkCases();
+    if (figure_.kind == FigureKind::Portrait) {
+      checkPortrait();
+      return std::move(problems_);
+    }
     checkRuns();
     for (std::size_t i = 0; i < figure_.rows.size(); ++i)
       checkRow(figure_.rows[i], "rows[" + std::to_string(i) + "]");
@@ -42,6 +47,21 @@ class FigureCheck {
     for (const FigureCase& figureCase : figure_.cases)
       for (const Problem& problem : validateSystem(figureCase.scenario))
         report("cases." + figureCase.id + "." + problem.field, problem.message);
+  }
+
+  void checkPortrait() {
+    const PortraitInfo* portrait = findPortrait(figure_.portrait);
+    if (!portrait) report("portrait", "there is no portrait \"" + figure_.portrait + "\"");
+    if (figure_.cases.size() != 1) report("cases", "a portrait has one");
+    if (!problems_.empty()) return;
+    const Scenario& scenario = figure_.cases.front().scenario;
+    if (std::string reason = portrait->whyNot(scenario); !reason.empty())
+      report("portrait", std::move(reason));
+    if (scenario.runs.empty()) {
+      checkRuns();
+    } else {
+      std::ranges::move(validate(scenario), std::back_inserter(problems_));
+    }
   }
 
   template <class Find>

@@ -167,7 +167,7 @@ SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& 
     row.reason = "Cancelled before it began.";
     return row;
   }
-  MeasuredRun measured(*task.scenario, task.run, {.denseOutput = false, .stop = stop});
+  MeasuredRun measured(*task.scenario, task.run, {.denseOutput = task.denseOutput, .stop = stop});
   const Run& run = measured.run();
   if (listener.stepped) listener.stepped(index, run);
   while (run.status() == RunStatus::Running) {

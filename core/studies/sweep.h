@@ -52,6 +52,7 @@ struct SweepTask {
   RunSettings run;
   /// The exact state at the scenario's end time; nullptr where there is none: then no errors.
   const ReferencePoint* reference = nullptr;
+  bool denseOutput = false;  ///< a listener looks into the steps as well
 };
 
 /// The runs of one scenario as tasks.

@@ -7,6 +7,7 @@
 #include <map>
 #include <numbers>
 
+#include "core/mechanics/geometry/effective_potential.h"
 #include "core/simulation/session.h"
 #include "tests/support/runs.h"
 
@@ -212,6 +213,32 @@ TEST(ExactMotion, HasTheChannelsByTheirFormulasAndNeitherGapNorSlip) {
       EXPECT_LE(std::abs(row.value("poinsot-gap")), 1e-12) << row.t;
       EXPECT_LE(row.value("poinsot-slip"), 1e-12) << row.t;
     }
+  }
+}
+
+/// Of tops that are released, that are pushed, and that pass the vertical.
+TEST(ExactMotion, NutatesBetweenTheTurningPointsOfTheEffectivePotential) {
+  for (const Vec& omega : {Vec(0, 0, 20), Vec(1, -2, 15), Vec(0.5, 0, -8), Vec(2, 0, 0)}) {
+    Scenario s = scenarioOf("gyro-top", 3, "quaternion-null-space");
+    s.parameters = {{"I1", 46}, {"I2", 46}};
+    for (int k = 0; k < 3; ++k)
+      s.parameters["Omega" + std::to_string(k + 1)] = static_cast<double>(omega[k]);
+    const InitialValueProblem problem = initialValueProblem(s);
+    const EffectivePotential U(std::get<OrientedBody>(problem.mechanism), problem.bodies[0]);
+    const auto [least, most] = U.turningPoints();
+    double reached[]{10, 0};
+    for (const Row& row : computed(s, true).exact) {
+      const double theta = row.value("nutation");
+      EXPECT_GE(theta, least - 1e-10) << row.t;
+      EXPECT_LE(theta, most + 1e-10) << row.t;
+      reached[0] = std::min(reached[0], theta);
+      reached[1] = std::max(reached[1], theta);
+      if (std::sin(theta) > 0.01) {
+        EXPECT_NEAR(U.levelAt(theta, row.value("nutation-rate")), U.level(), 1e-8) << row.t;
+      }
+    }
+    EXPECT_LT(reached[0], least + 0.05);
+    EXPECT_GT(reached[1], most - 0.05);
   }
 }
 

@@ -12,6 +12,8 @@ constexpr QSize panelSize(210, 150), around(60, 90);
 constexpr double curveWidth = 1.4;  // [px]
 
 QSize leastSize(const FigurePanels& panels) {
+  if (!panels.panels.empty() && panels.panels.front().plane.equalScales)
+    return FigurePicture::paperSize(panels);
   return {static_cast<int>(panels.columns) * panelSize.width() + around.width(),
           static_cast<int>(panels.rows) * panelSize.height() + around.height()};
 }

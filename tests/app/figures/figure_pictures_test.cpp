@@ -53,11 +53,16 @@ QJsonObject structureOf(const FigurePicture& picture) {
                             {QStringLiteral("dashes"), dashes}};
     }
     const FigurePanel& panel = panels.panels[static_cast<std::size_t>(i)];
-    rects << QJsonObject{{QStringLiteral("title"), QString::fromStdString(panel.title)},
-                         {QStringLiteral("remark"), QString::fromStdString(panel.remark)},
-                         {QStringLiteral("x"), axisJson(*rect.axis(QCPAxis::atBottom))},
-                         {QStringLiteral("y"), axisJson(*rect.axis(QCPAxis::atLeft))},
-                         {QStringLiteral("curves"), curves}};
+    QJsonObject described{{QStringLiteral("title"), QString::fromStdString(panel.title)},
+                          {QStringLiteral("remark"), QString::fromStdString(panel.remark)},
+                          {QStringLiteral("x"), axisJson(*rect.axis(QCPAxis::atBottom))},
+                          {QStringLiteral("y"), axisJson(*rect.axis(QCPAxis::atLeft))},
+                          {QStringLiteral("curves"), curves}};
+    QJsonArray notes;
+    for (const FigureNote& note : panel.notes)
+      if (!note.text.empty()) notes << QString::fromStdString(note.text);
+    if (!notes.isEmpty()) described[QStringLiteral("notes")] = notes;
+    rects << described;
   }
   QJsonArray legend;
   for (const FigureLegendEntry& entry : panels.legend)

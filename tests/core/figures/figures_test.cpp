@@ -99,7 +99,7 @@ TEST(FigureFile, SaysWhatIsWrongWithIt) {
     "text": "t",
     )";
   EXPECT_EQ(problemsOf(head + R"("kind": "pie"})"),
-            "3: kind: \"pie\" is none of work-precision, steps, table, cost, coning");
+            "3: kind: \"pie\" is none of work-precision, steps, table, cost, coning, portrait");
   EXPECT_EQ(problemsOf(head + R"("kind": "table"})"), "1: table: is missing");
   EXPECT_EQ(problemsOf(head + R"("kind": "table", "table": "a", "tabel": 1})"),
             "3: tabel: unknown key; there are: name, title, source, text, kind, table");

@@ -1,0 +1,45 @@
+// Parts of a figure's picture: curves with the runs' markers, and the entries of its legend.
+#pragma once
+
+#include "app/figures/figure_picture.h"
+
+namespace polhode::gui {
+
+/// The run marker as a scatter, drawn by the same function as everywhere else.
+class MarkedCurve : public QCPCurve {
+ public:
+  MarkedCurve(QCPAxis* x, QCPAxis* y, const FigureStyle& style, const FigureLook& look);
+
+  /// Markers at these points, in coordinates of the axes.
+  void setMarkers(QList<QPointF> points) { markers_ = std::move(points); }
+
+ protected:
+  void draw(QCPPainter* painter) override;
+
+ private:
+  FigureStyle style_;
+  FigureLook look_;
+  QList<QPointF> markers_;
+};
+
+/// A line with its marker, and what it stands for.
+class StyleLegendItem : public QCPAbstractLegendItem {
+ public:
+  StyleLegendItem(QCPLegend* legend, const FigureLegendEntry& entry, const FigureLook& look);
+
+  [[nodiscard]] int width() const;
+
+ protected:
+  void draw(QCPPainter* painter) override;
+  [[nodiscard]] QSize minimumOuterSizeHint() const override;
+
+ private:
+  static constexpr int gap = 5;
+  [[nodiscard]] int sampleWidth() const { return 3 * look_.fontSize; }
+
+  QString name_;
+  FigureStyle style_;
+  FigureLook look_;
+};
+
+}  // namespace polhode::gui

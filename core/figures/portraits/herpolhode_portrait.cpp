@@ -1,0 +1,112 @@
+#include "core/figures/portraits/herpolhode_portrait.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "core/figures/extent.h"
+#include "core/mechanics/closed_forms/closed_form.h"
+#include "core/mechanics/geometry/polhodes.h"
+
+namespace polhode {
+namespace {
+
+PortraitCurve circle(double radius) {
+  constexpr int pieces = 256;
+  PortraitCurve curve{"bound", "", {.ink = FigureInk::Guide}, {}, {}};
+  for (int k = 0; k <= pieces; ++k) {
+    const double angle = 2 * std::numbers::pi * k / pieces;
+    curve.points.insert(curve.points.end(), {radius * std::cos(angle), radius * std::sin(angle)});
+  }
+  return curve;
+}
+
+/// Distances from the plane's centre between which the herpolhode runs, by ρ² = ω² - (2T/L)² on its
+/// polhode, which has its extremes at the vertices [rad/s].
+Extent boundsOf(const FreeBodyStart& start) {
+  const InvariablePlane& plane = start.plane;
+  const double distance = plane.distance();
+  Extent bounds;
+  const auto add = [&](const Vector3<double>& m) {
+    const double square = m.cwiseQuotient(start.body.inertia).squaredNorm();
+    bounds.add(std::sqrt(std::max(0.0, square - distance * distance)), false);
+  };
+  const auto both = polhodesOf(start.body.inertia, plane.momentum, plane.energy);
+  if (!both.empty()) std::ranges::for_each(both.front().points, add);
+  return bounds;
+}
+
+}  // namespace
+
+std::string HerpolhodePortrait::whyNot(const Scenario& scenario) {
+  return whyNoFreeBody(scenario);
+}
+
+std::unique_ptr<Portrait> HerpolhodePortrait::make(const Scenario& scenario) {
+  return std::make_unique<HerpolhodePortrait>(freeBodyStart(scenario), scenario.tEnd);
+}
+
+HerpolhodePortrait::HerpolhodePortrait(FreeBodyStart start, double tEnd)
+    : start_(std::move(start)), tEnd_(tEnd) {}
+
+std::span<const std::string_view> HerpolhodePortrait::columns() const {
+  static constexpr std::array<std::string_view, 2> names{"herpolhode_1", "herpolhode_2"};
+  return names;
+}
+
+void HerpolhodePortrait::point(const BodyState& body, std::span<double> coordinates) const {
+  const Vector<double, 2> point = herpolhodePoint(start_.plane, body);
+  std::ranges::copy(point, coordinates.begin());
+}
+
+PortraitCurve HerpolhodePortrait::exact() const {
+  constexpr double most = 20'000;
+  PortraitCurve curve{"exact", "exact herpolhode", {.ink = FigureInk::Exact}, {}, {}};
+  const auto motion = closedForm({start_.body, {start_.state}});
+  const double turning = start_.state.omega_B.norm();
+  const auto pieces =
+      static_cast<int>(std::clamp(std::ceil(tEnd_ * turning / turnBetweenPoints), 64.0, most));
+  std::vector bodies{start_.state.cast<long double>()};
+  for (int k = 0; k <= pieces; ++k) {
+    const double t = tEnd_ * k / pieces;
+    motion->at(t, bodies);
+    std::array<double, 2> at{};
+    point(bodies.front().cast<double>(), at);
+    curve.t.push_back(t);
+    curve.points.insert(curve.points.end(), at.begin(), at.end());
+  }
+  return curve;
+}
+
+std::vector<PortraitCurve> HerpolhodePortrait::background() const {
+  std::vector<PortraitCurve> curves;
+  if (const auto bounds = boundsOf(start_).range) {
+    curves.push_back(circle(bounds->first));
+    curves.push_back(circle(bounds->second));
+  }
+  curves.push_back(exact());
+  return curves;
+}
+
+FigurePanel HerpolhodePortrait::frame() const {
+  FigurePanel panel;
+  panel.plane = {.path = true, .equalScales = true, .bare = false};
+  panel.x.label = "ω along a₁ [rad/s]";
+  panel.y.label = "ω along a₂ [rad/s]";
+  panel.remark =
+      "The invariable plane, across the angular momentum; a motion without errors touches both "
+      "circles in turn and never leaves the ring between them.";
+  return panel;
+}
+
+void HerpolhodePortrait::fit(FigurePanel& panel) const {
+  Extent all;
+  for (const FigureCurve& curve : panel.curves)
+    for (const auto* values : {&curve.x, &curve.y})
+      for (const double value : *values) all.add(std::abs(value), false);
+  const double reach = all.range && all.range->second > 0 ? all.range->second : 1;
+  panel.x.range = panel.y.range = {-reach, reach};
+}
+
+}  // namespace polhode

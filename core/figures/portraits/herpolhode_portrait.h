@@ -1,0 +1,30 @@
+// The way of the angular velocity in the invariable plane of a free body.
+#pragma once
+
+#include "core/figures/portraits/free_body_start.h"
+#include "core/figures/portraits/portrait.h"
+
+namespace polhode {
+
+class HerpolhodePortrait final : public Portrait {
+ public:
+  [[nodiscard]] static std::string whyNot(const Scenario& scenario);
+  [[nodiscard]] static std::unique_ptr<Portrait> make(const Scenario& scenario);
+
+  /// tEnd: how far the exact herpolhode is drawn [s].
+  HerpolhodePortrait(FreeBodyStart start, double tEnd);
+
+  [[nodiscard]] std::span<const std::string_view> columns() const override;
+  void point(const BodyState& body, std::span<double> coordinates) const override;
+  [[nodiscard]] std::vector<PortraitCurve> background() const override;
+  [[nodiscard]] FigurePanel frame() const override;
+  void fit(FigurePanel& panel) const override;
+
+ private:
+  [[nodiscard]] PortraitCurve exact() const;
+
+  FreeBodyStart start_;
+  double tEnd_;
+};
+
+}  // namespace polhode

@@ -1,0 +1,226 @@
+// Portraits: a motion as geometry. What is drawn lies where its formulas say.
+#include "core/figures/portraits/portrait.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "core/mechanics/geometry/polhodes.h"
+
+namespace polhode {
+namespace {
+
+using Vec = Vector3<double>;
+
+FigureData dataOf(const std::string& name) {
+  return computeFigure(*findFigure(name), {.program = "Polhode test", .created = "now"});
+}
+
+/// The CSV, line by line.
+std::vector<std::string> linesOf(const FigureData& data) {
+  std::vector<std::string> lines;
+  writeFigureCsv(data, [&](std::string_view line) { lines.emplace_back(line); });
+  return lines;
+}
+
+std::vector<std::string> cellsOf(const std::string& line) {
+  std::vector<std::string> cells;
+  std::istringstream stream(line);
+  for (std::string cell; std::getline(stream, cell, ',');) cells.push_back(cell);
+  return cells;
+}
+
+struct DataRow {
+  std::string what;
+  Vec point;
+};
+
+/// Rows of the data, their last two or three cells being coordinates.
+std::vector<DataRow> rowsOf(const FigureData& data, std::size_t width) {
+  std::vector<DataRow> rows;
+  for (const std::string& line : linesOf(data)) {
+    if (line.starts_with('#') || line.starts_with("curve,")) continue;
+    const std::vector<std::string> cells = cellsOf(line);
+    DataRow row{cells.front(), Vec::Zero()};
+    for (std::size_t k = 0; k < width; ++k)
+      row.point[static_cast<Eigen::Index>(k)] = std::stod(cells[cells.size() - width + k]);
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+TEST(EveryPortrait, HasAFigureWithRunsThatFinish) {
+  for (const PortraitInfo& info : portraits()) {
+    SCOPED_TRACE(info.id);
+    const auto figure = std::ranges::find(figures(), info.id, &FigureDescription::portrait);
+    ASSERT_NE(figure, figures().end());
+    const FigureData data = dataOf(figure->name);
+    EXPECT_GE(data.runs.size(), 2U);
+    for (const FigureRun& run : data.runs) EXPECT_EQ(run.row.status, RunStatus::Finished);
+    const FigurePanels panels = makePanels(data);
+    ASSERT_EQ(panels.panels.size(), 1U);
+    EXPECT_TRUE(panels.panels[0].x.range && panels.panels[0].y.range);
+    EXPECT_GE(panels.legend.size(), data.runs.size() + 1);
+    const std::vector<std::string> lines = linesOf(data);
+    EXPECT_EQ(lines.front(), "# Polhode test, figure " + figure->name + ": " + figure->title);
+    EXPECT_EQ(findPortrait(info.id), &info);
+  }
+  EXPECT_EQ(findPortrait("none"), nullptr);
+}
+
+TEST(PolhodePortrait, CurvesLieOnTheSphereAndRunsWhereTheirMethodsPutThem) {
+  const Vec I(41.6, 11.6, 50), start = I.cwiseProduct(Vec(50, 3, 3));
+  const double L = start.norm(), T = start.cwiseAbs2().cwiseQuotient(I).sum() / 2;
+  std::map<std::string, int> points;
+  double offSphere = 0;
+  for (const DataRow& row : rowsOf(dataOf("polhodes"), 3)) {
+    ++points[row.what];
+    const double radius = row.point.norm() / L;
+    if (row.what == "axis") continue;  // they stand out
+    if (row.what == "run") {
+      offSphere = std::max(offSphere, std::abs(radius - 1));
+      continue;
+    }
+    EXPECT_NEAR(radius, 1, 1e-12) << row.what;
+    const double energy = row.point.cwiseAbs2().cwiseQuotient(I).sum() / 2;
+    if (row.what == "separatrix") {
+      EXPECT_NEAR(energy, L * L / (2 * 41.6), 1e-12 * energy);
+    }
+    if (row.what == "exact") {
+      EXPECT_NEAR(energy, T, 1e-12 * energy);
+    }
+  }
+  for (const char* what : {"outline", "polhode", "separatrix", "axis", "exact", "run"})
+    EXPECT_GT(points[what], 10) << what;
+  // DoPri5 at 1e-3 leaves the sphere, by what its tolerance allows.
+  EXPECT_GT(offSphere, 1e-4);
+  EXPECT_LT(offSphere, 0.1);
+}
+
+TEST(PolhodePortrait, IsDrawnInsideItsOutlineWithWhatIsBehindApart) {
+  const FigureData data = dataOf("polhodes");
+  const FigurePanel panel = makePanels(data).panels.front();
+  EXPECT_TRUE(panel.plane.equalScales && panel.plane.path && panel.plane.bare);
+  const double L = Vec(41.6 * 50, 11.6 * 3, 50 * 3).norm();
+  int before = 0, behind = 0;
+  for (const FigureCurve& curve : panel.curves) {
+    (curve.style.ink == FigureInk::Guide ? before : behind) +=
+        curve.style.ink == FigureInk::Guide || curve.style.ink == FigureInk::Behind;
+    if (curve.style.ink != FigureInk::Guide && curve.style.ink != FigureInk::Strong) continue;
+    for (std::size_t i = 0; i < curve.x.size(); ++i)
+      if (std::isfinite(curve.x[i])) {
+        EXPECT_LE(std::hypot(curve.x[i], curve.y[i]), L * (1 + 1e-9));
+      }
+  }
+  EXPECT_GT(before, 20);
+  EXPECT_GT(behind, 20);
+  // Three ends of axes with symbols, three names.
+  EXPECT_EQ(std::ranges::count(panel.notes, FigureSymbol::Ring, &FigureNote::symbol), 1);
+  EXPECT_EQ(std::ranges::count(panel.notes, FigureSymbol::Dot, &FigureNote::symbol), 2);
+  EXPECT_TRUE(std::ranges::any_of(
+      panel.notes, [](const FigureNote& note) { return note.text == "d¹ unstable"; }));
+}
+
+TEST(HerpolhodePortrait, ExactMotionStaysInTheRingAndTouchesBothCircles) {
+  const auto rows = rowsOf(dataOf("herpolhode"), 2);
+  double inner = 1e300, outer = 0, least = 1e300, most = 0;
+  for (const DataRow& row : rows) {
+    const double radius = row.point.head<2>().norm();
+    if (row.what == "bound") {
+      inner = std::min(inner, radius);
+      outer = std::max(outer, radius);
+    } else if (row.what == "exact") {
+      least = std::min(least, radius);
+      most = std::max(most, radius);
+    }
+  }
+  EXPECT_LT(inner, outer);
+  EXPECT_GE(least, inner * (1 - 1e-9));
+  EXPECT_LE(most, outer * (1 + 1e-12));
+  EXPECT_GT(most, 0.999 * outer);  // between two points of the curve
+  // It begins along a₁.
+  const auto first = std::ranges::find(rows, "exact", &DataRow::what);
+  EXPECT_GT(first->point[0], 0);
+  EXPECT_NEAR(first->point[1], 0, 1e-12 * outer);
+}
+
+TEST(EffectivePotentialPortrait, RunsKeepToTheLevelAsTheirToleranceHasIt) {
+  const FigureData data = dataOf("effective-potential");
+  const auto rows = rowsOf(data, 2);
+  const auto level = std::ranges::find(rows, "level", &DataRow::what);
+  ASSERT_NE(level, rows.end());
+  // Released without precession: what is left of the energy is that of the weight.
+  EXPECT_NEAR(level->point[1], 11.09 * 9.81 * 0.5, 1e-10);
+  std::vector<double> turns;
+  for (const DataRow& row : rows)
+    if (row.what == "turning-point") turns.push_back(row.point[0]);
+  ASSERT_EQ(turns.size(), 2U);
+  EXPECT_NEAR(turns[0], std::numbers::pi / 3, 1e-12);
+  for (const FigureRun& run : data.runs) {
+    double worst = 0;
+    for (std::size_t i = 0; i < run.t.size(); ++i) {
+      worst = std::max(worst, std::abs(run.values[2 * i + 1] - level->point[1]));
+      EXPECT_GT(run.values[2 * i], turns[0] - 0.1);
+      EXPECT_LT(run.values[2 * i], turns[1] + 0.1);
+    }
+    if (run.settings.rtol < 1e-6) {
+      EXPECT_LT(worst, 1e-4);
+    }
+    if (run.settings.rtol > 1e-6) {
+      EXPECT_GT(worst, 1e-2);
+    }
+  }
+}
+
+Scenario racket() {
+  Scenario scenario = defaultScenario("tennis-racket");
+  scenario.runs[0].name = "mine";
+  scenario.runs.push_back(scenario.runs[0]);
+  scenario.runs[1].name = "odex";
+  scenario.runs[1].integrator = "odex";
+  scenario.runs[1].rtol = scenario.runs[1].atol = 1e-4;
+  return scenario;
+}
+
+TEST(PortraitOfAScenario, DrawsItsRunsAsTheyAre) {
+  const FigureDescription figure = portraitOf(*findFigure("polhodes"), racket());
+  EXPECT_TRUE(validateFigure(figure).empty());
+  const FigureData data = computeFigure(figure, {});
+  ASSERT_EQ(data.runs.size(), 2U);
+  EXPECT_EQ(data.runs[0].settings, racket().runs[0]);
+  const FigurePanels panels = makePanels(data);
+  EXPECT_TRUE(
+      std::ranges::any_of(panels.legend, [](const auto& entry) { return entry.label == "mine"; }));
+  // Long steps are joined by points within them.
+  const std::vector<double>& t = data.runs[1].t;
+  EXPECT_GT(t.size(), 50 * 2 / turnBetweenPoints * 0.9);
+  EXPECT_TRUE(std::ranges::is_sorted(t));
+  EXPECT_EQ(t.back(), 2);
+  const std::string provenance = linesOf(data)[3];
+  EXPECT_NE(provenance.find("\"odex\""), std::string::npos) << provenance;
+}
+
+TEST(PortraitOfAScenario, SaysWhatItCannotShow) {
+  const auto reason = [](const std::string& name, const Scenario& scenario) {
+    const auto problems = validateFigure(portraitOf(*findFigure(name), scenario));
+    return problems.empty() ? std::string() : problems.front().message;
+  };
+  EXPECT_EQ(reason("herpolhode", racket()), "");
+  EXPECT_NE(reason("effective-potential", racket()).find("free"), std::string::npos);
+  EXPECT_NE(reason("polhodes", defaultScenario("gyro-top")).find("gravity"), std::string::npos);
+  EXPECT_NE(reason("herpolhode", defaultScenario("spherical-joint")).find("mechanism"),
+            std::string::npos);
+  EXPECT_NE(reason("effective-potential", defaultScenario("gyro-top")).find("symmetric"),
+            std::string::npos);
+  Scenario resting = racket();
+  for (const char* id : {"Omega1", "Omega2", "Omega3"}) resting.parameters[id] = 0;
+  EXPECT_NE(reason("polhodes", resting).find("at rest"), std::string::npos);
+  Scenario changing = racket();
+  changing.changes.push_back({0.5, {{"I1", 45.0}}});
+  EXPECT_NE(reason("polhodes", changing).find("change on the way"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace polhode
