@@ -1,7 +1,6 @@
 #include "app/cli/scenario_arguments.h"
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -9,6 +8,7 @@
 #include <map>
 
 #include "app/cli/arguments.h"
+#include "core/support/error_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -99,7 +99,7 @@ std::string readText(const std::string& path) {
     throw UsageError("cannot read " + path + ": it is a directory");
   }
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw UsageError("cannot read " + path + ": " + std::strerror(errno));
+  if (!file) throw UsageError("cannot read " + path + ": " + errorText(errno));
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

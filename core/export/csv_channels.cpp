@@ -8,6 +8,7 @@
 
 #include "core/export/channel_sink.h"
 #include "core/support/csv_text.h"
+#include "core/support/error_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -66,11 +67,6 @@ std::string describe(const TableColumn& column) {
   return line;
 }
 
-/// Of what there is no value for yet, the step size at the start say, nothing.
-std::string cellText(double value) {
-  return std::isnan(value) ? std::string() : fullText(value);
-}
-
 std::string factsJson(const RunFacts& facts) {
   nlohmann::ordered_json object;
   for (const auto& [name, fact] : facts) {
@@ -104,7 +100,7 @@ class CsvSink : public ChannelSink {
       part.text += part.prefix + fullText(rows.times[i]);
       for (const std::size_t cell : part.cells) {
         part.text += ',';
-        if (cell != none) part.text += cellText(rows.values[i * width + cell]);
+        if (cell != none) part.text += csvNumber(rows.values[i * width + cell]);
       }
       part.text += '\n';
       if (part.text.size() >= blockSize && !flush(part)) return errorText(errno);

@@ -7,7 +7,8 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
+
+#include "core/support/error_text.h"
 
 namespace polhode {
 
@@ -23,7 +24,7 @@ std::string SweepJournal::open() {
   for (bool current = false; !current;) {
     if (descriptor_ >= 0) close(descriptor_);
     descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (descriptor_ < 0) return "cannot write " + path_ + ": " + std::strerror(errno);
+    if (descriptor_ < 0) return "cannot write " + path_ + ": " + errorText(errno);
     if (std::string problem = lock(current); !problem.empty()) return problem;
   }
   std::string text;
@@ -40,8 +41,8 @@ std::string SweepJournal::lock(bool& current) {
     if (errno == EWOULDBLOCK) {
       return "cannot write " + path_ + ": another process is working on this sweep";
     }
-    note_ = path_ + " cannot be locked (" + std::strerror(errno) +
-            "): do not start the same sweep twice";
+    note_ =
+        path_ + " cannot be locked (" + errorText(errno) + "): do not start the same sweep twice";
   }
   struct stat opened = {}, named = {};
   current = fstat(descriptor_, &opened) == 0 && stat(path_.c_str(), &named) == 0 &&
@@ -55,7 +56,7 @@ std::string SweepJournal::readAll(std::string& text) const {
     const ssize_t count =
         pread(descriptor_, buffer.data(), buffer.size(), static_cast<off_t>(text.size()));
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return "cannot read " + path_ + ": " + std::strerror(errno);
+    if (count < 0) return "cannot read " + path_ + ": " + errorText(errno);
     if (count == 0) return {};
     text.append(buffer.data(), static_cast<std::size_t>(count));
   }
@@ -90,7 +91,7 @@ void SweepJournal::remove() {
 }
 
 std::string SweepJournal::problem() const {
-  return "could not write " + path_ + ": " + std::strerror(error_);
+  return "could not write " + path_ + ": " + errorText(error_);
 }
 
 void SweepJournal::truncate(std::size_t size) {

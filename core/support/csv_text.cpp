@@ -1,6 +1,9 @@
 #include "core/support/csv_text.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "core/support/number_text.h"
 
 namespace polhode {
 
@@ -16,6 +19,10 @@ std::string csvQuoted(std::string_view text) {
 std::string csvCell(std::string_view text) {
   const bool plain = text.find_first_of(",\"\n\r") == std::string_view::npos;
   return plain ? std::string(text) : csvQuoted(text);
+}
+
+std::string csvNumber(double value) {
+  return std::isnan(value) ? std::string() : fullText(value);
 }
 
 std::vector<std::string_view> csvCells(std::string_view line) {

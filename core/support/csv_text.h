@@ -11,6 +11,9 @@ namespace polhode {
 [[nodiscard]] std::string csvQuoted(std::string_view text);
 /// The text as it is, or quoted where it must be.
 [[nodiscard]] std::string csvCell(std::string_view text);
+/// A number with all digits; nothing where there is none yet (NaN): the step size at the start,
+/// say.
+[[nodiscard]] std::string csvNumber(double value);
 /// What stands between the commas of a line; quoted cells keep their commas and quotes.
 [[nodiscard]] std::vector<std::string_view> csvCells(std::string_view line);
 

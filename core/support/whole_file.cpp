@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "core/support/error_text.h"
+
 namespace polhode {
 namespace {
 
@@ -32,10 +34,6 @@ std::FILE* asFile(int descriptor, const char* mode) {
 }
 
 }  // namespace
-
-std::string errorText(int error) {
-  return std::generic_category().message(error);
-}
 
 WholeFile::~WholeFile() {
   if (file_ && file_ != stdout) std::fclose(file_);

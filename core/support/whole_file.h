@@ -8,9 +8,6 @@
 
 namespace polhode {
 
-/// What an errno means, as a clause; std::strerror() is not for several threads.
-[[nodiscard]] std::string errorText(int error);
-
 /// Writes to a temporary file beside the target, which finish() puts in its place. "-" is standard
 /// output; what is not a regular file (a pipe, /dev/null) is written directly.
 class WholeFile {

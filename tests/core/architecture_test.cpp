@@ -198,6 +198,18 @@ TEST(Architecture, NoIdOfTheCatalogIsComparedWith) {
               << source.path << " compares with \"" << literal << '"';
 }
 
+/// Runs have threads of their own: what keeps its answer in one place for all of them is not
+/// called.
+TEST(Architecture, NothingIsCalledThatIsNotForSeveralThreads) {
+  static const std::regex call(R"(\b(strerror|strtok|localtime|gmtime|ctime|asctime|rand)\s*\()");
+  for (const char* folder : {"core", "app"})
+    for (const Source& source : sourcesIn(folder)) {
+      std::smatch found;
+      EXPECT_FALSE(std::regex_search(source.text, found, call))
+          << source.path << " calls " << found[1];
+    }
+}
+
 TEST(Architecture, EveryIncludeOfTheProjectExists) {
   const fs::path root = POLHODE_SOURCE_DIR;
   for (const char* folder : {"core", "app", "tests"})

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "core/support/number_text.h"
 #include "core/support/time_stamp.h"
 
@@ -25,6 +27,12 @@ TEST(CsvText, ALineFallsIntoTheCellsItWasMadeOf) {
   const auto read = csvCells(line);
   ASSERT_EQ(read.size(), cells.size());
   for (std::size_t i = 0; i < cells.size(); ++i) EXPECT_EQ(read[i], csvCell(cells[i]));
+}
+
+TEST(CsvText, NumbersHaveAllDigitsAndWhatIsNoneIsEmpty) {
+  EXPECT_EQ(csvNumber(0.1), "0.10000000000000001");
+  EXPECT_EQ(csvNumber(-std::numeric_limits<double>::infinity()), "-inf");
+  EXPECT_EQ(csvNumber(std::numeric_limits<double>::quiet_NaN()), "");
 }
 
 TEST(CsvText, ColumnsHaveUnderscores) {
