@@ -4,20 +4,18 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
-#include <QPageSize>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <functional>
 
 #include "app/figures/figure_picture.h"
 #include "app/figures/figure_table_picture.h"
 #include "app/figures/outline_text.h"
+#include "app/look/picture_file.h"
 
 namespace polhode::gui {
 namespace {
 
-constexpr int dotsPerInch = 96;
 constexpr int pngScale = 3;  // 288 dots an inch
 
 QString tr(const char* text) {
@@ -83,7 +81,7 @@ QByteArray csv(const FigureData& data) {
 QByteArray png(const FigureData& data, Drawing& drawing) {
   QImage image(drawing.size() * pngScale, QImage::Format_RGB32);
   constexpr double inch = 0.0254;  // [m]
-  image.setDotsPerMeterX(qRound(pngScale * dotsPerInch / inch));
+  image.setDotsPerMeterX(qRound(pngScale * paperDotsPerInch / inch));
   image.setDotsPerMeterY(image.dotsPerMeterX());
   image.setText(QStringLiteral("Title"), titleOf(data));
   image.setText(QStringLiteral("Software"), QString::fromStdString(data.program));
@@ -93,11 +91,7 @@ QByteArray png(const FigureData& data, Drawing& drawing) {
   painter.scale(pngScale, pngScale);
   drawing.paint(painter);
   painter.end();
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
-  return bytes;
+  return pngBytes(image);
 }
 
 /// Metadata that PDF readers show, with the provenance as the description.
@@ -136,10 +130,7 @@ QByteArray pdf(const FigureData& data, Drawing& drawing) {
     writer.setDocumentXmpMetadata(xmp(data));
     writer.addFileAttachment(QStringLiteral("provenance.txt"), provenanceText(data).toUtf8(),
                              QStringLiteral("text/plain"));
-    writer.setResolution(dotsPerInch);
-    writer.setPageSize(QPageSize(QSizeF(drawing.size()) * 72.0 / dotsPerInch, QPageSize::Point, {},
-                                 QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    setPage(writer, drawing.size());
     QCPPainter painter;
     painter.begin(&writer);
     drawing.paint(painter);
@@ -155,9 +146,7 @@ QByteArray svg(const FigureData& data, Drawing& drawing) {
   generator.setOutputDevice(&buffer);
   generator.setTitle(titleOf(data).toHtmlEscaped());
   generator.setDescription(provenanceText(data).toHtmlEscaped());
-  generator.setResolution(dotsPerInch);
-  generator.setSize(drawing.size());
-  generator.setViewBox(QRect(QPoint(0, 0), drawing.size()));
+  setPage(generator, drawing.size());
   QPainter target(&generator);
   OutlineTextDevice outlines(target);
   {
@@ -190,11 +179,7 @@ QString writeFigure(const FigureData& data, const QString& fileName, const QStri
   if (!figureFormats().contains(format))
     return tr("“%1” has no ending that tells its format: use .pdf, .svg, .png or .csv.")
         .arg(QFileInfo(fileName).fileName());
-  const QByteArray bytes = figureBytes(data, format, abscissa);
-  QSaveFile file(fileName);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-    return tr("“%1” could not be written: %2.").arg(fileName, file.errorString());
-  return {};
+  return writeFile(fileName, figureBytes(data, format, abscissa));
 }
 
 }  // namespace polhode::gui

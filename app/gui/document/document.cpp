@@ -1,14 +1,13 @@
 #include "app/gui/document/document.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QStringList>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/document/undoable_edit.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/picture_file.h"
 
 namespace polhode::gui {
 namespace {
@@ -90,15 +89,6 @@ QString describeProblems(const std::vector<FileProblem>& problems) {
                               : place.join(QStringLiteral(", ")) + QStringLiteral(": ") + message);
   }
   return lines.join(QLatin1Char('\n'));
-}
-
-QString writeFile(const QString& fileName, const QByteArray& bytes) {
-  QSaveFile file(fileName);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-    return QObject::tr("%1 could not be written: %2.")
-        .arg(QDir::toNativeSeparators(fileName), file.errorString());
-  }
-  return {};
 }
 
 }  // namespace polhode::gui

@@ -73,7 +73,5 @@ class Document : public QObject {
     const QString& fileName);
 /// One line a problem: "line 12, runs[0].rtol: must be …".
 [[nodiscard]] QString describeProblems(const std::vector<FileProblem>& problems);
-/// Writes a file as a whole or not at all. Empty on success, else a sentence.
-[[nodiscard]] QString writeFile(const QString& fileName, const QByteArray& bytes);
 
 }  // namespace polhode::gui

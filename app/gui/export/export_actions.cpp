@@ -1,26 +1,25 @@
 #include "app/gui/export/export_actions.h"
 
-#include <QBuffer>
 #include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
 
-#include "app/gui/document/document.h"
 #include "app/gui/export/channel_export_job.h"
 #include "app/gui/export/window_capture.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/widgets/save_dialog.h"
+#include "app/look/picture_file.h"
 
 namespace polhode::gui {
+
 QString writePng(const QString& fileName, const QImage& image) {
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  if (image.isNull() || !image.save(&buffer, "PNG")) {
-    return QObject::tr("There is no picture to write to %1.")
+  const QByteArray bytes = pngBytes(image);
+  if (bytes.isEmpty()) {
+    return QObject::tr("There is no picture to write to “%1”.")
         .arg(QDir::toNativeSeparators(fileName));
   }
-  return writeFile(fileName, buffer.data());
+  return writeFile(fileName, bytes);
 }
 
 ExportActions::ExportActions(QWidget* window, PlotPanel* plots, SceneView* scene,

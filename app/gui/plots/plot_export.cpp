@@ -5,16 +5,15 @@
 #include <QFileInfo>
 #include <QFontInfo>
 #include <QImage>
-#include <QPageSize>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <algorithm>
-#include <cmath>
 
 #include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/run_legend.h"
+#include "app/look/picture_file.h"
+#include "core/support/csv_text.h"
 
 namespace polhode::gui {
 
@@ -103,11 +102,7 @@ QByteArray png(Page& page) {
   painter.scale(scale, scale);
   page.paint(painter);
   painter.end();
-  QByteArray bytes;
-  QBuffer buffer(&bytes);
-  buffer.open(QIODevice::WriteOnly);
-  image.save(&buffer, "PNG");
-  return bytes;
+  return pngBytes(image);
 }
 
 QByteArray pdf(Page& page) {
@@ -117,10 +112,7 @@ QByteArray pdf(Page& page) {
   {
     QPdfWriter writer(&buffer);
     writer.setCreator(QStringLiteral("Polhode"));
-    writer.setResolution(96);
-    writer.setPageSize(
-        QPageSize(QSizeF(page.size()) * 72.0 / 96.0, QPageSize::Point, {}, QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+    setPage(writer, page.size());
     QCPPainter painter;
     painter.begin(&writer);
     painter.setMode(QCPPainter::pmVectorized);
@@ -137,9 +129,7 @@ QByteArray svg(Page& page) {
   QSvgGenerator generator;
   generator.setOutputDevice(&buffer);
   generator.setTitle(QStringLiteral("Polhode"));
-  generator.setResolution(96);
-  generator.setSize(page.size());
-  generator.setViewBox(QRect(QPoint(0, 0), page.size()));
+  setPage(generator, page.size());
   QCPPainter painter;
   painter.begin(&generator);
   painter.setMode(QCPPainter::pmVectorized);
@@ -149,26 +139,12 @@ QByteArray svg(Page& page) {
   return bytes;
 }
 
-/// A field that may hold any text (RFC 4180).
-QByteArray quoted(const QString& text) {
-  QByteArray bytes = text.toUtf8();
-  if (bytes.contains(',') || bytes.contains('"') || bytes.contains('\n') || bytes.contains('\r'))
-    bytes = '"' + bytes.replace("\"", "\"\"") + '"';
-  return bytes;
-}
-
-/// QByteArray::number knows no locale.
-QByteArray number(double value) {
-  if (std::isnan(value)) return "nan";
-  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-  return QByteArray::number(value, 'g', 17);
-}
-
 /// The rows of all components of a plot that one run, or the difference of two, has.
-QByteArray csvRows(const PlotData& data, const PlotSpec& plot, int run) {
-  QByteArray bytes;
+std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
+  std::string text;
   const std::string channel = plot.channel.toStdString();
   const QString who = plot.difference ? pairName(data, *plot.difference) : data.runs[run].name;
+  const std::string plotted = csvCell(who.toStdString()) + ',' + columnName(channel) + ',';
   const double until = std::min(data.timeRange.upper, data.revealedUntil);
   for (const ChannelSlot& slot : channelSlots(data.run(run))) {
     if (slot.channel->id != channel) continue;
@@ -178,32 +154,31 @@ QByteArray csvRows(const PlotData& data, const PlotSpec& plot, int run) {
       const DecimatedSeries* series = data.series(run, channel, c);
       if (plot.difference) series = difference.of(data, *plot.difference, channel, c);
       if (series == nullptr) continue;
-      const QByteArray start =
-          quoted(who) + ',' + QByteArray::fromStdString(channel).replace('-', '_') + ',' +
-          quoted(QString::fromStdString(slot.components[static_cast<std::size_t>(c)])) + ',';
+      const std::string start =
+          plotted + csvCell(slot.components[static_cast<std::size_t>(c)]) + ',';
       for (std::size_t i = 0; i < series->times().size(); ++i) {
         const double t = series->times()[i];
         if (t < data.timeRange.lower || t > until) continue;
-        bytes += start + number(t) + ',' + number(series->values()[i]) + '\n';
+        text += start + csvNumber(t) + ',' + csvNumber(series->values()[i]) + '\n';
       }
     }
   }
-  return bytes;
+  return text;
 }
 
 /// One row a point, whatever channels and runs there are: step times differ from run to run.
 QByteArray csv(const PlotData& data, const std::vector<const PlotSpec*>& plots) {
-  QByteArray bytes = "run,channel,component,t,value\n";
+  std::string text = "run,channel,component,t,value\n";
   for (const PlotSpec* plot : plots) {
     if (plot->difference) {
       if (pairProblem(data, *plot->difference, plot->channel).isEmpty())
-        bytes += csvRows(data, *plot, plot->difference->first);
+        text += csvRows(data, *plot, plot->difference->first);
       continue;
     }
     for (int run = 0; run < data.runCount(); ++run)
-      if (data.runs[run].visible) bytes += csvRows(data, *plot, run);
+      if (data.runs[run].visible) text += csvRows(data, *plot, run);
   }
-  return bytes;
+  return QByteArray::fromStdString(text);
 }
 
 }  // namespace
@@ -226,11 +201,7 @@ QString exportPlots(const PlotData& data, const std::vector<const PlotSpec*>& pl
         .arg(QFileInfo(fileName).fileName());
   }
   if (bytes.isEmpty()) return tr("The picture for “%1” could not be made.").arg(fileName);
-
-  QSaveFile file(fileName);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-    return tr("“%1” could not be written: %2.").arg(fileName, file.errorString());
-  return {};
+  return writeFile(fileName, bytes);
 }
 
 }  // namespace polhode::gui

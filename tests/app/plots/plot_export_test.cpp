@@ -61,6 +61,19 @@ TEST_F(PlotExportTest, CsvHoldsTheVisibleRangeInEveryLocale) {
   EXPECT_GT(second, 100);
 }
 
+TEST_F(PlotExportTest, WhatHasNoValueYetIsAnEmptyCell) {
+  fill([](double t, std::size_t) { return t > 0 ? t : std::nan(""); }, 100);
+  draw(tEnd, tEnd);
+  QTemporaryDir directory;
+  const QString name = directory.filePath(QStringLiteral("plots.csv"));
+  ASSERT_EQ(panel_.exportTo(name), QString());
+  QFile file(name);
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const QByteArray text = file.readAll();
+  EXPECT_TRUE(text.contains(",0,\n"));
+  EXPECT_FALSE(text.contains("nan"));
+}
+
 TEST_F(PlotExportTest, ExportSaysWhatWentWrong) {
   fill(wave);
   draw(tEnd, tEnd);
