@@ -130,6 +130,16 @@ QList<int> ChannelPlot::shownRuns() const {
   return shown;
 }
 
+QList<int> ChannelPlot::readoutRuns() const {
+  QList<int> runs = shownRuns();
+  if (runs.size() <= header_.readouts) return runs;
+  const bool raised = runs.contains(data_.highlighted);
+  runs.resize(std::max(0, header_.readouts - 1));
+  if (raised && !runs.isEmpty() && !runs.contains(data_.highlighted))
+    runs.back() = data_.highlighted;
+  return runs;
+}
+
 QString ChannelPlot::emptyReason() const {
   if (data_.runCount() == 0 || !curves_.empty()) return {};
   if (spec_.difference) {
@@ -296,7 +306,11 @@ void ChannelPlot::arrangeHeader() {
     header_.beside = std::max(0, beside / header_.columnWidth);
     const int below = static_cast<int>(runs.size()) - header_.beside;
     header_.columns = std::max(1, (rect_->width() - header_.buttonWidth - 8) / header_.columnWidth);
-    if (below > 0) header_.rows = (below + header_.columns - 1) / header_.columns;
+    // Curves need room too: the first row is free.
+    const int room = static_cast<int>(0.25 * rect_->height() - header_.titleHeight);
+    const int most = std::max(1, room / std::max(1, header_.rowHeight));
+    if (below > 0) header_.rows = std::min(most, (below + header_.columns - 1) / header_.columns);
+    header_.readouts = header_.beside + header_.rows * header_.columns;
   }
 }
 

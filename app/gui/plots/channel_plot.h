@@ -20,6 +20,7 @@ struct PlotHeader {
   int columnWidth = 0;  ///< of a readout
   int beside = 0;       ///< readouts beside the title
   int columns = 1;      ///< readouts a row below it
+  int readouts = 0;     ///< that there is room for
   int buttonWidth = 0;  ///< kept free at the right
   [[nodiscard]] int height() const { return titleHeight + rows * rowHeight; }
 };
@@ -47,6 +48,9 @@ class ChannelPlot {
   [[nodiscard]] QList<int> shownComponents() const;
   /// Runs with a curve that can be seen.
   [[nodiscard]] QList<int> shownRuns() const;
+  /// Those of them whose values find room; the place after them counts the others. The highlighted
+  /// run is always among them.
+  [[nodiscard]] QList<int> readoutRuns() const;
   /// Whether a logarithmic axis shows the size of numbers some of which are negative.
   [[nodiscard]] bool showsMagnitude() const { return magnitude_; }
   /// Without one there is nothing to show.

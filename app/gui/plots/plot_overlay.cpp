@@ -142,23 +142,31 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
 void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) const {
   const QRect rect = plot.rect().rect();
   const PlotHeader& header = plot.header();
-  const QList<int> runs = plot.shownRuns();
   painter.setFont(ChannelPlot::smallFont(canvas_));
+  struct Readout {
+    QString text;
+    QColor colour;
+  };
+  QList<Readout> readouts;
+  for (const int run : plot.readoutRuns())
+    readouts.append({plot.valueText(run, 0), plot.textColourOf(run)});
+  if (const auto more = plot.shownRuns().size() - readouts.size(); more > 0)
+    readouts.append({PlotCanvas::tr("+%1 more").arg(more), data_.theme.secondary});
   // Row 0 is the title's; the order is the legend's.
   int row = 0, column = 0;
-  auto inRow = std::min<qsizetype>(header.beside, runs.size());
-  for (qsizetype i = 0; i < runs.size(); ++i) {
+  auto inRow = std::min<qsizetype>(header.beside, readouts.size());
+  for (qsizetype i = 0; i < readouts.size(); ++i) {
     if (column == inRow) {
       ++row;
       column = 0;
-      inRow = std::min<qsizetype>(header.columns, runs.size() - i);
+      inRow = std::min<qsizetype>(header.columns, readouts.size() - i);
     }
     const auto fromRight = static_cast<double>(inRow - 1 - column++);
     const double right = rect.right() - 2 - header.buttonWidth - fromRight * header.columnWidth;
     double top = rect.top() + 2;
     if (row > 0) top += header.titleHeight - 3 + (row - 1) * header.rowHeight;
-    painter.setPen(plot.textColourOf(runs[i]));
-    const QString text = plot.valueText(runs[i], 0);
+    const auto& [text, colour] = readouts[i];
+    painter.setPen(colour);
     drawOnPlate(painter, leftOf(painter, right, text), top, text, data_.theme.panel);
   }
 }
@@ -190,8 +198,10 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
       top += header.rowHeight;
     }
     if (x + width > end) {
+      const QString rest = QStringLiteral("…");
       painter.setPen(data_.theme.secondary);
-      drawLeft(painter, x, top, QStringLiteral("…"));
+      drawOnPlate(painter, std::min(x, leftOf(painter, rect.right(), rest)), top, rest,
+                  data_.theme.panel);
       return;
     }
     QPen pen(componentColour(base, c, data_.theme), 1);

@@ -230,6 +230,10 @@ void SeriesCurve::draw(QCPPainter* painter) {
   if (painter->modes().testFlag(QCPPainter::pmVectorized)) columnsPerPixel = 3;
   const std::vector<QPointF> line = polyline(columnsPerPixel);
   if (line.empty()) return;
+  if (line.back().x() - line.front().x() < 1) {
+    drawPoint(*painter, line.front());
+    return;
+  }
 
   // A solid band of noise needs no smooth edges, and would cost more than all other curves
   // together.
@@ -282,6 +286,18 @@ void SeriesCurve::drawMarkers(QCPPainter& painter) const {
     if (!rect.adjusted(radius, radius, -radius, -radius).contains(place)) continue;
     drawRunMarker(painter, place, radius, data_.runs[run_].line, pen().color());
   }
+}
+
+void SeriesCurve::drawPoint(QCPPainter& painter, const QPointF& place) const {
+  constexpr double radius = 3;
+  const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
+  // The painter keeps to the plot: a point on its border is moved inside as a whole.
+  const QRectF room = rect.adjusted(radius + 1, radius + 1, -radius - 1, -radius - 1);
+  if (std::isnan(place.y()) || place.y() < rect.top() || place.y() > rect.bottom()) return;
+  const QPointF inside(std::clamp(place.x(), room.left(), std::max(room.left(), room.right())),
+                       std::clamp(place.y(), room.top(), std::max(room.top(), room.bottom())));
+  painter.setAntialiasing(true);
+  drawRunMarker(painter, inside, radius, data_.runs[run_].line, pen().color());
 }
 
 std::vector<QPolygonF> SeriesCurve::clipped(const std::vector<QPointF>& line) const {

@@ -67,6 +67,8 @@ class SeriesCurve : public QCPAbstractPlottable {
   /// The run's marker now and then along the curve, at times that stay the same while the axis
   /// moves.
   void drawMarkers(QCPPainter& painter) const;
+  /// The run's marker where all there is to see is one value: at the start, before anything moves.
+  void drawPoint(QCPPainter& painter, const QPointF& place) const;
 
   const PlotData& data_;
   std::string channel_;

@@ -9,6 +9,7 @@
 #include "app/gui/plots/run_legend.h"
 #include "app/look/run_style.h"
 #include "tests/app/plots/plot_panel_fixture.h"
+#include "tests/app/wait.h"
 
 namespace polhode::gui {
 namespace {
@@ -59,7 +60,7 @@ TEST(RunLegend, ManyRunsLeaveTheHeightToThePlots) {
   panel.show();
   const auto* legend = panel.findChild<RunLegend*>();
   const auto named = [&] {
-    QApplication::processEvents();
+    test::settle();
     const auto entries = legend->findChildren<RunLegendEntry*>();
     return std::ranges::count_if(
         entries, [](const RunLegendEntry* e) { return e->isVisible() && e->named(); });
@@ -121,6 +122,51 @@ TEST_F(PlotLook, ReadoutsOfSevenRunsLieAboveTheCurves) {
           QFontMetrics(ChannelPlot::smallFont(plot())).horizontalAdvance(each.valueText(run, 0)),
           header.columnWidth);
   }
+}
+
+/// More than find room for their values.
+class SixteenRuns : public test::PlotPanelTest {
+ protected:
+  SixteenRuns() : PlotPanelTest(16) { panel_.setChannels({QStringLiteral("step-size")}); }
+  const ChannelPlot& shownPlot() { return *panel_.findChild<PlotCanvas*>()->plots().front(); }
+};
+
+TEST_F(SixteenRuns, LeaveTheHeightToTheCurves) {
+  fill([](double t, std::size_t) { return 1.234e-10 * (1 + t); });
+  for (const int height : {180, 240}) {
+    panel_.resize(392, height);
+    draw(tEnd, tEnd);
+    const ChannelPlot& plot = shownPlot();
+    EXPECT_EQ(plot.header().rows, 1) << height;
+    EXPECT_LT(plot.readoutRuns().size(), plot.header().readouts) << "a place counts the others";
+    EXPECT_GE(plot.readoutRuns().size(), 4);
+  }
+  panel_.resize(1400, 300);
+  draw(tEnd, tEnd);
+  EXPECT_EQ(shownPlot().readoutRuns().size(), 16) << "where there is room";
+}
+
+TEST_F(SixteenRuns, TellTheValueOfTheHighlightedOne) {
+  fill([](double t, std::size_t) { return 1.234e-10 * (1 + t); });
+  panel_.resize(392, 200);
+  draw(tEnd, tEnd);
+  EXPECT_FALSE(shownPlot().readoutRuns().contains(15));
+  panel_.setHighlighted(15);
+  EXPECT_TRUE(shownPlot().readoutRuns().contains(15));
+}
+
+TEST_F(PlotLook, OneValueIsAPoint) {
+  panel_.setChannels({QStringLiteral("step-size")});
+  fill([](double, std::size_t) { return 0.25; }, 100);
+  draw(0, 0);
+  const QCPAxisRect& rect = *plot().axisRect(0);
+  EXPECT_TRUE(valueAxis(0).range().contains(0.25));
+  const int y = qRound(valueAxis(0).coordToPixel(0.25));
+  const QImage image = plot().grab(QRect(rect.left() + 1, y - 4, 12, 9)).toImage();
+  int coloured = 0;
+  for (int i = 0; i < image.width() * image.height(); ++i)
+    if (image.pixelColor(i % image.width(), i / image.width()).hsvSaturation() > 120) ++coloured;
+  EXPECT_GT(coloured, 8);
 }
 
 TEST_F(PlotLook, TheLastValueStaysWhereTheStepsEndBeforeTheTime) {
@@ -253,7 +299,7 @@ TEST(PairLook, TheLegendOfSixComponentsIsWhole) {
   panel.setHistory(&history);
   panel.show();
   panel.setTime(0, 0);
-  QApplication::processEvents();
+  test::settle();
   const auto* canvas = panel.findChild<PlotCanvas*>();
   for (const auto& each : canvas->plots()) {
     if (each->components().size() < 6) continue;

@@ -21,6 +21,7 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "core/catalog.h"
+#include "tests/app/wait.h"
 
 namespace polhode::gui::test {
 
@@ -74,10 +75,8 @@ class PlotPanelTest : public testing::Test {
     bool drawn = false;
     const auto connection =
         QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&drawn] { drawn = true; });
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < 20 || (!drawn && timer.elapsed() < 5000))
-      QApplication::processEvents();
+    EXPECT_TRUE(waitUntil([&] { return drawn; }));
+    settle();
     QObject::disconnect(connection);
   }
 
