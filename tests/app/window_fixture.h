@@ -48,6 +48,13 @@ class WindowTest : public ::testing::Test {
     emit combo->activated(combo->currentIndex());
   }
 
+  /// Paused, with all done that an edit has brought about.
+  void rest() {
+    controller().setPlaying(false);
+    ASSERT_TRUE(waitUntil([&] { return controller().resting(); }));
+    settle();
+  }
+
   /// On the screen, with the keyboard.
   void show() {
     window.resize(1280, 800);

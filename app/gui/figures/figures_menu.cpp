@@ -46,6 +46,11 @@ void FiguresMenu::setTheme(const Theme& theme) {
     if (window) window->setTheme(theme);
 }
 
+void FiguresMenu::cancelAll() {
+  for (const QPointer<FigureWindow>& window : std::as_const(windows_))
+    if (window) window->computation()->cancel();
+}
+
 FigureWindow* FiguresMenu::open(const FigureDescription& figure) {
   for (const QPointer<FigureWindow>& window : std::as_const(windows_)) {
     if (!window || !window->isVisible() || window->figure().name != figure.name) continue;

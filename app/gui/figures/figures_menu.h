@@ -18,6 +18,8 @@ class FiguresMenu : public QMenu {
   /// The document outlives the menu; the windows it opens belong to `window`.
   FiguresMenu(const Document* document, QWidget* window);
 
+  /// Stops whatever is being computed, all at once; who then waits for the windows waits once.
+  void cancelAll();
   void setTheme(const Theme& theme);
   /// In a window of its own; the one that is open already comes to the front.
   FigureWindow* open(const FigureDescription& figure);

@@ -14,18 +14,39 @@ namespace polhode::gui {
 class MessageBar : public QFrame {
   Q_OBJECT
  public:
-  /// Its part of the style sheet; names for tests and assistive technology; what its button says.
-  MessageBar(const char* role, const QString& objectName, const QString& accessibleName,
-             const QString& closeToolTip, QWidget* parent = nullptr);
+  /// What a bar is called and how much it may say.
+  struct Kind {
+    const char* role;        ///< its part of the style sheet
+    QString name;            ///< of its text, for tests
+    QString accessibleName;  ///< of its text; the title of the details
+    QString closeToolTip;
+    int mostLines = 0;  ///< what goes beyond is among the details; 0: everything is shown
+  };
+
+  explicit MessageBar(const Kind& kind, QWidget* parent = nullptr);
 
   /// Shows the sentences; hides where there are none. Dismissed sentences do not come back.
   void setSentences(const QStringList& sentences);
   void setTheme(const Theme& theme);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
  private:
+  void showText();
+  void showDetails();
+
   QLabel* text_;
+  QToolButton* more_;
   QToolButton* close_;
+  int mostLines_;
   QStringList sentences_;
 };
+
+/// The sentences in at most so many lines of this width [px]: each in as many as it needs where
+/// there is room, else cut short; what is left over is counted.
+[[nodiscard]] QStringList linesOf(const QStringList& sentences, const QFontMetrics& metrics,
+                                  int width, int mostLines);
 
 }  // namespace polhode::gui

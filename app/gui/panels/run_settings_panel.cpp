@@ -186,8 +186,15 @@ void RunSettingsPanel::setRun(const Scenario& scenario, int run) {
   const bool same = run == run_ && scenario_.runs.size() == scenario.runs.size() &&
                     scenario_.runs[static_cast<std::size_t>(run)] == settings &&
                     scenario_.example == scenario.example;
+  const bool sameData = same && scenario_.parameters == scenario.parameters;
   scenario_ = scenario;
-  if (same) return;
+  if (sameData) return;
+  if (same) {
+    // What is being typed stays; whether an option plays a part may depend on the data.
+    updateReasons();
+    showLines();
+    return;
+  }
   run_ = run;
   shown_ = settings;
   setProblems({});

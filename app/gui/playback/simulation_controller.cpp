@@ -143,7 +143,7 @@ void SimulationController::tick() {
   const bool moved = movePlayhead(elapsed);
   if (!awaiting_) worker_.setHorizon(horizon());
   if (received || moved) emit advanced();
-  if (!playing_ && !seeking() && worker_.idle()) timer_.stop();
+  if (!playing_ && resting()) timer_.stop();
 }
 
 double SimulationController::horizon() const {

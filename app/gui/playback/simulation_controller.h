@@ -51,6 +51,8 @@ class SimulationController : public QObject {
   [[nodiscard]] bool finished() const;
   /// On the way to a time that is not computed yet.
   [[nodiscard]] bool seeking() const { return target_ || incoming_ || awaiting_; }
+  /// All that is wished for now has been computed and taken.
+  [[nodiscard]] bool resting() const { return !seeking() && worker_.idle(); }
 
   void setPlaying(bool playing);
   void togglePlaying() { setPlaying(!playing_); }

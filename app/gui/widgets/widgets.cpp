@@ -62,6 +62,8 @@ NumberEdit::NumberEdit(QWidget* parent)
   setAlignment(Qt::AlignRight);
   setFocusPolicy(Qt::StrongFocus);
   setCorrectionMode(CorrectToPreviousValue);
+  // A file that is dropped here is meant for the window.
+  lineEdit()->setAcceptDrops(false);
   connect(this, &QAbstractSpinBox::editingFinished, this, &NumberEdit::commit);
   refreshText();
 }

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <algorithm>
+#include <utility>
 
 namespace polhode::gui {
 namespace {
@@ -36,6 +37,7 @@ void DockFitter::setChosen(bool chosen) {
 
 void DockFitter::forget() {
   chosen_ = false;
+  bottomAsked_ = columnAsked_ = {};
   soon_.start(0);
 }
 
@@ -43,6 +45,9 @@ bool DockFitter::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
     case QEvent::Show:
     case QEvent::Hide:
+      bottomAsked_ = columnAsked_ = {};
+      soon_.start(0);
+      break;
     case QEvent::Resize:
     case QEvent::LayoutRequest:
       soon_.start(0);
@@ -78,12 +83,18 @@ void DockFitter::fit() {
   fitColumn();
 }
 
+/// What cannot be had is asked for once: every answer is another request to lay out.
+bool DockFitter::isNew(const Asked& asked, Asked& last) {
+  return std::exchange(last, asked) != asked;
+}
+
 void DockFitter::fitBottom() {
   QDockWidget* dock = docks_.bottom;
   if (!isInPlace(dock) || window_->dockWidgetArea(dock) != Qt::BottomDockWidgetArea) return;
   const int room = dock->height() + window_->centralWidget()->height();
   const int height = std::min(wishedHeight(dock), static_cast<int>(mostOfTheHeight * room));
-  if (height != dock->height()) window_->resizeDocks({dock}, {height}, Qt::Vertical);
+  if (height == dock->height() || !isNew({height, room}, bottomAsked_)) return;
+  window_->resizeDocks({dock}, {height}, Qt::Vertical);
 }
 
 bool DockFitter::isColumn() const {
@@ -111,8 +122,8 @@ void DockFitter::fitColumn() {
   const int upperWish = wishedHeight(upper), lowerWish = wishedHeight(lower);
   // Where there is not enough for both, the one that asks for less than half gets it.
   const int height = std::min(upperWish, std::max(room / 2, room - lowerWish));
-  if (height != upper->height())
-    window_->resizeDocks({upper, lower}, {height, room - height}, Qt::Vertical);
+  if (height == upper->height() || !isNew({height, room}, columnAsked_)) return;
+  window_->resizeDocks({upper, lower}, {height, room - height}, Qt::Vertical);
 }
 
 }  // namespace polhode::gui

@@ -30,7 +30,14 @@ class DockFitter : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// A height that was asked for, and of how much.
+  struct Asked {
+    int height = -1, room = -1;
+    friend bool operator==(const Asked&, const Asked&) = default;
+  };
+
   void fit();
+  static bool isNew(const Asked& asked, Asked& last);
   void fitBottom();
   void fitColumn();
   void growUpper();
@@ -43,6 +50,7 @@ class DockFitter : public QObject {
   int chosenFor_ = 0;   ///< the height that the upper dock asked for then
   QList<int> pressed_;  ///< heights when the mouse went down
   QTimer soon_;
+  Asked bottomAsked_, columnAsked_;
 };
 
 }  // namespace polhode::gui

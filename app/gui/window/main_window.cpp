@@ -33,6 +33,7 @@
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/file_actions.h"
+#include "app/gui/window/file_drop.h"
 #include "app/gui/window/run_highlight.h"
 #include "app/gui/window/run_opener.h"
 #include "app/gui/window/view_feeder.h"
@@ -107,6 +108,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       controller_(new SimulationController(this)),
       editor_(new EditRouter(document_, controller_, this)),
       fileActions_(new FileActions(document_, this)),
+      fileDrop_(new FileDrop(fileActions_, this)),
       runOpener_(new RunOpener(document_, editor_, fileActions_, this)),
       highlight_(new RunHighlight(this)),
       transport_(new TransportBar(controller_)),
@@ -135,9 +137,15 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
 }
 
 MainWindow::~MainWindow() {
-  // The views still hold the controller's history: they go first.
-  disconnect(controller_, nullptr, nullptr, nullptr);
+  // Qt takes the parts one by one after this: none of them tells the window any more, which is no
+  // main window by then, and the models tell nobody of their end.
+  for (QObject* part : findChildren<QObject*>()) part->disconnect(this);
+  document_->undoStack()->disconnect();
+  document_->disconnect();
+  controller_->disconnect();
+  // The plots hold the controller's history, which goes before them.
   plots_->setHistory(nullptr);
+  figuresMenu_->cancelAll();
 }
 
 void MainWindow::begin(bool playing) {
@@ -158,10 +166,10 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
   auto* layout = new QVBoxLayout(centre);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  guideBar_ = new MessageBar("note", QStringLiteral("guide"), tr("What to look at"),
-                             tr("Hide this text; File → Guided comparisons shows it again."));
-  failureBar_ = new MessageBar("bar", QStringLiteral("failures"), tr("Runs that have stopped"),
-                               tr("Hide this message; the scoreboard keeps it."));
+  guideBar_ = new MessageBar({"note", QStringLiteral("guide"), tr("What to look at"),
+                              tr("Hide this text; File → Guided comparisons shows it again.")});
+  failureBar_ = new MessageBar({"bar", QStringLiteral("failures"), tr("Runs that have stopped"),
+                                tr("Hide this message; the scoreboard keeps it."), 2});
   layout->addWidget(guideBar_);
   layout->addWidget(failureBar_);
   if (makeScene) scene_ = makeScene(centre, &sceneProblem_);
@@ -201,16 +209,14 @@ void MainWindow::buildDocks() {
   setDockNestingEnabled(true);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
-  QDockWidget* scenario = addDock(QStringLiteral("scenarioDock"), tr("Scenario"), scenarioPanel_,
-                                  Qt::LeftDockWidgetArea);
+  scenarioDock_ = addDock(QStringLiteral("scenarioDock"), tr("Scenario"), scenarioPanel_,
+                          Qt::LeftDockWidgetArea);
   QDockWidget* runs =
       addDock(QStringLiteral("runsDock"), tr("Runs"), buildRunsPage(), Qt::LeftDockWidgetArea);
-  QDockWidget* plots =
-      addDock(QStringLiteral("plotsDock"), tr("Plots"), plots_, Qt::RightDockWidgetArea);
+  plotsDock_ = addDock(QStringLiteral("plotsDock"), tr("Plots"), plots_, Qt::RightDockWidgetArea);
   QDockWidget* score = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
                                Qt::BottomDockWidgetArea);
-  resizeDocks({scenario, plots}, {leftWidth, rightWidth}, Qt::Horizontal);
-  dockFitter_ = new DockFitter(this, {scenario, runs, score});
+  dockFitter_ = new DockFitter(this, {scenarioDock_, runs, score});
 }
 
 void MainWindow::buildStatusBar() {
@@ -245,6 +251,7 @@ void MainWindow::connectPanels() {
   connect(runSettings_, &RunSettingsPanel::gaveWay, this, explain);
   connect(editor_, &EditRouter::noted, this, explain);
   connect(controller_, &SimulationController::couldNotCompute, this, explain);
+  connect(fileDrop_, &FileDrop::refused, this, explain);
   connect(runOpener_, &RunOpener::done, this, say);
   connect(runOpener_, &RunOpener::runShown, runList_, &RunList::setCurrentRun);
 }
@@ -338,6 +345,9 @@ void MainWindow::restoreLooks() {
   }
   setThemeChoice(choice);
   resize(usualSize);
+  // Fonts and paddings of the theme are known now: docks never shrink to what is asked for later.
+  for (QWidget* part : findChildren<QWidget*>()) part->ensurePolished();
+  resizeDocks({scenarioDock_, plotsDock_}, {leftWidth, rightWidth}, Qt::Horizontal);
   restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
   dockFitter_->setChosen(settings.value(QStringLiteral("docksChosen"), false).toBool());

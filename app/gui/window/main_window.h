@@ -19,6 +19,7 @@ class DockFitter;
 class MessageBar;
 class FiguresMenu;
 class FileActions;
+class FileDrop;
 class GimbalGauge;
 class HelpPage;
 class PlotPanel;
@@ -92,6 +93,7 @@ class MainWindow : public QMainWindow {
   SimulationController* controller_;
   EditRouter* editor_;
   FileActions* fileActions_;
+  FileDrop* fileDrop_;
   ExportActions* exportActions_ = nullptr;
   RunOpener* runOpener_;
   FiguresMenu* figuresMenu_ = nullptr;
@@ -113,6 +115,8 @@ class MainWindow : public QMainWindow {
   HelpPage* helpPage_ = nullptr;
 
   QList<QDockWidget*> docks_;
+  QDockWidget* scenarioDock_ = nullptr;
+  QDockWidget* plotsDock_ = nullptr;
   QLabel* keepGoingBadge_;
   QLabel* followBadge_;
   QAction* gridAction_ = nullptr;
