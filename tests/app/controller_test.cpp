@@ -9,7 +9,6 @@ namespace polhode::gui {
 namespace {
 
 using test::waitUntil;
-using test::waitUntilStill;
 
 /// A run whose steps are so small that it cannot keep up with any playback.
 Scenario slowScenario() {
@@ -28,7 +27,7 @@ bool hasStarted(const SimulationController& controller) {
 
 /// Nothing more comes from the worker.
 bool waitUntilWorkerRests(const SimulationController& controller) {
-  return waitUntilStill([&] { return controller.history().computedUntil(); });
+  return waitUntil([&] { return controller.resting(); });
 }
 
 TEST(Controller, ShowsAFreshScenarioAtOnce) {

@@ -126,10 +126,10 @@ TEST_F(Keyboard, EveryTabStopShowsThatItHasTheFocus) {
       if (auto* area = qobject_cast<QScrollArea*>(up)) area->ensureWidgetVisible(stop);
     stop->setFocus(Qt::TabFocusReason);
     ASSERT_TRUE(stop->hasFocus()) << stop->objectName().toStdString();
-    QCoreApplication::processEvents();
+    rest();
     const QImage with = stop->grab().toImage();
     stop->clearFocus();
-    QCoreApplication::processEvents();
+    rest();
     const QImage without = stop->grab().toImage();
     EXPECT_NE(with, without) << stop->metaObject()->className() << " "
                              << stop->objectName().toStdString();

@@ -230,7 +230,7 @@ TEST(ScenarioPanel, NothingMovesUnderTheMouseThatDragsASlider) {
   panel.show();
   auto* slider = child<QSlider>(panel, "slider.body1.rho1");
   const auto places = [&] {
-    QApplication::processEvents();
+    test::settle();
     std::vector<QRect> all;
     for (const QWidget* widget : panel.findChildren<QWidget*>())
       if (widget->isVisible()) all.emplace_back(widget->mapTo(&panel, QPoint()), widget->size());
@@ -256,7 +256,7 @@ TEST(ScenarioPanel, ShowsSomeParametersHoweverLowItIsMade) {
   panel.setScenario(defaultScenario("crank-mechanism"));
   panel.show();
   panel.resize(panel.minimumSizeHint());
-  QApplication::processEvents();
+  test::settle();
   const auto* area = panel.findChild<QScrollArea*>();
   const int row = child<NumberEdit>(panel, "value.g")->height();
   EXPECT_GE(area->viewport()->height(), 5 * row);

@@ -10,6 +10,7 @@
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/widgets/text.h"
 #include "core/papers/paper_tables.h"
+#include "tests/app/wait.h"
 
 namespace polhode::gui {
 namespace {
@@ -129,10 +130,10 @@ TEST(Scoreboard, SpareColumnsGiveWayUntilTheyAreAskedFor) {
   const int time = ScoreboardModel::columnOf("time");
   board.resize(1500, 100);
   board.show();
-  QCoreApplication::processEvents();
+  test::settle();
   EXPECT_FALSE(board.isColumnHidden(time));
   board.resize(700, 100);
-  QCoreApplication::processEvents();
+  test::settle();
   EXPECT_TRUE(board.isColumnHidden(time));
   EXPECT_FALSE(board.isColumnHidden(ScoreboardModel::columnOf("energy-error")));
   QMenu menu;
@@ -150,7 +151,7 @@ TEST(Scoreboard, UsualColumnsNeverScrollSideways) {
   // Beside the panels at 1280 x 720, and wider.
   for (int width = 900; width < 2200; width += 35) {
     board.resize(width, 300);
-    QCoreApplication::processEvents();
+    test::settle();
     EXPECT_LE(board.horizontalHeader()->length(), board.viewport()->width()) << width;
     EXPECT_EQ(board.rowHeight(1), board.rowHeight(0)) << "its name fits in one line at " << width;
   }

@@ -9,6 +9,7 @@
 #include <QWindow>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
@@ -18,7 +19,7 @@
 namespace polhode::gui {
 namespace {
 
-using test::waitFor;
+using test::settle;
 using test::waitUntil;
 
 /// Pixels of the hue of a colour, saturated enough to be a body or its trace and not the ground.
@@ -68,9 +69,25 @@ class Screen : public ::testing::Test {
     return result;
   }
 
+  /// Until two pictures in a row are the same: what was asked for has been drawn.
+  QImage stillPicture() {
+    QImage last = picture();
+    EXPECT_TRUE(waitUntil([&] {
+      const QImage before = std::exchange(last, picture());
+      return last == before;
+    }));
+    return last;
+  }
+
   void pause() {
     window->controller()->setPlaying(false);
-    waitFor(400);
+    ASSERT_TRUE(waitUntil([&] { return window->controller()->resting(); }));
+    settle();
+  }
+
+  template <class Condition>
+  [[nodiscard]] bool waitForPicture(Condition condition) {
+    return waitUntil([&] { return condition(picture()); });
   }
 
   std::unique_ptr<MainWindow> window;
@@ -82,7 +99,7 @@ TEST_F(Screen, EveryExampleShowsEveryRunInItsColour) {
     const Scenario scenario = scenarioOf(std::string(example.id).c_str());
     open(scenario);
     pause();
-    const QImage image = picture();
+    const QImage image = stillPicture();
     ASSERT_GT(image.width(), 300);
     for (const RunSettings& run : scenario.runs) {
       const int count = pixelsOfHue(image, QColor(QString::fromStdString(run.colour)));
@@ -107,10 +124,10 @@ TEST_F(Screen, BodiesComeAndGoWhileAChainSwings) {
           return startParameters(shown).at("N") == count && window->controller()->time() > 0.1;
         },
         20000));
-    waitFor(300);
-    const QImage image = picture();
     for (const RunSettings& run : scenario.runs)
-      EXPECT_GT(pixelsOfHue(image, QColor(QString::fromStdString(run.colour))), 100) << run.colour;
+      EXPECT_TRUE(waitForPicture([&](const QImage& image) {
+        return pixelsOfHue(image, QColor(QString::fromStdString(run.colour))) > 100;
+      })) << run.colour;
   }
 }
 
@@ -119,27 +136,26 @@ TEST_F(Screen, HiddenRunsLeaveNoPixelBehind) {
   open(scenario);
   for (RunSettings& run : scenario.runs) run.visible = false;
   ASSERT_TRUE(window->document()->edit(scenario, Consequence::Looks).empty());
-  waitFor(500);
-  const QImage image = picture();
   // The smoothed edges of the space frame's letters pass through every hue.
   for (const RunSettings& run : scenario.runs)
-    EXPECT_LT(pixelsOfHue(image, QColor(QString::fromStdString(run.colour))), 20) << run.colour;
+    EXPECT_TRUE(waitForPicture([&](const QImage& image) {
+      return pixelsOfHue(image, QColor(QString::fromStdString(run.colour))) < 20;
+    })) << run.colour;
 }
 
 TEST_F(Screen, PausedPicturesAreEqualAndPlayingOnesDiffer) {
   open(scenarioOf("gyro-top"));
   pause();
-  const QImage first = picture(), second = picture();
+  const QImage first = stillPicture(), second = picture();
   EXPECT_EQ(first, second);
   window->controller()->setPlaying(true);
-  waitFor(500);
-  EXPECT_NE(picture(), first);
+  EXPECT_TRUE(waitForPicture([&](const QImage& image) { return image != first; }));
 }
 
 TEST_F(Screen, DraggingTurnsTheCamera) {
   open(scenarioOf("gyro-top"));
   pause();
-  const QImage before = picture();
+  const QImage before = stillPicture();
   QWindow* target = nullptr;
   for (QWindow* candidate : QGuiApplication::allWindows())
     if (candidate->surfaceType() == QSurface::OpenGLSurface) target = candidate;
@@ -153,17 +169,15 @@ TEST_F(Screen, DraggingTurnsTheCamera) {
   for (int i = 1; i <= 10; ++i)
     send(QEvent::MouseMove, {200.0 + 8 * i, 200}, Qt::NoButton, Qt::LeftButton);
   send(QEvent::MouseButtonRelease, {280, 200}, Qt::LeftButton, Qt::NoButton);
-  waitFor(400);
-  EXPECT_NE(picture(), before);
+  EXPECT_TRUE(waitForPicture([&](const QImage& image) { return image != before; }));
 }
 
 TEST_F(Screen, TheGridShowsOneRunInEachHalf) {
   const Scenario scenario = scenarioOf("gyro-top");
   open(scenario);
   window->scene()->setLayout(SceneLayout::Grid);
-  waitFor(500);
   pause();
-  const QImage image = picture();
+  const QImage image = stillPicture();
   const QColor one(QString::fromStdString(scenario.runs[0].colour));
   const QColor two(QString::fromStdString(scenario.runs[1].colour));
   const bool sideBySide = image.width() >= image.height();
@@ -183,16 +197,16 @@ TEST_F(Screen, AHighlightedRunStandsOut) {
   pause();
   const QColor one(QString::fromStdString(scenario.runs[0].colour));
   const QColor two(QString::fromStdString(scenario.runs[1].colour));
-  const QImage before = picture();
+  const QImage before = stillPicture();
   window->scene()->setHighlighted(1);
-  waitFor(300);
-  const QImage highlighted = picture();
   // The bodies nearly coincide: only the run in front is seen, whichever came first before.
-  EXPECT_GT(pixelsOfHue(highlighted, two), 2 * pixelsOfHue(before, two));
-  EXPECT_LT(pixelsOfHue(highlighted, one), pixelsOfHue(before, one) / 10);
+  EXPECT_TRUE(waitForPicture([&](const QImage& image) {
+    return pixelsOfHue(image, two) > 2 * pixelsOfHue(before, two) &&
+           pixelsOfHue(image, one) < pixelsOfHue(before, one) / 10;
+  }));
   window->scene()->setHighlighted(-1);
-  waitFor(300);
-  EXPECT_EQ(picture(), before) << "and nothing of it stays";
+  EXPECT_TRUE(waitForPicture([&](const QImage& image) { return image == before; }))
+      << "and nothing of it stays";
 }
 
 TEST_F(Screen, TheGridTellsWhichRunIsUnderTheMouse) {
@@ -238,8 +252,7 @@ TEST_F(Screen, TheWholeMotionIsInTheDefaultPicture) {
     for (const double share : {0.02, 0.05, 0.1, 0.2}) {
       window->controller()->seek(share * window->controller()->shownScenario().tEnd);
       ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
-      waitFor(300);
-      const QImage image = picture();
+      const QImage image = stillPicture();
       EXPECT_EQ(colouredAtBorder(image, image.rect(), 3), 0) << example << " " << share;
     }
     window.reset();
@@ -252,7 +265,7 @@ TEST_F(Screen, GridCellsAreSeparatedAndHoldTheirBodies) {
   open(scenario);
   window->scene()->setLayout(SceneLayout::Grid);
   pause();
-  const QImage image = picture();
+  const QImage image = stillPicture();
   const QSize cell(image.width() / 2, image.height() / 2);
   for (int row = 0; row < 2; ++row)
     for (int column = 0; column < 2; ++column) {

@@ -9,16 +9,18 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QUndoStack>
 
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
+#include "app/gui/plots/plot_canvas.h"
+#include "tests/app/controls.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
 namespace {
 
-using test::waitFor;
 using test::waitUntil;
 
 class Window : public test::WindowTest {};
@@ -150,6 +152,23 @@ TEST_F(Window, AnotherExampleWaitsAtZero) {
   EXPECT_TRUE(waitUntil([&] { return controller().time() > 0; }));
 }
 
+TEST_F(Window, AnotherExampleShowsItsInitialValues) {
+  show();
+  chooseExample("spherical-joint");
+  ASSERT_TRUE(waitUntil([&] {
+    return controller().shownScenario().example == "spherical-joint" && controller().resting();
+  }));
+  rest();
+  const auto& plots = window.findChild<PlotCanvas*>()->plots();
+  ASSERT_FALSE(plots.empty());
+  int points = 0;
+  for (const auto& plot : plots)
+    for (const SeriesCurve* curve : plot->curves())
+      if (curve->revealedPoints() > 0) ++points;
+  EXPECT_GT(points, 0);
+  EXPECT_EQ(controller().time(), 0);
+}
+
 TEST_F(Window, HidingARunComputesNothing) {
   int replaced = 0;
   QObject::connect(&controller(), &SimulationController::historyReplaced, &window,
@@ -205,7 +224,8 @@ TEST_F(Window, BadFileKeepsTheSessionAndNamesLineAndField) {
   file.close();
   const Scenario before = scenario();
   QString told;
-  QTimer::singleShot(100, &window, [&] {
+  // Runs in the event loop of the dialog.
+  QTimer::singleShot(0, &window, [&] {
     if (auto* box = window.findChild<QMessageBox*>(QStringLiteral("problemDialog"))) {
       told = box->informativeText();
       box->accept();
@@ -217,30 +237,33 @@ TEST_F(Window, BadFileKeepsTheSessionAndNamesLineAndField) {
       << told.toStdString();
 }
 
+TEST_F(Window, IsToldNothingOnceItGoes) {
+  auto going = std::make_unique<MainWindow>(firstScenario(), QString(), nullptr);
+  Scenario edited = firstScenario();
+  edited.tEnd = 7;
+  ASSERT_TRUE(going->document()->edit(edited, Consequence::Restart).empty());
+  int told = 0;
+  const auto count = [&told] { ++told; };
+  // The stack of edits forgets them when it goes, and says so.
+  QObject::connect(going->document()->undoStack(), &QUndoStack::indexChanged, going.get(), count);
+  QObject::connect(going->document(), &Document::titleChanged, going.get(), count);
+  QObject::connect(going->controller(), &SimulationController::advanced, going.get(), count);
+  going.reset();
+  EXPECT_EQ(told, 0);
+}
+
 TEST_F(Window, EveryControlHasANameAndATip) {
   show();
-  int controls = 0;
-  for (const QWidget* widget : window.findChildren<QWidget*>()) {
-    const bool control = qobject_cast<const QAbstractButton*>(widget) ||
-                         qobject_cast<const QAbstractSlider*>(widget) ||
-                         qobject_cast<const QAbstractSpinBox*>(widget) ||
-                         qobject_cast<const QComboBox*>(widget);
-    // Qt's own parts of its widgets are made and named by Qt.
-    const bool part = qobject_cast<const QScrollBar*>(widget) ||
-                      widget->objectName().startsWith(QStringLiteral("qt_")) ||
-                      widget->inherits("QTableCornerButton");
-    if (!control || part) continue;
-    ++controls;
-    const std::string which = std::string(widget->metaObject()->className()) + " " +
-                              widget->objectName().toStdString() + " in " +
-                              widget->parentWidget()->objectName().toStdString();
-    // A button is called what stands on it unless it has another name.
-    const auto* button = qobject_cast<const QAbstractButton*>(widget);
-    EXPECT_FALSE(widget->accessibleName().isEmpty() && (!button || button->text().isEmpty()))
-        << which;
-    EXPECT_FALSE(widget->toolTip().isEmpty()) << which;
-  }
-  EXPECT_GT(controls, 40);
+  test::expectNamesAndTips(window, 40);
+}
+
+// What widgets asked for before they had their fonts would stay for ever.
+TEST_F(Window, TheLeftColumnIsNoWiderThanItsContents) {
+  window.resize(1280, 720);
+  window.show();
+  rest();
+  const auto* runs = window.findChild<QDockWidget*>(QStringLiteral("runsDock"));
+  EXPECT_NEAR(runs->width(), std::max(288, runs->minimumSizeHint().width()), 2);
 }
 
 TEST_F(Window, NothingIsCutAt1280By720) {
@@ -250,11 +273,11 @@ TEST_F(Window, NothingIsCutAt1280By720) {
   implicit.runs[0].integrator = "radau5";  // has most settings
   window.document()->edit(implicit, Consequence::Restart);
   window.findChild<QPushButton*>(QStringLiteral("moreSettings"))->setChecked(true);
-  waitFor(200);
   for (const ExampleInfo& example : catalog::examples()) {
     SCOPED_TRACE(std::string(example.id));
     window.document()->edit(withExample(scenario(), example.id), Consequence::Restart);
-    waitFor(200);
+    ASSERT_TRUE(waitUntil([&] { return controller().shownScenario() == scenario(); }));
+    rest();
     for (const QLabel* label : window.findChildren<QLabel*>()) {
       if (!label->isVisible() || label->wordWrap()) continue;
       EXPECT_GE(label->width(), label->fontMetrics().horizontalAdvance(label->text()))
@@ -311,14 +334,14 @@ TEST_F(Window, SevenRunsAreSeenWithoutScrollingWhereThereIsRoom) {
   const auto* board = window.findChild<Scoreboard*>();
   const auto* list = window.findChild<QListView*>(QStringLiteral("runList"));
   ASSERT_TRUE(waitUntil([&] { return board->model()->rowCount() == 7; }));
-  waitFor(200);
+  rest();
   EXPECT_GE(board->height(), board->sizeHint().height());
   EXPECT_FALSE(board->verticalScrollBar()->isVisible());
   EXPECT_GE(list->height(), 7 * list->sizeHintForRow(0));
   EXPECT_GT(window.centralWidget()->height(), 600);
 
   window.resize(1280, 720);
-  waitFor(200);
+  rest();
   EXPECT_GE(window.centralWidget()->height(), 300) << "the picture keeps its place";
   EXPECT_GE(list->height(), 4 * list->sizeHintForRow(0));
 }
@@ -326,7 +349,7 @@ TEST_F(Window, SevenRunsAreSeenWithoutScrollingWhereThereIsRoom) {
 TEST_F(Window, ADraggedHeightOfADockStays) {
   window.resize(1920, 1080);
   window.show();
-  waitFor(200);
+  rest();
   auto* dock = window.findChild<QDockWidget*>(QStringLiteral("scoreboardDock"));
   const auto mouse = [&](QEvent::Type type) {
     QMouseEvent event(type, {600, 900}, {600, 900}, Qt::LeftButton,
@@ -335,21 +358,21 @@ TEST_F(Window, ADraggedHeightOfADockStays) {
   };
   mouse(QEvent::MouseButtonPress);
   window.resizeDocks({dock}, {300}, Qt::Vertical);
-  waitFor(50);
+  rest();
   mouse(QEvent::MouseButtonRelease);
   const int dragged = dock->height();
   EXPECT_NEAR(dragged, 300, 10);
   window.document()->edit(sevenRuns(), Consequence::Restart);
-  waitFor(300);
+  ASSERT_TRUE(waitUntil([&] { return controller().history().runCount() == 7; }));
+  rest();
   EXPECT_EQ(dock->height(), dragged);
 }
 
 TEST_F(Window, TheScenarioLeavesItsSpareRoomToTheSettings) {
   window.resize(1600, 1000);
   window.show();
-  waitFor(200);
   window.findChild<QPushButton*>(QStringLiteral("moreSettings"))->setChecked(true);
-  waitFor(200);
+  rest();
   const auto* dock = window.findChild<QDockWidget*>(QStringLiteral("runsDock"));
   EXPECT_FALSE(qobject_cast<QScrollArea*>(dock->widget())->verticalScrollBar()->isVisible());
 }
@@ -360,7 +383,7 @@ TEST_F(Window, LongNamesOfRunsWrapInTheScoreboard) {
   Scenario named = scenario();
   named.runs[0].name = "Quaternion, absolute (exact), radau5 with position and velocity projected";
   window.document()->edit(named, Consequence::Looks);
-  waitFor(100);
+  rest();
   const auto* board = window.findChild<Scoreboard*>();
   EXPECT_GT(board->rowHeight(0), board->rowHeight(1));
 }

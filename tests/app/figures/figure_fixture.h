@@ -40,6 +40,14 @@ inline constexpr qint64 longEnough = 60'000;  // [ms], for a figure on a machine
   return figure;
 }
 
+/// Minutes of work on many cores: who waits for all of it has waited too long.
+[[nodiscard]] inline FigureDescription endlessFigure() {
+  FigureDescription figure = longFigure();
+  figure.cases[0].scenario.tEnd = 100;
+  for (int i = 400; i < 5000; ++i) figure.tolerances.push_back(1e-9 + 1e-12 * i);
+  return figure;
+}
+
 template <class T>
 [[nodiscard]] T* child(const QWidget& parent, const char* name) {
   return parent.findChild<T*>(QString::fromLatin1(name));

@@ -9,6 +9,7 @@
 #include "app/gui/figures/work_precision_dialog.h"
 #include "app/gui/widgets/text.h"
 #include "core/figures/figure_data.h"
+#include "tests/app/controls.h"
 #include "tests/app/figures/figure_fixture.h"
 
 namespace polhode::gui {
@@ -146,13 +147,7 @@ TEST_F(WorkPrecisionDialogTest, TheSessionsOwnDataAreNotOfferedTwice) {
 }
 
 TEST_F(WorkPrecisionDialogTest, EveryControlHasANameAndATip) {
-  for (const QWidget* widget : dialog.findChildren<QWidget*>()) {
-    const bool control =
-        qobject_cast<const IdCombo*>(widget) || qobject_cast<const QCheckBox*>(widget);
-    if (!control) continue;
-    EXPECT_FALSE(widget->accessibleName().isEmpty()) << widget->objectName().toStdString();
-    EXPECT_FALSE(widget->toolTip().isEmpty()) << widget->objectName().toStdString();
-  }
+  test::expectNamesAndTips(dialog, 20);
 }
 
 TEST_F(WorkPrecisionDialogTest, FitsIntoALowScreen) {

@@ -6,6 +6,7 @@
 #include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/difference_dialog.h"
 #include "app/gui/plots/plot_canvas.h"
+#include "tests/app/controls.h"
 #include "tests/app/plots/plot_panel_fixture.h"
 
 namespace polhode::gui {
@@ -228,6 +229,7 @@ TEST_F(PlotDifference, TheDialogOffersOnlyWhatMakesSense) {
   EXPECT_TRUE(ok->isEnabled());
   second->setCurrentIndex(1);
   EXPECT_FALSE(ok->isEnabled()) << "a run minus itself";
+  test::expectNamesAndTips(dialog, 3);
 }
 
 }  // namespace

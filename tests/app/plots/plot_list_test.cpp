@@ -109,7 +109,7 @@ class PlotMenusTest : public testing::Test {
   void choose(std::size_t plot, const char* text) {
     chooseNext(QString::fromLatin1(text));
     menus_.showPlotMenu(list_.specs().at(plot).get(), {});
-    QApplication::processEvents();
+    test::settle();
   }
   PlotMenusTest() { list_.setChannels({energy, stepSize}); }
 
@@ -159,7 +159,7 @@ class DetachedPlots : public test::PlotPanelTest {
   void choose(PlotCanvas& canvas, std::size_t plot, const char* text) {
     chooseNext(QString::fromLatin1(text));
     emit canvas.menuRequested(&canvas.plots().at(plot)->spec(), {});
-    QApplication::processEvents();
+    test::settle();
     QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
 };

@@ -15,9 +15,8 @@
 namespace polhode::gui {
 namespace {
 
-using test::waitFor;
+using test::settle;
 using test::waitUntil;
-using test::waitUntilStill;
 
 /// Three flat curves well apart, run by run.
 class PlotHighlight : public test::PlotPanelTest {
@@ -72,7 +71,7 @@ TEST_F(PlotHighlight, ChangesPensAndNothingElse) {
   QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&replots] { ++replots; });
   panel_.setHighlighted(1);
   panel_.setHighlighted(1);
-  ASSERT_TRUE(waitUntilStill([&] { return replots; }));
+  settle();
   EXPECT_EQ(curves(), before) << "no curve is built anew";
   EXPECT_EQ(valueAxis(0).range(), range);
   EXPECT_EQ(replots, 1);
@@ -137,7 +136,7 @@ class HighlightWindow : public ::testing::Test {
     window.show();
     window.begin(false);
     EXPECT_TRUE(waitUntil([&] { return window.controller()->history().runCount() == 3; }));
-    waitFor(50);
+    settle();
   }
 
   void moveTo(QAbstractItemView* view, int row) {
