@@ -12,9 +12,11 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/export_actions.h"
@@ -345,11 +347,9 @@ void MainWindow::restoreLooks() {
   }
   setThemeChoice(choice);
   resize(usualSize);
-  // Fonts and paddings of the theme are known now: docks never shrink to what is asked for later.
-  for (QWidget* part : findChildren<QWidget*>()) part->ensurePolished();
-  resizeDocks({scenarioDock_, plotsDock_}, {leftWidth, rightWidth}, Qt::Horizontal);
   restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+  widthsAreUsual_ =
+      !restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
   dockFitter_->setChosen(settings.value(QStringLiteral("docksChosen"), false).toBool());
   scoreboard_->restoreState(settings.value(QStringLiteral("scoreboard")).toByteArray());
   const QByteArray plots = settings.value(QStringLiteral("plots")).toByteArray();
@@ -386,6 +386,16 @@ bool MainWindow::event(QEvent* event) {
     }
   }
   return QMainWindow::event(event);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  if (!std::exchange(widthsAreUsual_, false)) return;
+  // Not before all parts have their fonts and have said how wide they must be: docks that had to be
+  // wider for a moment would stay so.
+  QTimer::singleShot(0, this, [this] {
+    resizeDocks({scenarioDock_, plotsDock_}, {leftWidth, rightWidth}, Qt::Horizontal);
+  });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
