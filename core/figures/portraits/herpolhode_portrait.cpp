@@ -101,12 +101,19 @@ FigurePanel HerpolhodePortrait::frame() const {
 }
 
 void HerpolhodePortrait::fit(FigurePanel& panel) const {
-  Extent all;
+  double exact = 0, all = 0;
   for (const FigureCurve& curve : panel.curves)
     for (const auto* values : {&curve.x, &curve.y})
-      for (const double value : *values) all.add(std::abs(value), false);
-  const double reach = all.range && all.range->second > 0 ? all.range->second : 1;
-  panel.x.range = panel.y.range = {-reach, reach};
+      for (const double value : *values) {
+        if (!std::isfinite(value)) continue;
+        double& reach = curve.style.ink == FigureInk::Run ? all : exact;
+        reach = std::max(reach, std::abs(value));
+      }
+  // What a run that explodes does is not worth making all others a dot.
+  const double most = std::max(1.5 * exact, 0.2 * start_.state.omega_B.norm());
+  const double within = std::min(std::max(exact, all), most);
+  const double shown = within > 0 ? within : 1;
+  panel.x.range = panel.y.range = {-shown, shown};
 }
 
 }  // namespace polhode

@@ -146,6 +146,15 @@ TEST(HerpolhodePortrait, ExactMotionStaysInTheRingAndTouchesBothCircles) {
   EXPECT_NEAR(first->point[1], 0, 1e-12 * outer);
 }
 
+TEST(HerpolhodePortrait, ARunThatExplodesDoesNotMakeTheOthersADot) {
+  FigureData data = dataOf("herpolhode");
+  const auto before = makePanels(data).panels.front().x.range.value();
+  data.runs.front().values.back() = 1e9;
+  data.runs.front().values.front() = std::nan("");
+  const auto after = makePanels(data).panels.front().x.range.value();
+  EXPECT_LE(after.second, 1.5 * before.second);
+}
+
 TEST(EffectivePotentialPortrait, RunsKeepToTheLevelAsTheirToleranceHasIt) {
   const FigureData data = dataOf("effective-potential");
   const auto rows = rowsOf(data, 2);
