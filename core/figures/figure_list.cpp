@@ -36,6 +36,8 @@ FigureDescription portraitOf(const FigureDescription& figure, const Scenario& sc
   const std::string title = scenario.title.empty()
                                 ? std::string(catalog::findExample(scenario.example)->name)
                                 : scenario.title;
+  own.title += ": " + title;
+  own.text = scenario.text;  // that of the figure is about runs of its own
   own.cases = {{.id = scenario.example, .title = title, .scenario = scenario, .remark = {}}};
   own.formulations.clear();
   own.integrators.clear();

@@ -13,6 +13,7 @@ FiguresMenu::FiguresMenu(const Document* document, QWidget* window)
   setToolTipsVisible(true);
   addFigures();
   addSeparator();
+  addSessionPortraits();
   QAction* own = addAction(tr("&Work–precision…"));
   own->setObjectName(QStringLiteral("workPrecision"));
   own->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W));
@@ -40,6 +41,29 @@ void FiguresMenu::addFigures() {
   }
 }
 
+/// Those that the session cannot have say why.
+void FiguresMenu::addSessionPortraits() {
+  QMenu* menu = addMenu(tr("&Geometry of this session"));
+  menu->setObjectName(QStringLiteral("sessionPortraits"));
+  menu->setToolTipsVisible(true);
+  for (const FigureDescription& figure : figures()) {
+    const PortraitInfo* portrait = findPortrait(figure.portrait);
+    if (!portrait) continue;
+    QAction* action = menu->addAction(toQString(figure.title));
+    action->setObjectName(QStringLiteral("sessionFigure.") + toQString(figure.name));
+    connect(action, &QAction::triggered, this,
+            [this, &figure] { openWindow(portraitOf(figure, document_->scenario())); });
+    connect(menu, &QMenu::aboutToShow, action, [this, action, portrait] {
+      const Scenario& scenario = document_->scenario();
+      const std::vector<Problem> problems = validate(scenario);
+      const QString reason =
+          toQString(problems.empty() ? portrait->whyNot(scenario) : problems.front().message);
+      action->setEnabled(reason.isEmpty());
+      action->setToolTip(reason.isEmpty() ? tr("The runs of this session, as they are.") : reason);
+    });
+  }
+}
+
 void FiguresMenu::setTheme(const Theme& theme) {
   theme_ = theme;
   for (const QPointer<FigureWindow>& window : std::as_const(windows_))
@@ -53,7 +77,9 @@ void FiguresMenu::cancelAll() {
 
 FigureWindow* FiguresMenu::open(const FigureDescription& figure) {
   for (const QPointer<FigureWindow>& window : std::as_const(windows_)) {
-    if (!window || !window->isVisible() || window->figure().name != figure.name) continue;
+    if (!window || !window->isVisible() || window->figure().name != figure.name ||
+        window->figure().title != figure.title)
+      continue;
     window->raise();
     window->activateWindow();
     return window;

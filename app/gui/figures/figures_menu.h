@@ -1,4 +1,5 @@
-// The Figures menu: every figure and table of the papers, and work–precision diagrams of one's own.
+// The Figures menu: every figure and table of the papers, and of the session its motion as geometry
+// and work–precision diagrams of one's own.
 #pragma once
 
 #include <QList>
@@ -7,6 +8,7 @@
 
 #include "app/gui/figures/figure_window.h"
 #include "app/gui/figures/work_precision.h"
+#include "core/figures/portraits/portrait.h"
 
 namespace polhode::gui {
 
@@ -33,6 +35,7 @@ class FiguresMenu : public QMenu {
 
  private:
   void addFigures();
+  void addSessionPortraits();
   FigureWindow* openWindow(const FigureDescription& figure);
 
   const Document* document_;

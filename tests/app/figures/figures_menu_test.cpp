@@ -89,7 +89,7 @@ TEST_F(FigureSession, MenuHasEveryFigureWithItsTitleAndText) {
     if (!work->menu()) continue;
     EXPECT_FALSE(work->text().isEmpty());
     for (const QAction* action : work->menu()->actions())
-      if (!action->isSeparator()) names << action->objectName();
+      if (action->objectName().startsWith(QStringLiteral("figure."))) names << action->objectName();
   }
   EXPECT_EQ(names.size(), static_cast<qsizetype>(figures().size()));
   EXPECT_LT(names.indexOf(QStringLiteral("figure.lang-9")),
@@ -115,6 +115,29 @@ TEST_F(FigureSession, EveryEntryOpensAWindowOfItsOwn) {
   // Once more: it is there already.
   menu().open(figures().front());
   EXPECT_EQ(window.findChildren<FigureWindow*>().size(), static_cast<qsizetype>(figures().size()));
+}
+
+TEST_F(FigureSession, PortraitsOfTheSessionShowItsRunsOrSayWhyTheyCannot) {
+  auto* portraits = window.findChild<QMenu*>(QStringLiteral("sessionPortraits"));
+  ASSERT_NE(portraits, nullptr);
+  const auto action = [&](const char* name) {
+    return portraits->findChild<QAction*>(QStringLiteral("sessionFigure.") +
+                                          QString::fromLatin1(name));
+  };
+  emit portraits->aboutToShow();
+  EXPECT_FALSE(action("effective-potential")->isEnabled());
+  EXPECT_TRUE(action("effective-potential")->toolTip().contains(QStringLiteral("free")));
+  ASSERT_TRUE(action("polhodes")->isEnabled());
+  action("polhodes")->trigger();
+  const auto* figure = window.findChild<FigureWindow*>(QStringLiteral("figureWindow.polhodes"));
+  ASSERT_NE(figure, nullptr);
+  ASSERT_TRUE(waitForEnd(*figure->computation()));
+  EXPECT_TRUE(figure->computation()->problem().isEmpty());
+  const FigureData& shown = *figure->computation()->data();
+  ASSERT_EQ(shown.runs.size(), scenario().runs.size());
+  EXPECT_EQ(shown.runs[0].settings, scenario().runs[0]);
+  // The figure with data of its own is another window.
+  EXPECT_NE(menu().open(*findFigure("polhodes")), figure);
 }
 
 TEST_F(FigureSession, ATableFinishes) {
