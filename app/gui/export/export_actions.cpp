@@ -8,6 +8,7 @@
 #include "app/gui/export/window_capture.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/look/picture_file.h"
 
@@ -22,9 +23,9 @@ QString writePng(const QString& fileName, const QImage& image) {
   return writeFile(fileName, bytes);
 }
 
-ExportActions::ExportActions(QWidget* window, PlotPanel* plots, SceneView* scene,
+ExportActions::ExportActions(QWidget* window, PlotPanel* plots, StagePanel* stages,
                              const SimulationController* controller)
-    : QObject(window), window_(window), plots_(plots), scene_(scene), controller_(controller) {}
+    : QObject(window), window_(window), plots_(plots), stages_(stages), controller_(controller) {}
 
 void ExportActions::fillMenu(QMenu* menu) {
   const auto plots = [this](const QString& file) { report(file, plots_->exportTo(file)); };
@@ -46,16 +47,15 @@ void ExportActions::fillMenu(QMenu* menu) {
   add(menu, QStringLiteral("exportWindow"), tr("&Window as PNG…"), QStringLiteral("window.png"),
       tr("PNG (*.png)"), tr("A picture of the whole window, 3D included."),
       [this](const QString& file) {
-        captureWindow(window_, scene_,
+        captureWindow(window_, stages_->scene(),
                       [this, file](const QImage& image) { report(file, writePng(file, image)); });
       });
   add(menu, QStringLiteral("exportScene"), tr("&3D view as PNG…"), QStringLiteral("view.png"),
-      tr("PNG (*.png)"), tr("The moving bodies as they are now."), [this](const QString& file) {
-        scene_->capture([this, file](const QImage& image) {
+      tr("PNG (*.png)"), tr("The stages that are shown, as they are now."), [this](const QString& file) {
+        stages_->capture([this, file](const QImage& image) {
           report(file, writePng(file, image.convertToFormat(QImage::Format_RGB32)));
         });
       });
-  menu->actions().constLast()->setEnabled(scene_ != nullptr);
   menu->addSeparator();
   add(menu, QStringLiteral("exportChannels.csv"), tr("&All channels of all runs as CSV…"),
       QStringLiteral("channels.csv"), tr("CSV (*.csv)"),

@@ -1,23 +1,24 @@
 // The Export menu: pictures and figures of what is shown, and the numbers behind them.
 #pragma once
 
+#include <QImage>
 #include <QMenu>
 #include <QObject>
 #include <functional>
 
-#include "app/gui/scene/scene_view.h"
 #include "core/export/channel_export.h"
 
 namespace polhode::gui {
 
 class PlotPanel;
 class SimulationController;
+class StagePanel;
 
 class ExportActions : public QObject {
   Q_OBJECT
  public:
-  /// The scene may be null. All must outlive the actions.
-  ExportActions(QWidget* window, PlotPanel* plots, SceneView* scene,
+  /// All must outlive the actions.
+  ExportActions(QWidget* window, PlotPanel* plots, StagePanel* stages,
                 const SimulationController* controller);
 
   void fillMenu(QMenu* menu);
@@ -35,7 +36,7 @@ class ExportActions : public QObject {
 
   QWidget* window_;
   PlotPanel* plots_;
-  SceneView* scene_;
+  StagePanel* stages_;
   const SimulationController* controller_;
 };
 

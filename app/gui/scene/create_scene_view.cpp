@@ -1,71 +1,7 @@
-// Finds out whether there is an OpenGL that Qt3D can draw with.
-#include <QGuiApplication>
-#include <QOffscreenSurface>
-#include <QOpenGLContext>
-#include <QOpenGLFunctions>
-
+#include "app/gui/scene/open_gl.h"
 #include "app/gui/scene/qt3d_scene_view.h"
 
 namespace polhode::gui {
-
-namespace {
-
-/// Multisampling costs a graphics card little, but a processor two thirds of its frames.
-constexpr int hardwareSamples = 4;
-
-struct OpenGl {
-  QString problem;  ///< why there is no 3D picture, or empty
-  int samples = 0;
-};
-
-bool drawsOnTheProcessor(QOpenGLContext& context) {
-  const auto* name = reinterpret_cast<const char*>(context.functions()->glGetString(GL_RENDERER));
-  const QString renderer = QString::fromLatin1(name);
-  for (const QString& software : {QStringLiteral("llvmpipe"), QStringLiteral("softpipe"),
-                                  QStringLiteral("swrast"), QStringLiteral("Software")}) {
-    if (renderer.contains(software, Qt::CaseInsensitive)) return true;
-  }
-  return false;
-}
-
-OpenGl findOpenGl() {
-  const QString platform = QGuiApplication::platformName();
-  for (const QString& without :
-       {QStringLiteral("offscreen"), QStringLiteral("minimal"), QStringLiteral("vnc")}) {
-    if (platform == without) {
-      return {
-          QStringLiteral("There is no OpenGL on the platform “%1”; the 3D view needs a display.")
-              .arg(platform)};
-    }
-  }
-  QSurfaceFormat format;
-  format.setVersion(3, 3);
-  format.setProfile(QSurfaceFormat::CoreProfile);
-  QOpenGLContext context;
-  context.setFormat(format);
-  if (!context.create()) {
-    return {QStringLiteral("No OpenGL context could be created; the 3D view needs OpenGL 3.3.")};
-  }
-  QOffscreenSurface surface;
-  surface.setFormat(context.format());
-  surface.create();
-  if (!surface.isValid() || !context.makeCurrent(&surface)) {
-    return {QStringLiteral("OpenGL is there but cannot be used on this display.")};
-  }
-  const auto version = context.format().version();
-  const bool desktop = !context.isOpenGLES();
-  const int samples = drawsOnTheProcessor(context) ? 0 : hardwareSamples;
-  context.doneCurrent();
-  if (!desktop || version < qMakePair(3, 3)) {
-    return {QStringLiteral("The 3D view needs OpenGL 3.3; this display has %1%2.%3.")
-                .arg(desktop ? QString() : QStringLiteral("OpenGL ES "))
-                .arg(version.first)
-                .arg(version.second)};
-  }
-  return {{}, samples};
-}
-
-}  // namespace
 
 SceneView* createQt3DSceneView(QWidget* parent, QString* why) {
   const OpenGl found = findOpenGl();

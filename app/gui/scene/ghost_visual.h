@@ -10,7 +10,7 @@ namespace polhode::gui {
 
 class GhostVisual {
  public:
-  GhostVisual(const Stage& stage, Qt3DCore::QEntity* parent);
+  GhostVisual(const SceneParts& stage, Qt3DCore::QEntity* parent);
 
   /// Shows the first parts of the slots, as many as the example has; hidden until its first pose.
   void setShape(const ExampleShape& shape, const ShapeSlots& meshes);
@@ -27,7 +27,7 @@ class GhostVisual {
 
   void addPart(const ShapeSlots::Part& slot);
 
-  Stage stage_;
+  SceneParts stage_;
   Qt3DCore::QEntity* root_;
   Qt3DRender::QParameter* tint_;
   Qt3DRender::QParameter* fade_;

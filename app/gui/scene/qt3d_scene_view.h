@@ -65,7 +65,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   std::unique_ptr<Shading> shading_;
   std::unique_ptr<FrameGraph> graph_;
   FrameGraph::Layers layers_{};
-  Stage stage_{};
+  SceneParts stage_{};
   Qt3DRender::QCamera* mainCamera_;
   Qt3DRender::QCamera* cornerCamera_;
   Qt3DRender::QParameter* identity_;

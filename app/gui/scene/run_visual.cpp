@@ -25,7 +25,7 @@ QMatrix4x4 toMatrix(const Eigen::Matrix4f& m) {
 
 }  // namespace
 
-RunVisual::RunVisual(const Stage& stage, const GlyphSlot& failureMark, QEntity* parent)
+RunVisual::RunVisual(const SceneParts& stage, const GlyphSlot& failureMark, QEntity* parent)
     : stage_(stage), root_(new QEntity), layer_(new Qt3DRender::QLayer(root_)) {
   const auto parameter = [&](const QString& name, const QVariant& value) {
     return new QParameter(name, value, root_);

@@ -15,7 +15,7 @@
 namespace polhode::gui {
 
 /// What the runs have in common.
-struct Stage {
+struct SceneParts {
   Shading* shading;
   Qt3DRender::QParameter* glyphs;  ///< texture of the axis labels
   Qt3DRender::QLayer* opaque;      ///< drawn first
@@ -42,7 +42,7 @@ enum class Emphasis { Usual, Raised, Faded };
 /// Stays alive when its run goes: the next one takes it over, so that nothing piles up.
 class RunVisual {
  public:
-  RunVisual(const Stage& stage, const GlyphSlot& failureMark, Qt3DCore::QEntity* parent);
+  RunVisual(const SceneParts& stage, const GlyphSlot& failureMark, Qt3DCore::QEntity* parent);
 
   /// Shows the first parts of the slots, as many as the example has, and starts anew.
   void setShape(const ExampleShape& shape, const ShapeSlots& meshes);
@@ -83,7 +83,7 @@ class RunVisual {
   void applyColours();
   void applyRank();
 
-  Stage stage_;
+  SceneParts stage_;
   Qt3DCore::QEntity* root_;
   Qt3DRender::QLayer* layer_;
   Qt3DRender::QParameter* identity_;

@@ -32,6 +32,7 @@
 #include "app/gui/playback/edit_router.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/file_actions.h"
@@ -124,9 +125,9 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   buildCentre(makeScene);
   buildDocks();
   buildStatusBar();
-  exportActions_ = new ExportActions(this, plots_, scene_, controller_);
+  exportActions_ = new ExportActions(this, plots_, stages_, controller_);
   feeder_ =
-      new ViewFeeder({scene_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_},
+      new ViewFeeder({stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_},
                      controller_, this);
   buildMenus();
   connectPanels();
@@ -174,10 +175,11 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
                                 tr("Hide this message; the scoreboard keeps it."), 2});
   layout->addWidget(guideBar_);
   layout->addWidget(failureBar_);
-  if (makeScene) scene_ = makeScene(centre, &sceneProblem_);
-  QWidget* view = scene_ ? scene_->widget() : new QLabel(tr("No 3D view."));
-  view->setMinimumSize(200, 150);
-  layout->addWidget(view, 1);
+  stages_ = new StagePanel(controller_, centre);
+  stages_->setMinimumSize(200, 150);
+  if (makeScene) scene_ = makeScene(stages_, &sceneProblem_);
+  stages_->setScene(scene_);
+  layout->addWidget(stages_, 1);
   setCentralWidget(centre);
 }
 
@@ -294,12 +296,11 @@ void MainWindow::connectHighlight() {
   connect(highlight_, &RunHighlight::changed, runList_, &RunList::setHighlighted);
   connect(highlight_, &RunHighlight::changed, scoreboard_, &Scoreboard::setHighlighted);
   connect(highlight_, &RunHighlight::changed, plots_, &PlotPanel::setHighlighted);
+  connect(highlight_, &RunHighlight::changed, stages_, &StagePanel::setHighlighted);
   if (!scene_) return;
   scene_->setHoverListener([highlight = QPointer(highlight_)](int run) {
     if (highlight) highlight->set(run);
   });
-  connect(highlight_, &RunHighlight::changed, this,
-          [this](int run) { scene_->setHighlighted(run); });
 }
 
 void MainWindow::showDocument() {
@@ -316,6 +317,7 @@ void MainWindow::showCurrentRun(int run) {
   if (run < 0 || static_cast<std::size_t>(run) >= scenario.runs.size()) return;
   runSettings_->setRun(scenario, run);
   scoreboard_->setCurrentRun(run);
+  stages_->setCurrentRun(run);
   if (helpPage_) helpPage_->setRun(scenario, run);
 }
 
@@ -336,7 +338,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);
   figuresMenu_->setTheme(theme);
-  if (scene_) scene_->setTheme(theme);
+  stages_->setTheme(theme);
 }
 
 void MainWindow::restoreLooks() {
@@ -357,6 +359,9 @@ void MainWindow::restoreLooks() {
   gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
   tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
   referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
+  stages_->setOrder(settings.value(QStringLiteral("stageOrder")).toStringList());
+  const QStringList stages = settings.value(QStringLiteral("stages")).toStringList();
+  if (!stages.isEmpty()) stages_->setChosen(stages);
   followAction_->setChecked(plots_->follow());
 }
 
@@ -368,6 +373,8 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
   settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
   settings.setValue(QStringLiteral("plots"), plots_->saveState());
+  settings.setValue(QStringLiteral("stageOrder"), stages_->order());
+  settings.setValue(QStringLiteral("stages"), stages_->chosen());
   settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
   settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
   settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());

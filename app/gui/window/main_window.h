@@ -31,6 +31,7 @@ class EditRouter;
 class ScenarioPanel;
 class Scoreboard;
 class SimulationController;
+class StagePanel;
 class TransportBar;
 class ViewFeeder;
 
@@ -47,6 +48,7 @@ class MainWindow : public QMainWindow {
   void begin(bool playing);
 
   [[nodiscard]] SceneView* scene() const { return scene_; }
+  [[nodiscard]] StagePanel* stages() const { return stages_; }
   /// Why there is no 3D view.
   [[nodiscard]] const QString& sceneProblem() const { return sceneProblem_; }
   [[nodiscard]] Document* document() const { return document_; }
@@ -102,6 +104,7 @@ class MainWindow : public QMainWindow {
   RunHighlight* highlight_;
   DockFitter* dockFitter_ = nullptr;
 
+  StagePanel* stages_ = nullptr;
   SceneView* scene_ = nullptr;
   QString sceneProblem_;
   MessageBar* guideBar_ = nullptr;

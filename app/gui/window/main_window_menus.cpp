@@ -13,6 +13,7 @@
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/run_opener.h"
@@ -108,6 +109,10 @@ QAction* MainWindow::addSwitch(QMenu* menu, const QString& name, const QString& 
 
 void MainWindow::buildViewMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&View"));
+  QMenu* stages = menu->addMenu(tr("&Stages"));
+  stages->setToolTipsVisible(true);
+  stages->addActions(stages_->stageActions());
+  menu->addSeparator();
   gridAction_ = addSwitch(menu, QStringLiteral("grid"), tr("&Grid, one picture a run"),
                           QKeySequence(Qt::Key_G),
                           tr("On: a picture a run, side by side. Off: all runs in one picture."));
@@ -132,10 +137,9 @@ void MainWindow::buildViewMenu() {
     connect(gridAction_, &QAction::toggled, this, [this](bool grid) {
       scene_->setLayout(grid ? SceneLayout::Grid : SceneLayout::Overlay);
     });
-    connect(tracesAction_, &QAction::toggled, this,
-            [this](bool on) { scene_->setTracesVisible(on); });
-    connect(camera, &QAction::triggered, this, [this] { scene_->resetCamera(); });
   }
+  connect(tracesAction_, &QAction::toggled, stages_, &StagePanel::setTracesVisible);
+  connect(camera, &QAction::triggered, stages_, &StagePanel::resetCameras);
   connect(followAction_, &QAction::toggled, plots_, &PlotPanel::setFollow);
   menu->addSeparator();
   for (const QDockWidget* dock : docks_) menu->addAction(dock->toggleViewAction());

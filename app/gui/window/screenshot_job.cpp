@@ -5,6 +5,7 @@
 
 #include "app/gui/export/export_actions.h"
 #include "app/gui/export/window_capture.h"
+#include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/main_window.h"
 
 namespace polhode::gui {
@@ -33,7 +34,7 @@ int ScreenshotJob::exitCode(int code) const {
 }
 
 void ScreenshotJob::poll() {
-  if (window_->scene()->framesRendered() > 0) {
+  if (window_->stages()->picturesDrawn() > 0) {
     timer_.stop();
     QTimer::singleShot(static_cast<int>(1000 * after_), Qt::PreciseTimer, this,
                        &ScreenshotJob::shoot);

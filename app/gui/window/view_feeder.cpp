@@ -11,6 +11,7 @@
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
@@ -22,7 +23,6 @@ constexpr qint64 plotInterval = 40;  // [ms]
 
 ViewFeeder::ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent)
     : QObject(parent), views_(views), controller_(controller) {
-  if (views_.scene) scene_ = std::make_unique<SceneFeeder>(views_.scene, controller_);
   connect(controller_, &SimulationController::historyReplaced, this, &ViewFeeder::restart);
   connect(controller_, &SimulationController::advanced, this, &ViewFeeder::refresh);
 }
@@ -32,11 +32,9 @@ void ViewFeeder::showLooks() {
   if (scenario.runs.size() != controller_->history().runCount()) return;
   views_.plots->setRuns(styles());
   views_.scoreboard->setScenario(scenario);
-  if (scene_) {
-    scene_->setReferenceVisible(referenceVisible_);
-    scene_->showLooks();
-    scene_->refresh();
-  }
+  views_.stages->setReferenceVisible(referenceVisible_);
+  views_.stages->showLooks();
+  views_.stages->refresh();
   views_.scoreboard->refresh(controller_->history(), true);
   failures_.clear();  // they speak of runs by their names
   refreshFailures();
@@ -65,7 +63,7 @@ void ViewFeeder::restart() {
   views_.scoreboard->setScenario(scenario);
   views_.scoreboard->refresh(controller_->history(), true);
   failures_.clear();
-  if (scene_) scene_->restart();
+  views_.stages->restart();
   refreshFailures();
   showMarks();
   refreshPlots(true);
@@ -73,7 +71,7 @@ void ViewFeeder::restart() {
 
 void ViewFeeder::refresh() {
   views_.transport->refresh();
-  if (scene_) scene_->refresh();
+  views_.stages->refresh();
   refreshFailures();
   refreshGimbal();
   if (referenceLost() != referenceLost_) showMarks();
@@ -108,7 +106,7 @@ void ViewFeeder::refreshFailures() {
   if (sentences == failures_) return;
   failures_ = sentences;
   views_.runList->setFailures(sentences);
-  if (scene_) scene_->setFailures(sentences);
+  views_.stages->setFailures(sentences);
   sentences.removeAll(QString());
   views_.failureBar->setSentences(sentences);
   showMarks();

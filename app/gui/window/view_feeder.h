@@ -4,9 +4,8 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
-#include <memory>
 
-#include "app/gui/window/scene_feeder.h"
+#include "app/look/run_style.h"
 
 namespace polhode::gui {
 
@@ -16,11 +15,12 @@ class PlotPanel;
 class RunList;
 class Scoreboard;
 class SimulationController;
+class StagePanel;
 class TransportBar;
 
-/// The views, owned by the window; the scene may be absent.
+/// The views, owned by the window.
 struct Views {
-  SceneView* scene = nullptr;
+  StagePanel* stages = nullptr;
   PlotPanel* plots = nullptr;
   Scoreboard* scoreboard = nullptr;
   TransportBar* transport = nullptr;
@@ -51,7 +51,6 @@ class ViewFeeder : public QObject {
 
   Views views_;
   const SimulationController* controller_;
-  std::unique_ptr<SceneFeeder> scene_;
   QElapsedTimer sincePlots_;
   QStringList failures_;
   bool referenceVisible_ = true;

@@ -1,0 +1,122 @@
+#include "app/gui/stages/bodies_stage.h"
+
+#include <QLabel>
+#include <algorithm>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/widgets/text.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr qint64 traceInterval = 50;  // [ms]
+constexpr double traceSeconds = 3;    // of what is seen at normal speed [s]
+constexpr std::ptrdiff_t mostPoints = 1200;
+
+}  // namespace
+
+BodiesStage::BodiesStage(const StageParts& parts, QWidget* parent)
+    : Stage(parent),
+      context_(parts.context),
+      scene_(parts.scene),
+      widget_(scene_ ? scene_->widget() : new QLabel(tr("No 3D view."), parent)) {}
+
+void BodiesStage::restart() {
+  if (!scene_) return;
+  const Scenario& scenario = context_->controller->shownScenario();
+  const ParameterValues parameters = currentParameters(scenario);
+  // Shapes are built only for other data: an edit of a tolerance must not cost a rebuilt picture.
+  if (scenario.example != example_ || parameters != parameters_) {
+    example_ = scenario.example;
+    parameters_ = parameters;
+    scene_->setExample(toQString(example_), parameters_);
+  }
+  showLooks();
+  sinceTraces_.invalidate();
+  refresh();
+}
+
+void BodiesStage::showLooks() {
+  if (!scene_) return;
+  scene_->setTheme(context_->theme);
+  scene_->setRuns(context_->runs);
+  scene_->setTracesVisible(context_->traces);
+  scene_->setHighlighted(context_->highlighted);
+  for (qsizetype i = 0; i < context_->failures.size(); ++i)
+    scene_->setFailed(static_cast<int>(i), !context_->failures[i].isEmpty());
+}
+
+void BodiesStage::refresh() {
+  if (!scene_) return;
+  const SimulationController& controller = *context_->controller;
+  const History& history = controller.history();
+  scene_->setGhost(context_->reference ? context_->exactNow() : std::vector<BodyState>());
+  const bool traces =
+      !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller.playing();
+  if (traces) sinceTraces_.start();
+  for (qsizetype i = 0; i < context_->runs.size(); ++i) {
+    const auto run = static_cast<std::size_t>(i);
+    if (run >= history.runCount() || !context_->runs[i].visible) continue;
+    const std::vector<BodyState> bodies = history.bodiesAt(run, controller.time());
+    if (bodies.empty()) continue;
+    scene_->setPose(static_cast<int>(i), bodies);
+    if (traces) refreshTrace(run, bodies);
+  }
+}
+
+/// The last seconds before the playhead, ending where the body is now.
+void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodies) {
+  const SimulationController& controller = *context_->controller;
+  const RunHistory& history = controller.history().run(run);
+  const double now = std::min(controller.time(), history.computedUntil());
+  // In slow motion the eye follows longer, in quick motion a longer stretch is read at once.
+  const double length = traceSeconds * std::clamp(controller.speed(), 0.3, 4.0);
+  const auto begin = history.frameTimes.begin();
+  const auto last = std::upper_bound(begin, history.frameTimes.end(), now);
+  auto first = std::lower_bound(begin, last, now - length);
+  if (last - first > mostPoints) first = last - mostPoints;
+
+  const std::size_t count = bodies.size();
+  std::vector<TracePoints> traces;
+  const auto addTips = [&](std::span<const BodyState> at) {
+    const std::vector<Eigen::Vector3f> tips = scene_->traceTips(at);
+    if (traces.size() < tips.size()) traces.resize(tips.size());
+    for (std::size_t i = 0; i < tips.size(); ++i) traces[i].push_back(tips[i]);
+  };
+  for (auto frame = first; frame != last; ++frame) {
+    const auto k = static_cast<std::size_t>(frame - begin);
+    addTips(std::span(history.frames).subspan(k * count, count));
+  }
+  addTips(bodies);
+  scene_->setTrace(static_cast<int>(run), traces);
+}
+
+void BodiesStage::resetCamera() {
+  if (scene_) scene_->resetCamera();
+}
+
+void BodiesStage::capture(std::function<void(const QImage&)> done) {
+  if (scene_)
+    scene_->capture(std::move(done));
+  else
+    done({});
+}
+
+qint64 BodiesStage::picturesDrawn() const {
+  return scene_ ? scene_->framesRendered() : 0;
+}
+
+StageInfo bodiesStage() {
+  return {.id = QStringLiteral("bodies"),
+          .title = QObject::tr("Bodies"),
+          .toolTip = QObject::tr("The moving bodies, their traces, and the exact motion as a ghost."),
+          .zero = {},
+          .solid = false,
+          .whyNot = [](const StageSubject&) { return QString(); },
+          .make = [](const StageParts& parts, QWidget* parent) -> Stage* {
+            return new BodiesStage(parts, parent);
+          }};
+}
+
+}  // namespace polhode::gui

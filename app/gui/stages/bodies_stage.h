@@ -1,0 +1,37 @@
+// The moving bodies themselves, with their traces and the ghost of the exact motion.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QPointer>
+
+#include "app/gui/scene/scene_view.h"
+#include "app/gui/stages/stage.h"
+
+namespace polhode::gui {
+
+class BodiesStage : public Stage {
+  Q_OBJECT
+ public:
+  BodiesStage(const StageParts& parts, QWidget* parent);
+
+  [[nodiscard]] QWidget* widget() override { return widget_; }
+  void restart() override;
+  void showLooks() override;
+  /// Poses every time, traces a few times a second.
+  void refresh() override;
+  void resetCamera() override;
+  void capture(std::function<void(const QImage&)> done) override;
+  [[nodiscard]] qint64 picturesDrawn() const override;
+
+ private:
+  void refreshTrace(std::size_t run, std::span<const BodyState> bodies);
+
+  const StageContext* context_;
+  SceneView* scene_;
+  QPointer<QWidget> widget_;
+  std::string example_;
+  ParameterValues parameters_;
+  QElapsedTimer sinceTraces_;
+};
+
+}  // namespace polhode::gui

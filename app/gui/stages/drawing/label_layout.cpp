@@ -1,0 +1,94 @@
+#include "app/gui/stages/drawing/label_layout.h"
+
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QPainterPath>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace polhode::gui {
+namespace {
+
+QFont labelFont(const QSizeF& size, bool secondary) {
+  QFont font = QGuiApplication::font();
+  font.setPixelSize(letterHeight(size, secondary));
+  font.setWeight(secondary ? QFont::Medium : QFont::DemiBold);
+  return font;
+}
+
+/// Beside the anchor in a direction, at a distance of its border.
+QRectF placeAt(const QPointF& anchor, double angle, double distance, const QSizeF& text) {
+  const QPointF centre = anchor + QPointF(std::cos(angle) * (distance + text.width() / 2),
+                                          std::sin(angle) * (distance + text.height() / 2));
+  return {centre.x() - text.width() / 2, centre.y() - text.height() / 2, text.width(),
+          text.height()};
+}
+
+}  // namespace
+
+int letterHeight(const QSizeF& size, bool secondary) {
+  const double height = std::min(size.height(), 0.9 * size.width()) / (secondary ? 30 : 21);
+  return static_cast<int>(std::clamp(height, secondary ? 12.0 : 15.0, secondary ? 18.0 : 28.0));
+}
+
+std::vector<PlacedLabel> placeLabels(const std::vector<LabelItem>& labels,
+                                     const ViewProjection& view, const QSizeF& size,
+                                     std::vector<QRectF> taken) {
+  std::vector<PlacedLabel> placed;
+  const QRectF picture(QPointF(4, 4), size - QSizeF(8, 8));
+  for (const bool secondary : {false, true})
+    for (const LabelItem& label : labels) {
+      if (label.secondary != secondary) continue;
+      const auto anchor = view.pixelOf(label.anchor), from = view.pixelOf(label.from);
+      if (!anchor || !from || !picture.contains(*anchor)) continue;
+      const QFontMetricsF metrics(labelFont(size, secondary));
+      const QSizeF text(metrics.horizontalAdvance(label.text) + 4, metrics.height());
+      const QPointF away = *anchor - *from;
+      const double outward = std::atan2(away.y(), away.x());
+      // Straight on first, then to both sides, then farther off.
+      constexpr std::array turns{0.0, 0.5, -0.5, 1.0, -1.0, 1.6, -1.6, 2.2, -2.2, 3.14};
+      const auto find = [&]() -> QRectF {
+        for (const double distance : {6.0, 22.0, 40.0})
+          for (const double turn : turns) {
+            const QRectF place = placeAt(*anchor, outward + turn, distance, text);
+            const bool free = picture.contains(place) &&
+                              std::ranges::none_of(taken, [&](const QRectF& other) {
+                                return other.intersects(place);
+                              });
+            if (free) return place;
+          }
+        return {};
+      };
+      const QRectF place = find();
+      if (place.isEmpty()) continue;
+      taken.push_back(place);
+      placed.push_back({&label, place});
+    }
+  return placed;
+}
+
+void drawOutlined(QPainter& painter, const QPointF& baseline, const QString& text,
+                  const QFont& font, const QColor& colour, const QColor& background) {
+  QPainterPath path;
+  path.addText(baseline, font, text);
+  QColor rim = background;
+  rim.setAlphaF(0.85F);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.strokePath(path, QPen(rim, 0.22 * font.pixelSize(), Qt::SolidLine, Qt::RoundCap,
+                                Qt::RoundJoin));
+  painter.fillPath(path, colour);
+}
+
+void drawLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, const QSizeF& size,
+                const QColor& background) {
+  for (const PlacedLabel& label : labels) {
+    const QFont font = labelFont(size, label.item->secondary);
+    const QFontMetricsF metrics(font);
+    drawOutlined(painter, label.place.topLeft() + QPointF(2, metrics.ascent()), label.item->text,
+                 font, label.item->colour, background);
+  }
+}
+
+}  // namespace polhode::gui

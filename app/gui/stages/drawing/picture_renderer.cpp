@@ -1,0 +1,369 @@
+#include "app/gui/stages/drawing/picture_renderer.h"
+
+#include <QOpenGLFunctions_3_3_Core>
+#include <QOpenGLVersionFunctionsFactory>
+#include <algorithm>
+
+#include "app/gui/scene/open_gl.h"
+#include "app/gui/scene/shapes/mesh_builder.h"
+#include "app/gui/stages/drawing/picture_shaders.h"
+
+namespace polhode::gui {
+
+using Eigen::Matrix4f;
+using Eigen::Vector3f;
+
+namespace {
+
+constexpr float throughOpacity = 0.42F;  ///< of what shines through
+
+Mesh meshOf(Solid solid) {
+  MeshBuilder builder;
+  const auto plain = uniformly({});
+  switch (solid) {
+    case Solid::Ball:
+      builder.sphere(Vector3f::Zero(), 1, 72, plain);
+      break;
+    case Solid::Cylinder:
+      builder.rod(Vector3f::Zero(), Vector3f::UnitZ(), 1, 1, 20, plain);
+      break;
+    case Solid::Cone:
+      builder.lathe(Placement::Identity(), {{0, 0}, {1, 0}, {0, 1}}, 28,
+                    MeshBuilder::Surface::Round, plain);
+      break;
+    case Solid::Ring: {
+      std::vector<Vector3f> circle;
+      constexpr int pieces = 96;
+      for (int i = 0; i < pieces; ++i) {
+        const float angle = 6.2831853F * static_cast<float>(i) / pieces;
+        circle.emplace_back(std::cos(angle), std::sin(angle), 0.0F);
+      }
+      builder.tube(circle, true, 0.035F, 16, plain);
+      break;
+    }
+  }
+  return builder.take();
+}
+
+QVector4D toVector(const QColor& colour, float alpha) {
+  return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
+}
+
+QMatrix4x4 toQt(const Matrix4f& m) {
+  return QMatrix4x4(m.data()).transposed();  // column by column in Eigen, row by row in Qt
+}
+
+void push(std::vector<float>& values, const Vector3f& v) {
+  values.insert(values.end(), {v.x(), v.y(), v.z()});
+}
+
+}  // namespace
+
+std::shared_ptr<PictureRenderer> PictureRenderer::create(QString* why) {
+  const OpenGl found = findOpenGl();
+  if (why) *why = found.problem;
+  if (!found.problem.isEmpty()) return nullptr;
+  std::shared_ptr<PictureRenderer> renderer(new PictureRenderer);
+  if (renderer->build(found.samples)) return renderer;
+  if (why) *why = QStringLiteral("OpenGL is there but does not draw into images.");
+  return nullptr;
+}
+
+bool PictureRenderer::build(int samples) {
+  samples_ = samples;
+  QSurfaceFormat format;
+  format.setVersion(3, 3);
+  format.setProfile(QSurfaceFormat::CoreProfile);
+  context_.setFormat(format);
+  if (!context_.create()) return false;
+  surface_.setFormat(context_.format());
+  surface_.create();
+  if (!context_.makeCurrent(&surface_)) return false;
+  gl_ = QOpenGLVersionFunctionsFactory::get<QOpenGLFunctions_3_3_Core>(&context_);
+  if (!gl_ || !gl_->initializeOpenGLFunctions()) return false;
+  const auto link = [](QOpenGLShaderProgram& program, const char* vertex, const char* fragment) {
+    return program.addShaderFromSourceCode(QOpenGLShader::Vertex, vertex) &&
+           program.addShaderFromSourceCode(QOpenGLShader::Fragment, fragment) && program.link();
+  };
+  if (!link(surfaceProgram_, shaders::surfaceVertex, shaders::surfaceFragment) ||
+      !link(lineProgram_, shaders::lineVertex, shaders::lineFragment) ||
+      !link(tableProgram_, shaders::tableVertex, shaders::tableFragment))
+    return false;
+  buildSolids();
+  gl_->glGenVertexArrays(1, &streamArray_);
+  gl_->glGenBuffers(1, &streamBuffer_);
+  return true;
+}
+
+PictureRenderer::~PictureRenderer() {
+  if (!gl_ || !context_.makeCurrent(&surface_)) return;
+  release(target_);
+  for (SolidMesh& mesh : meshes_) {
+    gl_->glDeleteVertexArrays(1, &mesh.array);
+    gl_->glDeleteBuffers(1, &mesh.vertices);
+    gl_->glDeleteBuffers(1, &mesh.indices);
+  }
+  gl_->glDeleteVertexArrays(1, &streamArray_);
+  gl_->glDeleteBuffers(1, &streamBuffer_);
+  for (QOpenGLShaderProgram* program : {&surfaceProgram_, &lineProgram_, &tableProgram_})
+    program->removeAllShaders();
+  context_.doneCurrent();
+}
+
+void PictureRenderer::buildSolids() {
+  for (std::size_t i = 0; i < solidCount; ++i) {
+    const Mesh mesh = meshOf(static_cast<Solid>(i));
+    std::vector<float> values;
+    for (const MeshVertex& vertex : mesh.vertices) {
+      push(values, vertex.position);
+      push(values, vertex.normal);
+    }
+    SolidMesh& slot = meshes_[i];
+    slot.count = static_cast<int>(mesh.indices.size());
+    gl_->glGenVertexArrays(1, &slot.array);
+    gl_->glBindVertexArray(slot.array);
+    gl_->glGenBuffers(1, &slot.vertices);
+    gl_->glBindBuffer(GL_ARRAY_BUFFER, slot.vertices);
+    gl_->glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(values.size() * sizeof(float)),
+                      values.data(), GL_STATIC_DRAW);
+    gl_->glGenBuffers(1, &slot.indices);
+    gl_->glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, slot.indices);
+    gl_->glBufferData(GL_ELEMENT_ARRAY_BUFFER,
+                      static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(unsigned)),
+                      mesh.indices.data(), GL_STATIC_DRAW);
+    for (const unsigned field : {0U, 1U}) {
+      gl_->glEnableVertexAttribArray(field);
+      gl_->glVertexAttribPointer(field, 3, GL_FLOAT, GL_FALSE, 6 * sizeof(float),
+                                 reinterpret_cast<void*>(3 * sizeof(float) * field));
+    }
+  }
+  gl_->glBindVertexArray(0);
+}
+
+void PictureRenderer::release(Target& target) {
+  gl_->glDeleteFramebuffers(1, &target.frame);
+  gl_->glDeleteFramebuffers(1, &target.resolvedFrame);
+  gl_->glDeleteRenderbuffers(1, &target.colour);
+  gl_->glDeleteRenderbuffers(1, &target.depth);
+  gl_->glDeleteRenderbuffers(1, &target.resolvedColour);
+  target = {};
+}
+
+/// Grows where a picture is larger than any before: stages of several sizes share it.
+void PictureRenderer::fit(const QSize& pixels) {
+  const QSize size = target_.size.expandedTo(pixels);
+  if (size == target_.size) return;
+  release(target_);
+  target_.size = size;
+  const auto attach = [&](unsigned& buffer, GLenum format, GLenum place, int samples) {
+    gl_->glGenRenderbuffers(1, &buffer);
+    gl_->glBindRenderbuffer(GL_RENDERBUFFER, buffer);
+    gl_->glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, size.width(),
+                                          size.height());
+    gl_->glFramebufferRenderbuffer(GL_FRAMEBUFFER, place, GL_RENDERBUFFER, buffer);
+  };
+  gl_->glGenFramebuffers(1, &target_.resolvedFrame);
+  gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.resolvedFrame);
+  attach(target_.resolvedColour, GL_RGBA8, GL_COLOR_ATTACHMENT0, 0);
+  gl_->glGenFramebuffers(1, &target_.frame);
+  gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.frame);
+  attach(target_.colour, GL_RGBA8, GL_COLOR_ATTACHMENT0, samples_);
+  attach(target_.depth, GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT, samples_);
+}
+
+QImage PictureRenderer::render(const Picture& picture, const ViewProjection& view,
+                               const QSize& size, qreal pixelRatio, const QColor& background) {
+  const QSize pixels = (QSizeF(size) * pixelRatio).toSize();
+  if (pixels.isEmpty() || !context_.makeCurrent(&surface_)) return {};
+  fit(pixels);
+  pixelRatio_ = static_cast<float>(pixelRatio);
+  viewport_ = pixels;
+  gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.frame);
+  gl_->glViewport(0, 0, pixels.width(), pixels.height());
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glClearColor(background.redF(), background.greenF(), background.blueF(), 1);
+  gl_->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  gl_->glEnable(GL_DEPTH_TEST);
+  gl_->glDepthFunc(GL_LEQUAL);
+  gl_->glFrontFace(GL_CW);
+  gl_->glEnable(GL_BLEND);
+  gl_->glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
+  drawSolids(picture, view);
+  drawTables(picture, view);
+  drawFans(picture, view);
+  drawShiningThrough(picture, view);
+  drawLines(picture, view);
+
+  unsigned source = target_.frame;
+  if (samples_ > 0) {
+    gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.frame);
+    gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target_.resolvedFrame);
+    gl_->glBlitFramebuffer(0, 0, pixels.width(), pixels.height(), 0, 0, pixels.width(),
+                           pixels.height(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    source = target_.resolvedFrame;
+  }
+  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, source);
+  QImage image(pixels, QImage::Format_RGB32);
+  gl_->glPixelStorei(GL_PACK_ALIGNMENT, 4);
+  gl_->glReadPixels(0, 0, pixels.width(), pixels.height(), GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV,
+                    image.bits());
+  context_.doneCurrent();
+  image.setDevicePixelRatio(pixelRatio);
+  return image;
+}
+
+void PictureRenderer::useSurface(const ViewProjection& view) {
+  surfaceProgram_.bind();
+  surfaceProgram_.setUniformValue("view", toQt(view.view()));
+  surfaceProgram_.setUniformValue("projection", toQt(view.projection()));
+}
+
+void PictureRenderer::drawSolid(const SolidItem& item, const QColor& colour, float opacity) {
+  surfaceProgram_.setUniformValue("pose", toQt(item.pose));
+  surfaceProgram_.setUniformValue("colour", toVector(colour, opacity));
+  surfaceProgram_.setUniformValue("octants", item.octants ? 1.0F : 0.0F);
+  surfaceProgram_.setUniformValue("outline", item.outline);
+  const SolidMesh& mesh = meshes_[static_cast<std::size_t>(item.solid)];
+  gl_->glBindVertexArray(mesh.array);
+  gl_->glDrawElements(GL_TRIANGLES, mesh.count, GL_UNSIGNED_INT, nullptr);
+}
+
+/// Opaque ones, then translucent ones and outlines, which hide nothing.
+void PictureRenderer::drawSolids(const Picture& picture, const ViewProjection& view) {
+  useSurface(view);
+  gl_->glEnable(GL_CULL_FACE);
+  const auto isOpaque = [](const SolidItem& item) {
+    return item.opacity >= 1 && !(item.outline > 0);
+  };
+  for (const SolidItem& item : picture.solids)
+    if (isOpaque(item)) drawSolid(item, item.colour, 1);
+  gl_->glDepthMask(GL_FALSE);
+  gl_->glEnable(GL_POLYGON_OFFSET_FILL);
+  gl_->glPolygonOffset(-1, -8);
+  for (const SolidItem& item : picture.solids)
+    if (!isOpaque(item)) drawSolid(item, item.colour, item.opacity);
+  gl_->glDisable(GL_POLYGON_OFFSET_FILL);
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glDisable(GL_CULL_FACE);
+}
+
+void PictureRenderer::drawTables(const Picture& picture, const ViewProjection& view) {
+  tableProgram_.bind();
+  tableProgram_.setUniformValue("view", toQt(view.view()));
+  tableProgram_.setUniformValue("projection", toQt(view.projection()));
+  for (const TableItem& table : picture.tables) {
+    const Eigen::Vector4f eye = view.view().inverse().col(3);
+    const bool above = eye.z() > table.centre.z();
+    tableProgram_.setUniformValue(
+        "centre", QVector3D(table.centre.x(), table.centre.y(), table.centre.z()));
+    tableProgram_.setUniformValue("radius", table.radius);
+    tableProgram_.setUniformValue("colour", toVector(table.colour, 1));
+    tableProgram_.setUniformValue("shadow", QVector2D(table.shadow.x() - table.centre.x(),
+                                                      table.shadow.y() - table.centre.y()));
+    tableProgram_.setUniformValue("shadowRadius", table.shadowRadius);
+    tableProgram_.setUniformValue("shadowDepth", table.shadowDepth);
+    tableProgram_.setUniformValue("above", above ? 1.0F : 0.0F);
+    gl_->glDepthMask(above ? GL_TRUE : GL_FALSE);
+    stream({-1, -1, 1, -1, -1, 1, 1, 1}, 2, GL_TRIANGLE_STRIP);
+  }
+  gl_->glDepthMask(GL_TRUE);
+}
+
+void PictureRenderer::drawFans(const Picture& picture, const ViewProjection& view) {
+  if (picture.fans.empty()) return;
+  useSurface(view);
+  gl_->glDepthMask(GL_FALSE);
+  for (const FanItem& fan : picture.fans) {
+    std::vector<float> values;
+    for (std::size_t i = 0; i + 1 < fan.rim.size(); ++i) {
+      const Vector3f normal = (fan.rim[i] - fan.apex).cross(fan.rim[i + 1] - fan.apex);
+      if (!(normal.squaredNorm() > 0)) continue;
+      for (const Vector3f& corner : {fan.apex, fan.rim[i], fan.rim[i + 1]}) {
+        push(values, corner);
+        push(values, normal.normalized());
+      }
+    }
+    surfaceProgram_.setUniformValue("pose", QMatrix4x4());
+    surfaceProgram_.setUniformValue("colour", toVector(fan.colour, fan.opacity));
+    surfaceProgram_.setUniformValue("octants", 0.0F);
+    surfaceProgram_.setUniformValue("outline", 0.0F);
+    stream(values, 6, GL_TRIANGLES);
+  }
+  gl_->glDepthMask(GL_TRUE);
+}
+
+void PictureRenderer::useLines(const ViewProjection& view) {
+  lineProgram_.bind();
+  lineProgram_.setUniformValue("view", toQt(view.view()));
+  lineProgram_.setUniformValue("projection", toQt(view.projection()));
+  lineProgram_.setUniformValue("viewport", QVector2D(static_cast<float>(viewport_.width()),
+                                                     static_cast<float>(viewport_.height())));
+}
+
+void PictureRenderer::drawLine(const LineItem& line, float opacity) {
+  const std::size_t count = line.points.size();
+  if (count < 2) return;
+  lineProgram_.setUniformValue("colour", toVector(line.colour, opacity));
+  lineProgram_.setUniformValue("width", line.width * pixelRatio_);
+  std::vector<float> values;
+  values.reserve(16 * count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const Vector3f tangent =
+        line.points[std::min(i + 1, count - 1)] - line.points[i > 0 ? i - 1 : 0];
+    const float age = static_cast<float>(i) / static_cast<float>(count - 1);
+    for (const float side : {-1.0F, 1.0F}) {
+      push(values, line.points[i]);
+      push(values, tangent);
+      values.insert(values.end(), {side, line.fades ? 0.12F + 0.88F * age : 1.0F});
+    }
+  }
+  stream(values, 8, GL_TRIANGLE_STRIP);
+}
+
+void PictureRenderer::drawLines(const Picture& picture, const ViewProjection& view) {
+  useLines(view);
+  gl_->glDepthMask(GL_FALSE);
+  for (const LineItem& line : picture.lines) drawLine(line, line.colour.alphaF());
+  gl_->glDepthMask(GL_TRUE);
+}
+
+/// Arrows and trails behind a surface: faint, but there.
+void PictureRenderer::drawShiningThrough(const Picture& picture, const ViewProjection& view) {
+  gl_->glDepthFunc(GL_GREATER);
+  gl_->glDepthMask(GL_FALSE);
+  gl_->glEnable(GL_CULL_FACE);
+  useSurface(view);
+  for (const SolidItem& item : picture.solids)
+    if (item.shinesThrough) drawSolid(item, item.colour, throughOpacity * item.opacity);
+  gl_->glDisable(GL_CULL_FACE);
+  useLines(view);
+  for (const LineItem& line : picture.lines)
+    if (line.shinesThrough) drawLine(line, 0.6F * throughOpacity * line.colour.alphaF());
+  gl_->glDepthMask(GL_TRUE);
+  gl_->glDepthFunc(GL_LEQUAL);
+}
+
+/// Vertices that are other ones in every picture: floats in fields of three, the rest in a last
+/// one.
+void PictureRenderer::stream(const std::vector<float>& values, int floatsPerVertex, unsigned mode) {
+  if (values.empty()) return;
+  gl_->glBindVertexArray(streamArray_);
+  gl_->glBindBuffer(GL_ARRAY_BUFFER, streamBuffer_);
+  gl_->glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(values.size() * sizeof(float)),
+                    values.data(), GL_STREAM_DRAW);
+  for (int field = 0; field < 3; ++field) {
+    const int floats = std::min(3, floatsPerVertex - 3 * field);
+    if (floats <= 0) {
+      gl_->glDisableVertexAttribArray(static_cast<unsigned>(field));
+      continue;
+    }
+    gl_->glEnableVertexAttribArray(static_cast<unsigned>(field));
+    gl_->glVertexAttribPointer(static_cast<unsigned>(field), floats, GL_FLOAT, GL_FALSE,
+                               static_cast<int>(sizeof(float)) * floatsPerVertex,
+                               reinterpret_cast<void*>(3 * sizeof(float) *
+                                                       static_cast<std::size_t>(field)));
+  }
+  gl_->glDrawArrays(mode, 0, static_cast<int>(values.size()) / floatsPerVertex);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,54 @@
+#include "app/gui/stages/free_body.h"
+
+#include <Eigen/Geometry>
+#include <QCoreApplication>
+
+#include "app/look/number_format.h"
+#include "core/channels/conserved.h"
+
+namespace polhode::gui {
+namespace {
+
+QString say(const char* text) {
+  return QCoreApplication::translate("Stage", text);
+}
+
+}  // namespace
+
+QString whyNotOneBody(const StageSubject& subject) {
+  if (orientedBody(&subject.mechanism)) return {};
+  return say("This picture is of a single body that turns; the example is a mechanism.");
+}
+
+QString whyNotFreeBody(const StageSubject& subject) {
+  if (const QString reason = whyNotOneBody(subject); !reason.isEmpty()) return reason;
+  const OrientedBody& body = bodyOf(subject);
+  if (body.gravityMoment != 0)
+    return say("The body is not free: gravity turns its angular momentum.");
+  if (subject.bodies.empty() || !invariablePlane(body.inertia, subject.bodies.front()))
+    return say("The body is at rest: without angular momentum there is no invariable plane.");
+  return {};
+}
+
+const OrientedBody& bodyOf(const StageSubject& subject) {
+  return *orientedBody(&subject.mechanism);
+}
+
+Eigen::Matrix3d turnUpright(const Vector3<double>& up) {
+  return Eigen::Quaterniond::FromTwoVectors(up, Eigen::Vector3d::UnitZ()).toRotationMatrix();
+}
+
+QString magnificationText(const Magnification& magnification) {
+  if (magnification.exponent == 0) return {};
+  return powerOfTen(magnification.exponent) + QStringLiteral("×");
+}
+
+QColor neutralSurface(const Theme& theme) {
+  return theme.dark ? QColor(0x5A6470) : QColor(0xDDE1E6);
+}
+
+QColor neutralLine(const Theme& theme) {
+  return theme.dark ? QColor(0xB4BDC8) : QColor(0x59626D);
+}
+
+}  // namespace polhode::gui

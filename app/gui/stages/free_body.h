@@ -1,0 +1,34 @@
+// What the stages of free bodies have in common.
+#pragma once
+
+#include "app/gui/stages/stage.h"
+#include "core/mechanics/geometry/poinsot.h"
+
+namespace polhode::gui {
+
+/// Why the system is no free body that turns, as a sentence; empty if it is one.
+[[nodiscard]] QString whyNotFreeBody(const StageSubject& subject);
+/// Why it is not a single body, as a sentence; empty if it is.
+[[nodiscard]] QString whyNotOneBody(const StageSubject& subject);
+
+/// The body of a system of one body. Precondition: it is one.
+[[nodiscard]] const OrientedBody& bodyOf(const StageSubject& subject);
+
+/// Direction to draw n, or gravity, upwards: the rotation that takes `up` to the third axis.
+[[nodiscard]] Eigen::Matrix3d turnUpright(const Vector3<double>& up);
+
+/// q_exact + 10^k (q - q_exact): what is drawn of a quantity; q itself where it is not known.
+template <class V>
+[[nodiscard]] V magnified(const V& q, const V* exact, const Magnification& magnification) {
+  if (magnification.exponent == 0 || !exact) return q;
+  return *exact + magnification.factor() * (q - *exact);
+}
+
+/// "10⁶× error", large in the picture; empty where nothing is magnified.
+[[nodiscard]] QString magnificationText(const Magnification& magnification);
+
+/// Shades of what belongs to no run.
+[[nodiscard]] QColor neutralSurface(const Theme& theme);
+[[nodiscard]] QColor neutralLine(const Theme& theme);
+
+}  // namespace polhode::gui

@@ -1,0 +1,148 @@
+// Poinsot's construction: the inertia ellipsoid rolls on the invariable plane.
+#include <cmath>
+
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/stages/free_body.h"
+#include "app/gui/stages/solid_stage.h"
+#include "app/gui/widgets/text.h"
+
+namespace polhode::gui {
+
+using Eigen::Matrix3f;
+using Eigen::Vector3f;
+
+namespace {
+
+constexpr std::size_t mostPoints = 900;  ///< of a trail
+constexpr float tableRadius = 1.9F;      ///< in semi-axes of the ellipsoid, the longest
+constexpr float viewRadius = 1.5F;
+constexpr float outlineStep = 0.13F;
+
+class PoinsotStage : public SolidStage {
+ public:
+  using SolidStage::SolidStage;
+
+ protected:
+  [[nodiscard]] float reach() const override { return viewRadius; }
+  [[nodiscard]] std::pair<float, float> azimuthAndElevation() const override { return {-60, 20}; }
+
+  [[nodiscard]] Picture compose() const override {
+    Picture picture;
+    const std::vector<ShownMotion> motions = context().motions();
+    if (motions.empty()) return picture;
+    const OrientedBody& body = bodyOf(context().subject);
+    float outline = 0.62F;
+    for (const ShownMotion& motion : motions) {
+      const BodyState* base = context().base(*motion.history);
+      const auto plane = base ? invariablePlane(body.inertia, *base) : std::nullopt;
+      if (!plane) continue;
+      addMotion(picture, motion, body.inertia, *plane, outline);
+      outline = std::max(0.15F, outline - outlineStep);
+    }
+    picture.magnified = magnificationText(context().magnification);
+    return picture;
+  }
+
+ private:
+  /// n points down, as the ellipsoid lies on its plane like a stone on a table.
+  void addMotion(Picture& picture, const ShownMotion& motion, const Vector3<double>& I,
+                 const InvariablePlane& plane, float outline) const {
+    const Theme& theme = context().theme;
+    const Vector3<double> axes = inertiaEllipsoid(I, plane);
+    const double scale = 1 / axes.maxCoeff();
+    const Matrix3<double> down = scale * turnUpright(-plane.normal);
+    const PoinsotContact contact = poinsotContact(plane, I, motion.bodies.front());
+    const auto distance = static_cast<float>(scale * plane.distance());
+    const double factor = context().magnification.factor();
+    const auto shift = static_cast<float>(distance * (factor - 1) * contact.gap);
+    const bool drawable = std::abs(shift) < viewRadius;
+    const Vector3f lifted(0, 0, drawable ? -shift : 0);
+    const QColor colour = motion.colour(theme);
+    const Matrix3f pose =
+        (down * motion.bodies.front().R_WB * axes.asDiagonal()).template cast<float>();
+    picture.solids.push_back({.solid = Solid::Ball,
+                              .pose = poseOf(pose, lifted),
+                              .colour = colour,
+                              .octants = motion.front,
+                              .outline = motion.front ? 0 : outline});
+    addTrails(picture, motion, I, plane, down, lifted);
+    if (!motion.front) return;
+    const Vector3f touch = contactPoint(motion.bodies.front(), contact, down) + lifted;
+    picture.tables.push_back({.centre = Vector3f(0, 0, -distance),
+                              .radius = tableRadius,
+                              .colour = neutralSurface(theme),
+                              .shadow = touch.head<2>(),
+                              .shadowRadius = 0.16F + 0.5F * std::max(0.0F, touch.z() + distance),
+                              .shadowDepth = theme.dark ? 0.62F : 0.42F});
+    addArrows(picture, motion.bodies.front(), down, touch, distance);
+    picture.notes << (drawable ? gapText(contact.gap)
+                               : QObject::tr("gap × %1: larger than the picture")
+                                     .arg(magnificationText(context().magnification)));
+  }
+
+  /// Ω + 10^k (x_c - Ω), in the picture.
+  [[nodiscard]] Vector3f contactPoint(const BodyState& body, const PoinsotContact& contact,
+                                      const Matrix3<double>& down) const {
+    const Vector3<double> at =
+        magnified<Vector3<double>>(contact.point_B, &body.omega_B, context().magnification);
+    return (down * body.R_WB * at).cast<float>();
+  }
+
+  /// The polhode where the ellipsoid carries it now, the herpolhode where it was written.
+  void addTrails(Picture& picture, const ShownMotion& motion, const Vector3<double>& I,
+                 const InvariablePlane& plane, const Matrix3<double>& down,
+                 const Vector3f& lifted) const {
+    if (!context().traces && !motion.front) return;
+    const QColor colour = motion.colour(context().theme);
+    LineItem polhode{.colour = lighter(colour), .width = 3, .fades = true, .shinesThrough = true};
+    LineItem herpolhode{.colour = colour, .width = 3, .fades = true};
+    if (!motion.front) polhode.colour = colour, polhode.width = herpolhode.width = 5;
+    const Matrix3<double> carried = down * motion.bodies.front().R_WB;
+    const auto table = static_cast<float>(-plane.distance() * down.col(0).norm());
+    for (const BodyState& body : context().past(*motion.history, mostPoints)) {
+      const PoinsotContact contact = poinsotContact(plane, I, body);
+      const Vector3<double> at =
+          magnified<Vector3<double>>(contact.point_B, &body.omega_B, context().magnification);
+      polhode.points.emplace_back((carried * at).cast<float>() + lifted);
+      const Vector3f written = (down * body.R_WB * at).cast<float>();
+      herpolhode.points.emplace_back(written.x(), written.y(), table);
+    }
+    picture.lines.push_back(std::move(herpolhode));
+    picture.lines.push_back(std::move(polhode));
+  }
+
+  void addArrows(Picture& picture, const BodyState& body, const Matrix3<double>& down,
+                 const Vector3f& touch, float distance) const {
+    const Theme& theme = context().theme;
+    const Vector3f omega = (down * body.R_WB * body.omega_B).cast<float>();
+    picture.addArrow(Vector3f::Zero(), Vector3f(0, 0, -distance), 0.016F, neutralLine(theme));
+    picture.labels.push_back(
+        {QStringLiteral("n"), Vector3f(0, 0, -distance), Vector3f::Zero(), neutralLine(theme)});
+    picture.addArrow(Vector3f::Zero(), omega, 0.02F, theme.warning, QStringLiteral("ω"));
+    picture.addBall(touch, 0.035F, theme.text);
+  }
+
+  [[nodiscard]] QColor lighter(const QColor& colour) const {
+    return context().theme.dark ? colour.lighter(165) : colour.darker(150);
+  }
+
+  [[nodiscard]] static QString gapText(double gap) {
+    return QObject::tr("gap %1").arg(formatNumber(gap, 2));
+  }
+};
+
+}  // namespace
+
+StageInfo poinsotStage() {
+  return {.id = QStringLiteral("poinsot"),
+          .title = QObject::tr("Poinsot"),
+          .toolTip = QObject::tr("The inertia ellipsoid rolls on the invariable plane."),
+          .zero = QObject::tr("Exact: the ellipsoid touches its plane and rolls without slipping."),
+          .solid = true,
+          .whyNot = whyNotFreeBody,
+          .make = [](const StageParts& parts, QWidget* parent) -> Stage* {
+            return new PoinsotStage(parts, parent);
+          }};
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,132 @@
+#include "app/gui/stages/solid_stage.h"
+
+#include <QEvent>
+#include <QGuiApplication>
+#include <QPainter>
+
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/stages/drawing/label_layout.h"
+#include "app/gui/stages/drawing/picture_renderer.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr qint64 interval = 30;  ///< between two pictures while it plays [ms]
+constexpr qreal margin = 8;      ///< about what the camera shows [logical px]
+
+/// Points all over the ball that the camera shows.
+std::vector<QVector3D> ballPoints(float radius) {
+  std::vector<QVector3D> points;
+  for (int i = 0; i <= 6; ++i)
+    for (int k = 0; k < 12; ++k) {
+      const float up = 3.1415927F * static_cast<float>(i) / 6;
+      const float around = 6.2831853F * static_cast<float>(k) / 12;
+      points.push_back(radius * QVector3D(std::sin(up) * std::cos(around),
+                                          std::sin(up) * std::sin(around), std::cos(up)));
+    }
+  return points;
+}
+
+}  // namespace
+
+SolidStage::SolidStage(const StageParts& parts, QWidget* parent)
+    : Stage(parent),
+      context_(parts.context),
+      renderer_(parts.renderer),
+      widget_(new QWidget(parent)),
+      control_(new CameraControl(&camera_, widget_)) {
+  widget_->setAttribute(Qt::WA_OpaquePaintEvent);
+  widget_->setMinimumSize(160, 120);
+  widget_->installEventFilter(this);
+  connect(control_, &CameraControl::moved, this, [this] {
+    cameraMoved_ = true;
+    widget_->update();
+  });
+  connect(control_, &CameraControl::resetRequested, this, &SolidStage::resetCamera);
+}
+
+void SolidStage::showLooks() {
+  if (!cameraMoved_) fitCamera();
+  widget_->update();
+}
+
+void SolidStage::refresh() {
+  const bool playing = context_->controller->playing();
+  if (playing && sinceDrawn_.isValid() && sinceDrawn_.elapsed() < interval) return;
+  widget_->update();
+}
+
+void SolidStage::resetCamera() {
+  cameraMoved_ = false;
+  fitCamera();
+  widget_->update();
+}
+
+void SolidStage::fitCamera() {
+  std::tie(camera_.azimuth, camera_.elevation) = azimuthAndElevation();
+  camera_.fit(ballPoints(reach()), {}, widget_->size(), QMarginsF(margin, margin, margin, margin));
+}
+
+void SolidStage::capture(std::function<void(const QImage&)> done) {
+  done(widget_->grab().toImage());
+}
+
+bool SolidStage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == widget_ && event->type() == QEvent::Paint) {
+    paint();
+    return true;
+  }
+  if (watched == widget_ && event->type() == QEvent::Resize) {
+    control_->setViewport(widget_->size());
+    if (!cameraMoved_) fitCamera();
+  }
+  return Stage::eventFilter(watched, event);
+}
+
+void SolidStage::paint() {
+  QPainter painter(widget_);
+  painter.fillRect(widget_->rect(), context_->theme.window);
+  if (!renderer_) return;
+  const Picture picture = compose();
+  const ViewProjection view(camera_, widget_->size(), reach());
+  painter.drawImage(QPoint(), renderer_->render(picture, view, widget_->size(),
+                                                widget_->devicePixelRatioF(),
+                                                context_->theme.window));
+  paintWords(painter, picture, view);
+  sinceDrawn_.start();
+  ++drawn_;
+}
+
+void SolidStage::paintWords(QPainter& painter, const Picture& picture,
+                            const ViewProjection& view) const {
+  const QSizeF size = widget_->size();
+  const Theme& theme = context_->theme;
+  std::vector<QRectF> taken;
+  QFont font = QGuiApplication::font();
+  font.setPixelSize(letterHeight(size, true) + 1);
+  const QFontMetricsF metrics(font);
+  double bottom = size.height() - margin;
+  for (const QString& note : picture.notes) {
+    const QRectF place(margin, bottom - metrics.height(), metrics.horizontalAdvance(note) + 4,
+                       metrics.height());
+    drawOutlined(painter, place.topLeft() + QPointF(2, metrics.ascent()), note, font, theme.text,
+                 theme.window);
+    taken.push_back(place);
+    bottom -= metrics.height() + 2;
+  }
+  if (!picture.magnified.isEmpty()) {
+    QFont large = font;
+    large.setPixelSize(2 * letterHeight(size, false));
+    large.setWeight(QFont::Bold);
+    const QFontMetricsF wide(large);
+    const QRectF place(size.width() - margin - wide.horizontalAdvance(picture.magnified), margin,
+                       wide.horizontalAdvance(picture.magnified), wide.height());
+    drawOutlined(painter, place.topLeft() + QPointF(0, wide.ascent()), picture.magnified, large,
+                 theme.accent, theme.window);
+    taken.push_back(place);
+  }
+  drawLabels(painter, placeLabels(picture.labels, view, size, std::move(taken)), size,
+             theme.window);
+}
+
+}  // namespace polhode::gui

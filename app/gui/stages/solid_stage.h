@@ -1,0 +1,53 @@
+// What stages in space have in common: a picture that the mouse turns, with labels on it.
+#pragma once
+
+#include <QElapsedTimer>
+
+#include "app/gui/scene/orbit_camera.h"
+#include "app/gui/stages/drawing/picture.h"
+#include "app/gui/stages/drawing/view_projection.h"
+#include "app/gui/stages/stage.h"
+
+namespace polhode::gui {
+
+class SolidStage : public Stage {
+  Q_OBJECT
+ public:
+  SolidStage(const StageParts& parts, QWidget* parent);
+
+  [[nodiscard]] QWidget* widget() override { return widget_; }
+  void restart() override { showLooks(); }
+  void showLooks() override;
+  void refresh() override;
+  void resetCamera() override;
+  void capture(std::function<void(const QImage&)> done) override;
+  [[nodiscard]] qint64 picturesDrawn() const override { return drawn_; }
+
+ protected:
+  /// All that is in the picture now.
+  [[nodiscard]] virtual Picture compose() const = 0;
+  /// Radius about the origin of what the camera shows.
+  [[nodiscard]] virtual float reach() const = 0;
+  /// From where it looks at first [degrees].
+  [[nodiscard]] virtual std::pair<float, float> azimuthAndElevation() const { return {-55, 22}; }
+
+  [[nodiscard]] const StageContext& context() const { return *context_; }
+
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void paint();
+  void paintWords(QPainter& painter, const Picture& picture, const ViewProjection& view) const;
+  void fitCamera();
+
+  const StageContext* context_;
+  std::shared_ptr<PictureRenderer> renderer_;
+  QWidget* widget_;
+  OrbitCamera camera_;
+  CameraControl* control_;
+  bool cameraMoved_ = false;
+  QElapsedTimer sinceDrawn_;
+  qint64 drawn_ = 0;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,85 @@
+#include "app/gui/stages/stage.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/playback/simulation_controller.h"
+
+namespace polhode::gui {
+
+double Magnification::factor() const {
+  return std::pow(10.0, exponent);
+}
+
+QColor ShownMotion::colour(const Theme& theme) const {
+  return style.isReference() ? theme.secondary : lineColour(style.colour, theme);
+}
+
+std::vector<BodyState> StageContext::exactNow() const {
+  const History& history = controller->history();
+  // Where it has not been computed yet the ghost would stand still, and look like another motion.
+  const bool known =
+      controller->time() <= history.reference().computedUntil() + controller->frameInterval();
+  if (!history.hasReference() || !known) return {};
+  return history.bodiesAt(history.reference(), controller->time());
+}
+
+std::vector<ShownMotion> StageContext::motions() const {
+  const History& history = controller->history();
+  std::vector<ShownMotion> motions;
+  if (reference) {
+    std::vector<BodyState> exact = exactNow();
+    if (!exact.empty())
+      motions.push_back(
+          {referenceStyle(true), &history.reference(), std::move(exact), -1, false});
+  }
+  const auto isShown = [&](int run) {
+    return run >= 0 && run < runs.size() && runs[run].visible &&
+           static_cast<std::size_t>(run) < history.runCount();
+  };
+  const auto add = [&](int run, bool front) {
+    std::vector<BodyState> bodies =
+        history.bodiesAt(static_cast<std::size_t>(run), controller->time());
+    if (bodies.empty() || !bodies.front().R_WB.allFinite() || !bodies.front().omega_B.allFinite())
+      return;
+    motions.push_back({runs[run], &history.run(static_cast<std::size_t>(run)), std::move(bodies),
+                       run, front});
+  };
+  int front = highlighted;
+  if (!isShown(front)) front = current;
+  for (int i = 0; !isShown(front) && i < runs.size(); ++i) front = i;
+  for (int i = 0; i < runs.size(); ++i)
+    if (isShown(i) && i != front) add(i, false);
+  if (isShown(front)) add(front, true);
+  return motions;
+}
+
+double StageContext::baseTime() const {
+  double base = 0;
+  for (const ParameterChange& change : controller->shownScenario().changes)
+    if (change.t <= controller->time()) base = change.t;
+  return base;
+}
+
+std::span<const BodyState> StageContext::past(const RunHistory& motion, std::size_t most) const {
+  if (motion.frames.size() != motion.frameTimes.size()) return {};
+  const auto begin = motion.frameTimes.begin(), end = motion.frameTimes.end();
+  const auto last = std::upper_bound(begin, end, controller->time());
+  const auto first = std::lower_bound(begin, last, baseTime());
+  const auto count = std::min(static_cast<std::size_t>(last - first), most);
+  return std::span(motion.frames).subspan(static_cast<std::size_t>(last - begin) - count, count);
+}
+
+const BodyState* StageContext::base(const RunHistory& motion) const {
+  if (motion.frames.size() != motion.frameTimes.size()) return nullptr;
+  const auto first = std::ranges::lower_bound(motion.frameTimes, baseTime());
+  if (first == motion.frameTimes.end()) return nullptr;
+  return &motion.frames[static_cast<std::size_t>(first - motion.frameTimes.begin())];
+}
+
+const std::vector<StageInfo>& stageTable() {
+  static const std::vector<StageInfo> table{bodiesStage(), poinsotStage()};
+  return table;
+}
+
+}  // namespace polhode::gui

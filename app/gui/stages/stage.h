@@ -1,0 +1,125 @@
+// A stage: one way of looking at the motion. Adding one is one file and one row of stageTable().
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QStringList>
+#include <QWidget>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/look/run_style.h"
+#include "app/look/theme.h"
+#include "core/examples/example.h"
+#include "core/mechanics/mechanism.h"
+#include "core/simulation/history.h"
+
+namespace polhode::gui {
+
+class PictureRenderer;
+class SceneView;
+class SimulationController;
+
+/// What is drawn larger than it is, so that it can be seen: by 10^exponent.
+struct Magnification {
+  int exponent = 0;
+  bool error = false;  ///< the distance to the exact motion, not the one to what a body can be
+
+  [[nodiscard]] double factor() const;
+  friend bool operator==(const Magnification&, const Magnification&) = default;
+};
+
+/// The system that is shown, as a stage asks whether it can draw it.
+struct StageSubject {
+  std::string example;
+  Mechanism mechanism;
+  std::vector<BodyState> bodies;  ///< at t = 0
+};
+
+/// One motion to be drawn: that of a visible run, or the exact one.
+struct ShownMotion {
+  RunStyle style;
+  const RunHistory* history;
+  std::vector<BodyState> bodies;  ///< now
+  int run;                        ///< its number; -1: the exact motion
+  bool front;                     ///< the one that is drawn solid
+
+  /// Of surfaces and lines, in the theme.
+  [[nodiscard]] QColor colour(const Theme& theme) const;
+};
+
+/// What all stages look at. The panel keeps it; stages only read.
+struct StageContext {
+  const SimulationController* controller = nullptr;
+  StageSubject subject;
+  QList<RunStyle> runs;
+  QStringList failures;
+  Theme theme = Theme::darkTheme();
+  bool traces = true;
+  bool reference = true;
+  int current = 0;       ///< the selected run
+  int highlighted = -1;  ///< the run the mouse points at; -1: none
+  Magnification magnification;
+
+  /// The exact motion first, then the visible runs, the one in front last.
+  [[nodiscard]] std::vector<ShownMotion> motions() const;
+  /// Where the present parameters begin to hold [s].
+  [[nodiscard]] double baseTime() const;
+  /// The frames of a motion up to now, at most the last `most` since the parameters are what they
+  /// are; of mechanisms with one body.
+  [[nodiscard]] std::span<const BodyState> past(const RunHistory& motion, std::size_t most) const;
+  /// The first frame since then; nullptr before it has come.
+  [[nodiscard]] const BodyState* base(const RunHistory& motion) const;
+  /// The exact motion now; empty where it is not known.
+  [[nodiscard]] std::vector<BodyState> exactNow() const;
+};
+
+class Stage : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+
+  /// The widget with the picture; owned by the stage's parent.
+  [[nodiscard]] virtual QWidget* widget() = 0;
+
+  /// The history was replaced: another example, other parameters, other runs.
+  virtual void restart() {}
+  /// Names, colours, visibility, theme, emphasis or magnification have changed.
+  virtual void showLooks() = 0;
+  /// The playhead has moved; called for stages that are on the screen only.
+  virtual void refresh() = 0;
+  virtual void resetCamera() {}
+  /// The picture as it is now; perhaps later, and empty where there is none.
+  virtual void capture(std::function<void(const QImage&)> done) = 0;
+  /// Pictures drawn since the start, for measurements.
+  [[nodiscard]] virtual qint64 picturesDrawn() const = 0;
+};
+
+/// What stages are made of.
+struct StageParts {
+  const StageContext* context;
+  SceneView* scene;                           ///< of the bodies; may be null
+  std::shared_ptr<PictureRenderer> renderer;  ///< null where there is no OpenGL
+};
+
+struct StageInfo {
+  QString id;
+  QString title;
+  QString toolTip;  ///< what it shows
+  QString zero;     ///< what it would look like without errors; empty: nothing to say
+  bool solid;       ///< needs OpenGL
+  /// Why the system has no such picture, as a sentence; empty where it has.
+  QString (*whyNot)(const StageSubject& subject);
+  Stage* (*make)(const StageParts& parts, QWidget* parent);
+};
+
+/// In the order in which they are offered; the first one is there for every example.
+[[nodiscard]] const std::vector<StageInfo>& stageTable();
+
+// One file for each.
+[[nodiscard]] StageInfo bodiesStage();
+[[nodiscard]] StageInfo poinsotStage();
+
+}  // namespace polhode::gui

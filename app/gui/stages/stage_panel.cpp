@@ -1,0 +1,281 @@
+#include "app/gui/stages/stage_panel.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/scene/frame_graph.h"
+#include "app/gui/scene/open_gl.h"
+#include "app/gui/stages/drawing/picture_renderer.h"
+#include "app/gui/stages/stage_strip.h"
+#include "app/gui/widgets/widgets.h"
+#include "core/catalog.h"
+
+namespace polhode::gui {
+
+StagePanel::StagePanel(const SimulationController* controller, QWidget* parent)
+    : QWidget(parent),
+      strip_(new StageStrip(this)),
+      field_(new QWidget(this)),
+      grid_(new QGridLayout(field_)) {
+  context_.controller = controller;
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(strip_);
+  layout->addWidget(field_, 1);
+  grid_->setContentsMargins(0, 0, 0, 0);
+  grid_->setSpacing(2);
+  for (const StageInfo& info : stageTable()) buildCell(info);
+  connect(strip_, &StageStrip::reordered, this, &StagePanel::arrange);
+  cells_.front().action->setChecked(true);
+}
+
+StagePanel::~StagePanel() = default;
+
+void StagePanel::buildCell(const StageInfo& info) {
+  auto* action = new QAction(info.title, this);
+  action->setObjectName(QStringLiteral("stage.") + info.id);
+  action->setCheckable(true);
+  action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + cells_.size())));
+  action->setToolTip(info.toolTip);
+  auto* frame = new QWidget(field_);
+  frame->hide();
+  auto* layout = new QVBoxLayout(frame);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  QWidget* heading = buildHeading(info, frame);
+  layout->addWidget(heading);
+  cells_.push_back({.info = &info, .action = action, .frame = frame, .heading = heading});
+  strip_->add(info.id, action);
+  connect(action, &QAction::toggled, this, &StagePanel::arrange);
+}
+
+/// What it is, and what it would look like without errors.
+QWidget* StagePanel::buildHeading(const StageInfo& info, QWidget* parent) {
+  auto* heading = new QWidget(parent);
+  heading->setObjectName(QStringLiteral("stageHeading.") + info.id);
+  setRole(heading, "panel");
+  heading->setAttribute(Qt::WA_StyledBackground);
+  auto* layout = new QVBoxLayout(heading);
+  layout->setContentsMargins(8, 3, 8, 4);
+  layout->setSpacing(0);
+  auto* title = new QLabel(info.title, heading);
+  setRole(title, "group");
+  layout->addWidget(title);
+  auto* zero = new QLabel(info.zero.isEmpty() ? info.toolTip : info.zero, heading);
+  setRole(zero, "hint");
+  zero->setWordWrap(true);
+  layout->addWidget(zero);
+  return heading;
+}
+
+void StagePanel::setScene(SceneView* scene) {
+  scene_ = scene;
+  makeStage(cells_.front());
+  arrange();
+}
+
+void StagePanel::makeStage(Cell& cell) {
+  if (cell.stage) return;
+  if (cell.info->solid && !rendererAsked_) {
+    rendererAsked_ = true;
+    renderer_ = PictureRenderer::create(&rendererProblem_);
+  }
+  cell.stage = cell.info->make({&context_, scene_, renderer_}, cell.frame);
+  static_cast<QVBoxLayout*>(cell.frame->layout())->addWidget(cell.stage->widget(), 1);
+}
+
+StagePanel::Cell* StagePanel::cellOf(const QString& id) {
+  const auto found = std::ranges::find_if(cells_, [&](const Cell& c) { return c.info->id == id; });
+  return found == cells_.end() ? nullptr : &*found;
+}
+
+const StagePanel::Cell* StagePanel::cellOf(const QString& id) const {
+  return const_cast<StagePanel*>(this)->cellOf(id);
+}
+
+void StagePanel::restart() {
+  const Scenario& scenario = context_.controller->shownScenario();
+  const ExampleInfo& example = *catalog::findExample(scenario.example);
+  InitialValueProblem problem = example.make(currentParameters(scenario));
+  context_.subject = {scenario.example, std::move(problem.mechanism), std::move(problem.bodies)};
+  context_.runs = runStyles(scenario);
+  context_.failures = {};
+  judge();
+  arrange();
+  forShown(&Stage::restart);
+}
+
+/// Which stages the system can have.
+void StagePanel::judge() {
+  static const QString noOpenGl = findOpenGl().problem;
+  for (Cell& cell : cells_) {
+    cell.reason = cell.info->solid && !noOpenGl.isEmpty() ? noOpenGl
+                                                          : cell.info->whyNot(context_.subject);
+    cell.action->setEnabled(cell.reason.isEmpty());
+    cell.action->setToolTip(cell.reason.isEmpty() ? cell.info->toolTip : cell.reason);
+  }
+}
+
+/// Shows the stages that are chosen and can be had; the bodies where none is.
+void StagePanel::arrange() {
+  if (std::exchange(arranging_, true)) return;
+  QStringList next;
+  for (const QString& id : strip_->order()) {
+    const Cell* cell = cellOf(id);
+    if (cell->action->isChecked() && cell->reason.isEmpty()) next << id;
+  }
+  if (next.isEmpty()) next << cells_.front().info->id;
+  const GridShape shape = GridShape::forCells(static_cast<int>(next.size()), field_->size());
+  for (Cell& cell : cells_) {
+    grid_->removeWidget(cell.frame);
+    if (!next.contains(cell.info->id)) cell.frame->hide();
+  }
+  const QStringList before = std::exchange(shown_, next);
+  for (int i = 0; i < next.size(); ++i) {
+    Cell& cell = *cellOf(next[i]);
+    makeStage(cell);
+    // What the last row leaves free belongs to its last stage.
+    const bool last = i + 1 == next.size();
+    const int column = i % shape.columns;
+    grid_->addWidget(cell.frame, i / shape.columns, column, 1, last ? shape.columns - column : 1);
+    cell.heading->setVisible(next.size() > 1 || cell.info->solid || !cell.info->zero.isEmpty());
+    cell.frame->show();
+    if (!before.contains(next[i]) && context_.controller->history().runCount() > 0)
+      cell.stage->restart();
+  }
+  for (int i = 0; i < 8; ++i) {
+    grid_->setColumnStretch(i, i < shape.columns ? 1 : 0);
+    grid_->setRowStretch(i, i < shape.rows ? 1 : 0);
+  }
+  arranging_ = false;
+}
+
+void StagePanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  if (shown_.size() > 1) arrange();
+}
+
+void StagePanel::forShown(void (Stage::*act)()) {
+  for (const QString& id : std::as_const(shown_))
+    if (Stage* stage = cellOf(id)->stage) (stage->*act)();
+}
+
+void StagePanel::showLooks() {
+  context_.runs = runStyles(context_.controller->shownScenario());
+  forShown(&Stage::showLooks);
+}
+
+void StagePanel::refresh() {
+  forShown(&Stage::refresh);
+}
+
+void StagePanel::setFailures(const QStringList& sentences) {
+  context_.failures = sentences;
+  forShown(&Stage::showLooks);
+}
+
+void StagePanel::setReferenceVisible(bool visible) {
+  context_.reference = visible;
+}
+
+void StagePanel::setTheme(const Theme& theme) {
+  context_.theme = theme;
+  forShown(&Stage::showLooks);
+}
+
+void StagePanel::setTracesVisible(bool visible) {
+  context_.traces = visible;
+  forShown(&Stage::showLooks);
+}
+
+void StagePanel::setHighlighted(int run) {
+  context_.highlighted = run;
+  forShown(&Stage::showLooks);
+}
+
+void StagePanel::setCurrentRun(int run) {
+  if (run == context_.current) return;
+  context_.current = run;
+  forShown(&Stage::showLooks);
+}
+
+void StagePanel::setMagnification(const Magnification& magnification) {
+  context_.magnification = magnification;
+  forShown(&Stage::showLooks);
+  forShown(&Stage::refresh);
+}
+
+void StagePanel::resetCameras() {
+  forShown(&Stage::resetCamera);
+}
+
+QList<QAction*> StagePanel::stageActions() const {
+  QList<QAction*> actions;
+  for (const Cell& cell : cells_) actions << cell.action;
+  return actions;
+}
+
+QStringList StagePanel::chosen() const {
+  QStringList ids;
+  for (const QString& id : strip_->order())
+    if (cellOf(id)->action->isChecked()) ids << id;
+  return ids;
+}
+
+void StagePanel::setChosen(const QStringList& ids) {
+  arranging_ = true;
+  for (Cell& cell : cells_) cell.action->setChecked(ids.contains(cell.info->id));
+  arranging_ = false;
+  arrange();
+}
+
+QStringList StagePanel::shown() const {
+  return shown_;
+}
+
+QStringList StagePanel::order() const {
+  return strip_->order();
+}
+
+void StagePanel::setOrder(const QStringList& order) {
+  strip_->setOrder(order);
+  arrange();
+}
+
+QString StagePanel::reasonWhyNot(const QString& id) const {
+  const Cell* cell = cellOf(id);
+  return cell ? cell->reason : tr("There is no such stage.");
+}
+
+void StagePanel::capture(const std::function<void(const QImage&)>& done) {
+  const QPixmap whole = field_->grab();
+  const bool bodies = scene_ && scene_->widget()->isVisible();
+  if (!bodies) {
+    done(whole.toImage());
+    return;
+  }
+  scene_->capture([this, whole, done](const QImage& picture) {
+    QImage image = whole.toImage();
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const QWidget* view = scene_->widget();
+    painter.drawImage(QRect(view->mapTo(field_, QPoint()), view->size()), picture);
+    painter.end();
+    done(image);
+  });
+}
+
+qint64 StagePanel::picturesDrawn() const {
+  qint64 most = 0;
+  for (const QString& id : shown_)
+    if (const Stage* stage = cellOf(id)->stage) most = std::max(most, stage->picturesDrawn());
+  return most;
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,96 @@
+// The middle of the window: the stages that are shown, in a grid, and the strip that chooses them.
+#pragma once
+
+#include <QGridLayout>
+#include <QWidget>
+#include <map>
+
+#include "app/gui/scene/scene_view.h"
+#include "app/gui/stages/stage.h"
+
+class QLabel;
+
+namespace polhode::gui {
+
+class StageStrip;
+
+class StagePanel : public QWidget {
+  Q_OBJECT
+ public:
+  /// The controller must outlive the panel.
+  explicit StagePanel(const SimulationController* controller, QWidget* parent = nullptr);
+  ~StagePanel() override;
+
+  /// The view of the bodies, made by the panel's parent; once, before anything is shown.
+  void setScene(SceneView* scene);
+  [[nodiscard]] SceneView* scene() const { return scene_; }
+
+  /// After the history was replaced: subject, runs and failures anew.
+  void restart();
+  /// After names, colours or visibility changed.
+  void showLooks();
+  /// The playhead has moved.
+  void refresh();
+  void setFailures(const QStringList& sentences);
+  void setReferenceVisible(bool visible);
+  void setTheme(const Theme& theme);
+  void setTracesVisible(bool visible);
+  void setHighlighted(int run);
+  void setCurrentRun(int run);
+  void setMagnification(const Magnification& magnification);
+  [[nodiscard]] const Magnification& magnification() const { return context_.magnification; }
+  void resetCameras();
+
+  /// A switch a stage, for the menu; disabled with the reason as its tooltip.
+  [[nodiscard]] QList<QAction*> stageActions() const;
+  /// Ids of the stages that are wished, in their order; some may not be there for the example.
+  [[nodiscard]] QStringList chosen() const;
+  void setChosen(const QStringList& ids);
+  /// Those on the screen.
+  [[nodiscard]] QStringList shown() const;
+  [[nodiscard]] QStringList order() const;
+  void setOrder(const QStringList& order);
+  /// Why a stage cannot be had, a sentence; empty where it can.
+  [[nodiscard]] QString reasonWhyNot(const QString& id) const;
+
+  /// All that is shown, as one picture; perhaps later.
+  void capture(const std::function<void(const QImage&)>& done);
+  /// Pictures drawn by the stage that has drawn most of those shown.
+  [[nodiscard]] qint64 picturesDrawn() const;
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  struct Cell {
+    const StageInfo* info = nullptr;
+    QAction* action = nullptr;
+    QWidget* frame = nullptr;
+    QWidget* heading = nullptr;
+    Stage* stage = nullptr;  ///< made when it is shown for the first time
+    QString reason = {};
+  };
+
+  void buildCell(const StageInfo& info);
+  QWidget* buildHeading(const StageInfo& info, QWidget* parent);
+  void makeStage(Cell& cell);
+  void judge();
+  void arrange();
+  void forShown(void (Stage::*act)());
+  [[nodiscard]] Cell* cellOf(const QString& id);
+  [[nodiscard]] const Cell* cellOf(const QString& id) const;
+
+  StageContext context_;
+  SceneView* scene_ = nullptr;
+  std::shared_ptr<PictureRenderer> renderer_;
+  QString rendererProblem_;
+  bool rendererAsked_ = false;
+  StageStrip* strip_;
+  QWidget* field_;
+  QGridLayout* grid_;
+  std::vector<Cell> cells_;
+  QStringList shown_;
+  bool arranging_ = false;
+};
+
+}  // namespace polhode::gui
