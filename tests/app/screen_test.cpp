@@ -14,26 +14,15 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/window/main_window.h"
+#include "tests/app/pixels.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {
 namespace {
 
+using test::pixelsOfHue;
 using test::settle;
 using test::waitUntil;
-
-/// Pixels of the hue of a colour, saturated enough to be a body or its trace and not the ground.
-int pixelsOfHue(const QImage& image, const QColor& colour) {
-  int count = 0;
-  for (int y = 0; y < image.height(); ++y)
-    for (int x = 0; x < image.width(); ++x) {
-      const QColor pixel = image.pixelColor(x, y);
-      if (pixel.hslSaturation() < 60 || pixel.hue() < 0) continue;
-      const int difference = std::abs(pixel.hue() - colour.hue());
-      if (std::min(difference, 360 - difference) <= 12) ++count;
-    }
-  return count;
-}
 
 class Screen : public ::testing::Test {
  protected:

@@ -8,6 +8,7 @@
 #include <QWindow>
 #include <algorithm>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <functional>
 #include <string>
@@ -15,6 +16,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/edit_router.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/main_window.h"
 
 namespace {
@@ -45,8 +47,8 @@ double residentMegabytes() {
   return 0;
 }
 
-Scenario fiveRuns() {
-  Scenario scenario = gui::firstScenario();
+Scenario fiveRuns(const char* example = "gyro-top") {
+  Scenario scenario = gui::withExample(gui::firstScenario(), example);
   scenario.runs.clear();
   for (const char* formulation :
        {"quaternion-null-space", "director-null-space", "quaternion-absolute",
@@ -82,6 +84,50 @@ void measureFrames(gui::MainWindow& window) {
   std::printf("frames with 5 runs, overlay   %6.1f /s\n",
               static_cast<double>(window.scene()->framesRendered() - before) * 1000 /
                   static_cast<double>(clock.elapsed()));
+}
+
+/// Processor time of all threads so far [ms].
+double processorTime() {
+  return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+/// Pictures of two stages side by side, of the slower one, what a picture of each takes of the
+/// processors, and how long it takes until another choice is there.
+void measureStages(gui::MainWindow& window) {
+  window.document()->load(fiveRuns("tennis-racket"), {});
+  window.controller()->setSpeed(0.1);
+  window.controller()->setPlaying(true);
+  play(1);
+  const QList<QStringList> pairs{{QStringLiteral("bodies"), QStringLiteral("poinsot")},
+                                 {QStringLiteral("poinsot"), QStringLiteral("momentum")},
+                                 {QStringLiteral("cones"), QStringLiteral("gimbal")},
+                                 {QStringLiteral("momentum"), QStringLiteral("phase")}};
+  for (const QStringList& pair : pairs) {
+    QElapsedTimer clock;
+    clock.start();
+    window.stages()->setChosen(pair);
+    const QList<qint64> start = window.stages()->picturesDrawn();
+    const auto drawnSince = [&](const QList<qint64>& before) {
+      const QList<qint64> now = window.stages()->picturesDrawn();
+      return std::min(now[0] - before[0], now[1] - before[1]);
+    };
+    waitUntil([&] { return drawnSince(start) > 0; }, 5000);
+    const auto changed = static_cast<double>(clock.elapsed());
+    play(1);
+    clock.start();
+    const QList<qint64> before = window.stages()->picturesDrawn();
+    const double cost = processorTime();
+    play(5);
+    const auto drawn = static_cast<double>(drawnSince(before));
+    std::printf(
+        "%-8s and %-8s, 5 runs   %6.1f /s, %.0f ms of processors each, there after %.0f ms\n",
+        qPrintable(pair[0]), qPrintable(pair[1]),
+        drawn * 1000 / static_cast<double>(clock.elapsed()), (processorTime() - cost) / drawn,
+        changed);
+  }
+  window.stages()->setChosen({QStringLiteral("bodies")});
+  window.controller()->setSpeed(1);
+  window.document()->load(fiveRuns(), {});
 }
 
 /// From the edit to the first picture of the new motion.
@@ -153,6 +199,7 @@ int main(int argc, char** argv) {
   window.controller()->setLooping(true);
   window.controller()->setPlaying(true);
   measureFrames(window);
+  measureStages(window);
   measureEdits(window);
   measureMemory(window, minutes);
   return 0;

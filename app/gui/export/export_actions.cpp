@@ -51,7 +51,8 @@ void ExportActions::fillMenu(QMenu* menu) {
                       [this, file](const QImage& image) { report(file, writePng(file, image)); });
       });
   add(menu, QStringLiteral("exportScene"), tr("&3D view as PNG…"), QStringLiteral("view.png"),
-      tr("PNG (*.png)"), tr("The stages that are shown, as they are now."), [this](const QString& file) {
+      tr("PNG (*.png)"), tr("The stages that are shown, as they are now."),
+      [this](const QString& file) {
         stages_->capture([this, file](const QImage& image) {
           report(file, writePng(file, image.convertToFormat(QImage::Format_RGB32)));
         });

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/gui/panels/magnify_control.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
@@ -49,7 +50,8 @@ TransportBar::TransportBar(SimulationController* controller, QWidget* parent)
       slider_(new TimeSlider(Qt::Horizontal, this)),
       endTime_(new QLabel(this)),
       speed_(new QComboBox(this)),
-      achieved_(new QLabel(this)) {
+      achieved_(new QLabel(this)),
+      magnify_(new MagnifyControl(this)) {
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
   buildActions();
@@ -149,6 +151,8 @@ void TransportBar::buildLayout() {
   layout->addWidget(time_);
   layout->addWidget(slider_, 1);
   layout->addWidget(endTime_);
+  layout->addSpacing(8);
+  layout->addWidget(magnify_);
   layout->addSpacing(8);
   layout->addWidget(speedLabel);
   layout->addWidget(speed_);

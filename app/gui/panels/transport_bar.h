@@ -13,6 +13,7 @@
 
 namespace polhode::gui {
 
+class MagnifyControl;
 class SimulationController;
 
 class TransportBar : public QWidget {
@@ -26,6 +27,8 @@ class TransportBar : public QWidget {
   void fillMenu(QMenu* menu) const;
   /// Follows the controller; call once a frame.
   void refresh();
+
+  [[nodiscard]] MagnifyControl* magnify() const { return magnify_; }
 
  private:
   void buildActions();
@@ -54,6 +57,7 @@ class TransportBar : public QWidget {
   QLabel* endTime_;
   QComboBox* speed_;
   QLabel* achieved_;
+  MagnifyControl* magnify_;
 };
 
 }  // namespace polhode::gui

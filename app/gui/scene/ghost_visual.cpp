@@ -8,7 +8,8 @@ namespace polhode::gui {
 using Qt3DCore::QEntity;
 using Qt3DRender::QParameter;
 
-GhostVisual::GhostVisual(const SceneParts& stage, QEntity* parent) : stage_(stage), root_(new QEntity) {
+GhostVisual::GhostVisual(const SceneParts& stage, QEntity* parent)
+    : stage_(stage), root_(new QEntity) {
   tint_ = new QParameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1), root_);
   fade_ = new QParameter(QStringLiteral("fade"), -1.0F, root_);
   // Farther away than any run that it coincides with.

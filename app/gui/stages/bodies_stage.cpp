@@ -5,7 +5,10 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/stages/free_body.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/number_format.h"
+#include "core/mechanics/geometry/magnify.h"
 
 namespace polhode::gui {
 namespace {
@@ -13,6 +16,8 @@ namespace {
 constexpr qint64 traceInterval = 50;  // [ms]
 constexpr double traceSeconds = 3;    // of what is seen at normal speed [s]
 constexpr std::ptrdiff_t mostPoints = 1200;
+constexpr double largestSeparation = 4;  // of what is drawn from what is
+constexpr double visibleDrift = 0.05;
 
 }  // namespace
 
@@ -51,7 +56,9 @@ void BodiesStage::refresh() {
   if (!scene_) return;
   const SimulationController& controller = *context_->controller;
   const History& history = controller.history();
-  scene_->setGhost(context_->reference ? context_->exactNow() : std::vector<BodyState>());
+  const std::vector<BodyState> exact = context_->exactNow();
+  scene_->setGhost(context_->reference ? exact : std::vector<BodyState>());
+  note_ = magnificationText(context_->magnification, magnifiedWord(context_->magnification));
   const bool traces =
       !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller.playing();
   if (traces) sinceTraces_.start();
@@ -60,9 +67,32 @@ void BodiesStage::refresh() {
     if (run >= history.runCount() || !context_->runs[i].visible) continue;
     const std::vector<BodyState> bodies = history.bodiesAt(run, controller.time());
     if (bodies.empty()) continue;
-    scene_->setPose(static_cast<int>(i), bodies);
+    scene_->setPose(static_cast<int>(i), drawnBodies(bodies, exact));
+    if (context_->magnification.exponent == 0) noteDrift(history.run(run));
     if (traces) refreshTrace(run, bodies);
   }
+}
+
+/// With their drift or their error magnified, unless that is more than the picture holds.
+std::vector<BodyState> BodiesStage::drawnBodies(const std::vector<BodyState>& bodies,
+                                                const std::vector<BodyState>& exact) {
+  if (context_->magnification.exponent == 0) return bodies;
+  std::vector<BodyState> drawn =
+      magnifiedBodies(context_->subject.mechanism, bodies, exact, context_->magnification);
+  double length = 1;
+  for (const BodyState& body : bodies) length = std::max(length, body.x_W.norm());
+  if (separation(drawn, bodies, length) < largestSeparation) return drawn;
+  note_ =
+      tr("%1: larger than the picture")
+          .arg(magnificationText(context_->magnification, magnifiedWord(context_->magnification)));
+  return bodies;
+}
+
+/// Who sees a swollen body shall know that it is no fault of the picture.
+void BodiesStage::noteDrift(const RunHistory& run) {
+  const DecimatedSeries* drift = run.find("position-drift");
+  const double g = drift ? drift->valueAt(context_->controller->time()) : 0;
+  if (g > visibleDrift) note_ = tr("drawn as the formulation has it: ‖g‖ = %1").arg(readout(g, 2));
 }
 
 /// The last seconds before the playhead, ending where the body is now.
@@ -108,15 +138,16 @@ qint64 BodiesStage::picturesDrawn() const {
 }
 
 StageInfo bodiesStage() {
-  return {.id = QStringLiteral("bodies"),
-          .title = QObject::tr("Bodies"),
-          .toolTip = QObject::tr("The moving bodies, their traces, and the exact motion as a ghost."),
-          .zero = {},
-          .solid = false,
-          .whyNot = [](const StageSubject&) { return QString(); },
-          .make = [](const StageParts& parts, QWidget* parent) -> Stage* {
-            return new BodiesStage(parts, parent);
-          }};
+  return {
+      .id = QStringLiteral("bodies"),
+      .title = QObject::tr("Bodies"),
+      .toolTip = QObject::tr("The moving bodies, their traces, and the exact motion as a ghost."),
+      .zero = QObject::tr("Exact: the coloured bodies and the grey ghost are one."),
+      .solid = false,
+      .whyNot = [](const StageSubject&) { return QString(); },
+      .make = [](const StageParts& parts, QWidget* parent) -> Stage* {
+        return new BodiesStage(parts, parent);
+      }};
 }
 
 }  // namespace polhode::gui

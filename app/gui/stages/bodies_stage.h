@@ -20,10 +20,14 @@ class BodiesStage : public Stage {
   /// Poses every time, traces a few times a second.
   void refresh() override;
   void resetCamera() override;
+  [[nodiscard]] QString note() const override { return note_; }
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 picturesDrawn() const override;
 
  private:
+  [[nodiscard]] std::vector<BodyState> drawnBodies(const std::vector<BodyState>& bodies,
+                                                   const std::vector<BodyState>& exact);
+  void noteDrift(const RunHistory& run);
   void refreshTrace(std::size_t run, std::span<const BodyState> bodies);
 
   const StageContext* context_;
@@ -32,6 +36,7 @@ class BodiesStage : public Stage {
   std::string example_;
   ParameterValues parameters_;
   QElapsedTimer sinceTraces_;
+  QString note_;
 };
 
 }  // namespace polhode::gui

@@ -5,6 +5,7 @@
 
 #include "app/look/number_format.h"
 #include "core/channels/conserved.h"
+#include "core/mechanics/geometry/magnify.h"
 
 namespace polhode::gui {
 namespace {
@@ -38,13 +39,31 @@ Eigen::Matrix3d turnUpright(const Vector3<double>& up) {
   return Eigen::Quaterniond::FromTwoVectors(up, Eigen::Vector3d::UnitZ()).toRotationMatrix();
 }
 
-QString magnificationText(const Magnification& magnification) {
+std::vector<BodyState> magnifiedBodies(const Mechanism& mechanism,
+                                       const std::vector<BodyState>& bodies,
+                                       const std::vector<BodyState>& exact,
+                                       const Magnification& magnification) {
+  if (magnification.exponent == 0) return bodies;
+  if (!magnification.error) return withMagnifiedDrift(mechanism, bodies, magnification.factor());
+  if (exact.size() != bodies.size()) return bodies;
+  return withMagnifiedError(bodies, exact, magnification.factor());
+}
+
+QString magnifiedWord(const Magnification& magnification) {
+  return magnification.error ? say("error") : say("drift");
+}
+
+QString magnificationText(const Magnification& magnification, const QString& of) {
   if (magnification.exponent == 0) return {};
-  return powerOfTen(magnification.exponent) + QStringLiteral("×");
+  return powerOfTen(magnification.exponent) + QStringLiteral("× ") + of;
 }
 
 QColor neutralSurface(const Theme& theme) {
-  return theme.dark ? QColor(0x5A6470) : QColor(0xDDE1E6);
+  return theme.dark ? QColor(0x4A545F) : QColor(0xD3D8DE);
+}
+
+QColor neutralMetal(const Theme& theme) {
+  return theme.dark ? QColor(0x9AA4B0) : QColor(0x9BA4AE);
 }
 
 QColor neutralLine(const Theme& theme) {

@@ -24,11 +24,21 @@ template <class V>
   return *exact + magnification.factor() * (q - *exact);
 }
 
-/// "10⁶× error", large in the picture; empty where nothing is magnified.
-[[nodiscard]] QString magnificationText(const Magnification& magnification);
+/// The bodies as they are drawn: their drift or their error magnified. `exact`: the exact ones,
+/// empty where they are not known.
+[[nodiscard]] std::vector<BodyState> magnifiedBodies(const Mechanism& mechanism,
+                                                     const std::vector<BodyState>& bodies,
+                                                     const std::vector<BodyState>& exact,
+                                                     const Magnification& magnification);
+
+/// "10⁶×", large in the picture; empty where nothing is magnified. of: what is, a word.
+[[nodiscard]] QString magnificationText(const Magnification& magnification, const QString& of = {});
+/// "drift" or "error".
+[[nodiscard]] QString magnifiedWord(const Magnification& magnification);
 
 /// Shades of what belongs to no run.
 [[nodiscard]] QColor neutralSurface(const Theme& theme);
+[[nodiscard]] QColor neutralMetal(const Theme& theme);
 [[nodiscard]] QColor neutralLine(const Theme& theme);
 
 }  // namespace polhode::gui

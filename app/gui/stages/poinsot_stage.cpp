@@ -4,7 +4,7 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
-#include "app/gui/widgets/text.h"
+#include "app/look/number_format.h"
 
 namespace polhode::gui {
 
@@ -14,9 +14,9 @@ using Eigen::Vector3f;
 namespace {
 
 constexpr std::size_t mostPoints = 900;  ///< of a trail
-constexpr float tableRadius = 1.9F;      ///< in semi-axes of the ellipsoid, the longest
-constexpr float viewRadius = 1.5F;
-constexpr float outlineStep = 0.13F;
+constexpr float tableRadius = 1.2F;      ///< in semi-axes of the ellipsoid, the longest
+constexpr float viewRadius = 1.2F;
+constexpr float outlineWidth = 2.5F;  ///< of runs beside the one in front [logical px]
 
 class PoinsotStage : public SolidStage {
  public:
@@ -31,22 +31,20 @@ class PoinsotStage : public SolidStage {
     const std::vector<ShownMotion> motions = context().motions();
     if (motions.empty()) return picture;
     const OrientedBody& body = bodyOf(context().subject);
-    float outline = 0.62F;
     for (const ShownMotion& motion : motions) {
       const BodyState* base = context().base(*motion.history);
       const auto plane = base ? invariablePlane(body.inertia, *base) : std::nullopt;
       if (!plane) continue;
-      addMotion(picture, motion, body.inertia, *plane, outline);
-      outline = std::max(0.15F, outline - outlineStep);
+      addMotion(picture, motion, body.inertia, *plane);
     }
-    picture.magnified = magnificationText(context().magnification);
+    picture.magnified = magnificationText(context().magnification, QObject::tr("gap"));
     return picture;
   }
 
  private:
   /// n points down, as the ellipsoid lies on its plane like a stone on a table.
   void addMotion(Picture& picture, const ShownMotion& motion, const Vector3<double>& I,
-                 const InvariablePlane& plane, float outline) const {
+                 const InvariablePlane& plane) const {
     const Theme& theme = context().theme;
     const Vector3<double> axes = inertiaEllipsoid(I, plane);
     const double scale = 1 / axes.maxCoeff();
@@ -64,7 +62,7 @@ class PoinsotStage : public SolidStage {
                               .pose = poseOf(pose, lifted),
                               .colour = colour,
                               .octants = motion.front,
-                              .outline = motion.front ? 0 : outline});
+                              .outline = motion.front ? 0 : outlineWidth});
     addTrails(picture, motion, I, plane, down, lifted);
     if (!motion.front) return;
     const Vector3f touch = contactPoint(motion.bodies.front(), contact, down) + lifted;
@@ -76,8 +74,8 @@ class PoinsotStage : public SolidStage {
                               .shadowDepth = theme.dark ? 0.62F : 0.42F});
     addArrows(picture, motion.bodies.front(), down, touch, distance);
     picture.notes << (drawable ? gapText(contact.gap)
-                               : QObject::tr("gap × %1: larger than the picture")
-                                     .arg(magnificationText(context().magnification)));
+                               : QObject::tr("gap %1, magnified larger than the picture")
+                                     .arg(readout(contact.gap, 2)));
   }
 
   /// Ω + 10^k (x_c - Ω), in the picture.
@@ -94,9 +92,10 @@ class PoinsotStage : public SolidStage {
                  const Vector3f& lifted) const {
     if (!context().traces && !motion.front) return;
     const QColor colour = motion.colour(context().theme);
-    LineItem polhode{.colour = lighter(colour), .width = 3, .fades = true, .shinesThrough = true};
-    LineItem herpolhode{.colour = colour, .width = 3, .fades = true};
-    if (!motion.front) polhode.colour = colour, polhode.width = herpolhode.width = 5;
+    LineItem polhode{.colour = lighter(colour), .width = 2.8F, .fades = true};
+    LineItem herpolhode{.colour = colour, .width = 2.8F, .fades = true};
+    polhode.shinesThrough = herpolhode.shinesThrough = motion.front;
+    if (!motion.front) polhode.colour = colour, polhode.width = herpolhode.width = 4;
     const Matrix3<double> carried = down * motion.bodies.front().R_WB;
     const auto table = static_cast<float>(-plane.distance() * down.col(0).norm());
     for (const BodyState& body : context().past(*motion.history, mostPoints)) {
@@ -119,7 +118,7 @@ class PoinsotStage : public SolidStage {
     picture.labels.push_back(
         {QStringLiteral("n"), Vector3f(0, 0, -distance), Vector3f::Zero(), neutralLine(theme)});
     picture.addArrow(Vector3f::Zero(), omega, 0.02F, theme.warning, QStringLiteral("ω"));
-    picture.addBall(touch, 0.035F, theme.text);
+    picture.addBead(touch, 0.035F, theme.text);
   }
 
   [[nodiscard]] QColor lighter(const QColor& colour) const {
@@ -127,7 +126,7 @@ class PoinsotStage : public SolidStage {
   }
 
   [[nodiscard]] static QString gapText(double gap) {
-    return QObject::tr("gap %1").arg(formatNumber(gap, 2));
+    return QObject::tr("gap %1").arg(readout(gap, 2));
   }
 };
 

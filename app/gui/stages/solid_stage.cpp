@@ -89,9 +89,9 @@ void SolidStage::paint() {
   if (!renderer_) return;
   const Picture picture = compose();
   const ViewProjection view(camera_, widget_->size(), reach());
-  painter.drawImage(QPoint(), renderer_->render(picture, view, widget_->size(),
-                                                widget_->devicePixelRatioF(),
-                                                context_->theme.window));
+  painter.drawImage(QPoint(),
+                    renderer_->render(picture, view, widget_->size(), widget_->devicePixelRatioF(),
+                                      context_->theme.window));
   paintWords(painter, picture, view);
   sinceDrawn_.start();
   ++drawn_;

@@ -30,8 +30,7 @@ std::vector<ShownMotion> StageContext::motions() const {
   if (reference) {
     std::vector<BodyState> exact = exactNow();
     if (!exact.empty())
-      motions.push_back(
-          {referenceStyle(true), &history.reference(), std::move(exact), -1, false});
+      motions.push_back({referenceStyle(true), &history.reference(), std::move(exact), -1, false});
   }
   const auto isShown = [&](int run) {
     return run >= 0 && run < runs.size() && runs[run].visible &&
@@ -42,8 +41,8 @@ std::vector<ShownMotion> StageContext::motions() const {
         history.bodiesAt(static_cast<std::size_t>(run), controller->time());
     if (bodies.empty() || !bodies.front().R_WB.allFinite() || !bodies.front().omega_B.allFinite())
       return;
-    motions.push_back({runs[run], &history.run(static_cast<std::size_t>(run)), std::move(bodies),
-                       run, front});
+    motions.push_back(
+        {runs[run], &history.run(static_cast<std::size_t>(run)), std::move(bodies), run, front});
   };
   int front = highlighted;
   if (!isShown(front)) front = current;
@@ -78,7 +77,8 @@ const BodyState* StageContext::base(const RunHistory& motion) const {
 }
 
 const std::vector<StageInfo>& stageTable() {
-  static const std::vector<StageInfo> table{bodiesStage(), poinsotStage()};
+  static const std::vector<StageInfo> table{bodiesStage(), poinsotStage(), momentumStage(),
+                                            conesStage(),  gimbalStage(),  phaseStage()};
   return table;
 }
 

@@ -91,6 +91,8 @@ class Stage : public QObject {
   /// The playhead has moved; called for stages that are on the screen only.
   virtual void refresh() = 0;
   virtual void resetCamera() {}
+  /// What the heading says of the picture as it is now: that it is magnified, say.
+  [[nodiscard]] virtual QString note() const { return {}; }
   /// The picture as it is now; perhaps later, and empty where there is none.
   virtual void capture(std::function<void(const QImage&)> done) = 0;
   /// Pictures drawn since the start, for measurements.
@@ -121,5 +123,9 @@ struct StageInfo {
 // One file for each.
 [[nodiscard]] StageInfo bodiesStage();
 [[nodiscard]] StageInfo poinsotStage();
+[[nodiscard]] StageInfo momentumStage();
+[[nodiscard]] StageInfo conesStage();
+[[nodiscard]] StageInfo gimbalStage();
+[[nodiscard]] StageInfo phaseStage();
 
 }  // namespace polhode::gui

@@ -31,8 +31,10 @@ StagePanel::StagePanel(const SimulationController* controller, QWidget* parent)
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setSpacing(2);
   for (const StageInfo& info : stageTable()) buildCell(info);
-  connect(strip_, &StageStrip::reordered, this, &StagePanel::arrange);
   cells_.front().action->setChecked(true);
+  for (const Cell& cell : cells_)
+    connect(cell.action, &QAction::toggled, this, &StagePanel::arrange);
+  connect(strip_, &StageStrip::reordered, this, &StagePanel::arrange);
 }
 
 StagePanel::~StagePanel() = default;
@@ -48,30 +50,34 @@ void StagePanel::buildCell(const StageInfo& info) {
   auto* layout = new QVBoxLayout(frame);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  QWidget* heading = buildHeading(info, frame);
-  layout->addWidget(heading);
-  cells_.push_back({.info = &info, .action = action, .frame = frame, .heading = heading});
+  cells_.push_back({.info = &info, .action = action, .frame = frame});
+  buildHeading(cells_.back());
+  layout->addWidget(cells_.back().heading);
   strip_->add(info.id, action);
-  connect(action, &QAction::toggled, this, &StagePanel::arrange);
 }
 
-/// What it is, and what it would look like without errors.
-QWidget* StagePanel::buildHeading(const StageInfo& info, QWidget* parent) {
-  auto* heading = new QWidget(parent);
-  heading->setObjectName(QStringLiteral("stageHeading.") + info.id);
-  setRole(heading, "panel");
-  heading->setAttribute(Qt::WA_StyledBackground);
-  auto* layout = new QVBoxLayout(heading);
+/// What it is, what it would look like without errors, and what is to be said of it now.
+void StagePanel::buildHeading(Cell& cell) {
+  const StageInfo& info = *cell.info;
+  cell.heading = new QWidget(cell.frame);
+  cell.heading->setObjectName(QStringLiteral("stageHeading.") + info.id);
+  setRole(cell.heading, "panel");
+  cell.heading->setAttribute(Qt::WA_StyledBackground);
+  auto* layout = new QGridLayout(cell.heading);
   layout->setContentsMargins(8, 3, 8, 4);
   layout->setSpacing(0);
-  auto* title = new QLabel(info.title, heading);
+  layout->setColumnStretch(0, 1);
+  auto* title = new QLabel(info.title, cell.heading);
   setRole(title, "group");
-  layout->addWidget(title);
-  auto* zero = new QLabel(info.zero.isEmpty() ? info.toolTip : info.zero, heading);
+  layout->addWidget(title, 0, 0);
+  cell.note = new QLabel(cell.heading);
+  cell.note->setObjectName(QStringLiteral("stageNote.") + info.id);
+  setRole(cell.note, "stageNote");
+  layout->addWidget(cell.note, 0, 1, 2, 1);
+  auto* zero = new QLabel(info.zero, cell.heading);
   setRole(zero, "hint");
   zero->setWordWrap(true);
-  layout->addWidget(zero);
-  return heading;
+  layout->addWidget(zero, 1, 0);
 }
 
 void StagePanel::setScene(SceneView* scene) {
@@ -87,6 +93,7 @@ void StagePanel::makeStage(Cell& cell) {
     renderer_ = PictureRenderer::create(&rendererProblem_);
   }
   cell.stage = cell.info->make({&context_, scene_, renderer_}, cell.frame);
+  cell.stage->widget()->setObjectName(QStringLiteral("stagePicture.") + cell.info->id);
   static_cast<QVBoxLayout*>(cell.frame->layout())->addWidget(cell.stage->widget(), 1);
 }
 
@@ -115,8 +122,8 @@ void StagePanel::restart() {
 void StagePanel::judge() {
   static const QString noOpenGl = findOpenGl().problem;
   for (Cell& cell : cells_) {
-    cell.reason = cell.info->solid && !noOpenGl.isEmpty() ? noOpenGl
-                                                          : cell.info->whyNot(context_.subject);
+    cell.reason =
+        cell.info->solid && !noOpenGl.isEmpty() ? noOpenGl : cell.info->whyNot(context_.subject);
     cell.action->setEnabled(cell.reason.isEmpty());
     cell.action->setToolTip(cell.reason.isEmpty() ? cell.info->toolTip : cell.reason);
   }
@@ -144,7 +151,6 @@ void StagePanel::arrange() {
     const bool last = i + 1 == next.size();
     const int column = i % shape.columns;
     grid_->addWidget(cell.frame, i / shape.columns, column, 1, last ? shape.columns - column : 1);
-    cell.heading->setVisible(next.size() > 1 || cell.info->solid || !cell.info->zero.isEmpty());
     cell.frame->show();
     if (!before.contains(next[i]) && context_.controller->history().runCount() > 0)
       cell.stage->restart();
@@ -154,6 +160,17 @@ void StagePanel::arrange() {
     grid_->setRowStretch(i, i < shape.rows ? 1 : 0);
   }
   arranging_ = false;
+  showNotes();
+}
+
+/// The bodies alone need no heading unless there is something to say of them.
+void StagePanel::showNotes() {
+  for (const QString& id : std::as_const(shown_)) {
+    Cell& cell = *cellOf(id);
+    const QString note = cell.stage ? cell.stage->note() : QString();
+    if (note != cell.note->text()) cell.note->setText(note);
+    cell.heading->setVisible(shown_.size() > 1 || &cell != &cells_.front() || !note.isEmpty());
+  }
 }
 
 void StagePanel::resizeEvent(QResizeEvent* event) {
@@ -173,6 +190,7 @@ void StagePanel::showLooks() {
 
 void StagePanel::refresh() {
   forShown(&Stage::refresh);
+  showNotes();
 }
 
 void StagePanel::setFailures(const QStringList& sentences) {
@@ -208,7 +226,7 @@ void StagePanel::setCurrentRun(int run) {
 void StagePanel::setMagnification(const Magnification& magnification) {
   context_.magnification = magnification;
   forShown(&Stage::showLooks);
-  forShown(&Stage::refresh);
+  refresh();
 }
 
 void StagePanel::resetCameras() {
@@ -271,11 +289,13 @@ void StagePanel::capture(const std::function<void(const QImage&)>& done) {
   });
 }
 
-qint64 StagePanel::picturesDrawn() const {
-  qint64 most = 0;
-  for (const QString& id : shown_)
-    if (const Stage* stage = cellOf(id)->stage) most = std::max(most, stage->picturesDrawn());
-  return most;
+QList<qint64> StagePanel::picturesDrawn() const {
+  QList<qint64> counts;
+  for (const QString& id : shown_) {
+    const Stage* stage = cellOf(id)->stage;
+    counts << (stage ? stage->picturesDrawn() : 0);
+  }
+  return counts;
 }
 
 }  // namespace polhode::gui

@@ -55,8 +55,8 @@ class StagePanel : public QWidget {
 
   /// All that is shown, as one picture; perhaps later.
   void capture(const std::function<void(const QImage&)>& done);
-  /// Pictures drawn by the stage that has drawn most of those shown.
-  [[nodiscard]] qint64 picturesDrawn() const;
+  /// By each of the stages shown, for measurements.
+  [[nodiscard]] QList<qint64> picturesDrawn() const;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -67,15 +67,17 @@ class StagePanel : public QWidget {
     QAction* action = nullptr;
     QWidget* frame = nullptr;
     QWidget* heading = nullptr;
+    QLabel* note = nullptr;
     Stage* stage = nullptr;  ///< made when it is shown for the first time
     QString reason = {};
   };
 
   void buildCell(const StageInfo& info);
-  QWidget* buildHeading(const StageInfo& info, QWidget* parent);
+  static void buildHeading(Cell& cell);
   void makeStage(Cell& cell);
   void judge();
   void arrange();
+  void showNotes();
   void forShown(void (Stage::*act)());
   [[nodiscard]] Cell* cellOf(const QString& id);
   [[nodiscard]] const Cell* cellOf(const QString& id) const;

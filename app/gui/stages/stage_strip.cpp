@@ -61,14 +61,14 @@ void StageStrip::add(const QString& id, QAction* action) {
   auto* button = new StageButton(action, this);
   nameWidget(button, QStringLiteral("stageButton.") + id, action->text());
   connect(button, &StageButton::movedTo, this, [this, id](const QPoint& at) {
-    const auto left = std::ranges::count_if(
-        order_, [&](const QString& other) { return buttons_[other]->geometry().center().x() < at.x(); });
+    const auto left = std::ranges::count_if(order_, [&](const QString& other) {
+      return buttons_[other]->geometry().center().x() < at.x();
+    });
     const bool behind = buttons_[id]->geometry().center().x() < at.x();
     move(id, static_cast<int>(left) - (behind ? 1 : 0));
   });
-  connect(button, &StageButton::stepped, this, [this, id](int places) {
-    move(id, static_cast<int>(order_.indexOf(id)) + places);
-  });
+  connect(button, &StageButton::stepped, this,
+          [this, id](int places) { move(id, static_cast<int>(order_.indexOf(id)) + places); });
   buttons_.insert(id, button);
   order_ << id;
   layout_->insertWidget(layout_->count() - 1, button);

@@ -36,6 +36,7 @@ QWidget[role="panel"], QWidget[role="panel"] > QScrollArea, QScrollArea[role="pa
 QScrollArea { border: none; background: @panel@; }
 QLabel[role="heading"] { color: @secondary@; font-size: 8pt; font-weight: 600; }
 QLabel[role="title"] { color: @text@; font-size: 12pt; font-weight: 600; }
+QLabel[role="stageNote"] { color: @accent@; font-size: 14pt; font-weight: 600; }
 QLabel[role="group"] { color: @text@; font-weight: 600; }
 QLabel[role="unit"], QLabel[role="hint"] { color: @secondary@; }
 QLabel[role="hint"] { font-size: 8pt; }

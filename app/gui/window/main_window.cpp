@@ -23,6 +23,7 @@
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/help_page.h"
+#include "app/gui/panels/magnify_control.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/run_settings_panel.h"
@@ -126,12 +127,13 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   buildDocks();
   buildStatusBar();
   exportActions_ = new ExportActions(this, plots_, stages_, controller_);
-  feeder_ =
-      new ViewFeeder({stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_},
-                     controller_, this);
+  feeder_ = new ViewFeeder(
+      {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
+      this);
   buildMenus();
   connectPanels();
   connectEdits();
+  connectStages();
   connectHighlight();
   restoreLooks();
   showDocument();
@@ -258,6 +260,13 @@ void MainWindow::connectPanels() {
   connect(fileDrop_, &FileDrop::refused, this, explain);
   connect(runOpener_, &RunOpener::done, this, say);
   connect(runOpener_, &RunOpener::runShown, runList_, &RunList::setCurrentRun);
+}
+
+void MainWindow::connectStages() {
+  connect(transport_->magnify(), &MagnifyControl::changed, stages_,
+          [this](int exponent, bool error) {
+            stages_->setMagnification({exponent, error});
+          });
 }
 
 void MainWindow::connectEdits() {

@@ -69,6 +69,7 @@ class MainWindow : public QMainWindow {
   void buildStatusBar();
   void connectPanels();
   void connectEdits();
+  void connectStages();
   void connectHighlight();
 
   // main_window_menus.cpp

@@ -1,6 +1,7 @@
 #include "app/gui/window/screenshot_job.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cstdio>
 
 #include "app/gui/export/export_actions.h"
@@ -34,7 +35,7 @@ int ScreenshotJob::exitCode(int code) const {
 }
 
 void ScreenshotJob::poll() {
-  if (window_->stages()->picturesDrawn() > 0) {
+  if (std::ranges::max(window_->stages()->picturesDrawn()) > 0) {
     timer_.stop();
     QTimer::singleShot(static_cast<int>(1000 * after_), Qt::PreciseTimer, this,
                        &ScreenshotJob::shoot);

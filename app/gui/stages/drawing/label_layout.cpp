@@ -11,6 +11,8 @@
 namespace polhode::gui {
 namespace {
 
+constexpr double gap = 5;  ///< between two labels [logical px]
+
 QFont labelFont(const QSizeF& size, bool secondary) {
   QFont font = QGuiApplication::font();
   font.setPixelSize(letterHeight(size, secondary));
@@ -53,17 +55,17 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelItem>& labels,
         for (const double distance : {6.0, 22.0, 40.0})
           for (const double turn : turns) {
             const QRectF place = placeAt(*anchor, outward + turn, distance, text);
-            const bool free = picture.contains(place) &&
-                              std::ranges::none_of(taken, [&](const QRectF& other) {
-                                return other.intersects(place);
-                              });
+            const bool free =
+                picture.contains(place) && std::ranges::none_of(taken, [&](const QRectF& other) {
+                  return other.intersects(place);
+                });
             if (free) return place;
           }
         return {};
       };
       const QRectF place = find();
       if (place.isEmpty()) continue;
-      taken.push_back(place);
+      taken.push_back(place.adjusted(-gap, 0, gap, 0));
       placed.push_back({&label, place});
     }
   return placed;
@@ -76,8 +78,8 @@ void drawOutlined(QPainter& painter, const QPointF& baseline, const QString& tex
   QColor rim = background;
   rim.setAlphaF(0.85F);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.strokePath(path, QPen(rim, 0.22 * font.pixelSize(), Qt::SolidLine, Qt::RoundCap,
-                                Qt::RoundJoin));
+  painter.strokePath(
+      path, QPen(rim, 0.22 * font.pixelSize(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.fillPath(path, colour);
 }
 

@@ -15,8 +15,8 @@ Matrix4f poseOf(const Matrix3f& axes, const Vector3f& centre) {
   return pose;
 }
 
-void Picture::addBall(const Vector3f& centre, float radius, const QColor& colour) {
-  solids.push_back({.solid = Solid::Ball,
+void Picture::addBead(const Vector3f& centre, float radius, const QColor& colour) {
+  solids.push_back({.solid = Solid::Bead,
                     .pose = poseOf(radius * Matrix3f::Identity(), centre),
                     .colour = colour,
                     .shinesThrough = true});
@@ -31,11 +31,10 @@ void Picture::addArrow(const Vector3f& from, const Vector3f& to, float radius, c
   const Matrix3f turn =
       Eigen::Quaternionf::FromTwoVectors(Vector3f::UnitZ(), along).toRotationMatrix();
   const auto part = [&](Solid solid, float width, float height, const Vector3f& foot) {
-    solids.push_back(
-        {.solid = solid,
-         .pose = poseOf(turn * Vector3f(width, width, height).asDiagonal(), foot),
-         .colour = colour,
-         .shinesThrough = true});
+    solids.push_back({.solid = solid,
+                      .pose = poseOf(turn * Vector3f(width, width, height).asDiagonal(), foot),
+                      .colour = colour,
+                      .shinesThrough = true});
   };
   part(Solid::Cylinder, radius, length - tip, from);
   part(Solid::Cone, 2.6F * radius, tip, to - tip / length * along);

@@ -8,9 +8,10 @@
 
 namespace polhode::gui {
 
-/// Solids of unit size about the origin; cylinder and cone stand on it, along the third axis.
-enum class Solid { Ball, Cylinder, Cone, Ring };
-inline constexpr std::size_t solidCount = 4;
+/// Solids of unit size about the origin, a bead being a ball that is drawn small; cylinder and cone
+/// stand on it, along the third axis.
+enum class Solid { Ball, Bead, Cylinder, Cone, Ring };
+inline constexpr std::size_t solidCount = 5;
 
 struct SolidItem {
   Solid solid = Solid::Ball;
@@ -19,7 +20,7 @@ struct SolidItem {
   float opacity = 1;
   /// Octants in two shades, as they show how it turns.
   bool octants = false;
-  /// Only what is seen this much from the side, 0 to 1; 0: all of it.
+  /// Of a ball: only its contour, this wide [logical px]; 0: all of it.
   float outline = 0;
   /// Shines faintly through what stands before it.
   bool shinesThrough = false;
@@ -64,10 +65,10 @@ struct Picture {
   std::vector<FanItem> fans;
   std::vector<TableItem> tables;
   std::vector<LabelItem> labels;
-  QStringList notes;     ///< at the lower left: what cannot be drawn, what a figure is
-  QString magnified;     ///< large at the upper right
+  QStringList notes;  ///< at the lower left: what cannot be drawn, what a figure is
+  QString magnified;  ///< large at the upper right
 
-  void addBall(const Eigen::Vector3f& centre, float radius, const QColor& colour);
+  void addBead(const Eigen::Vector3f& centre, float radius, const QColor& colour);
   /// A shaft with a tip, and its letter beyond it.
   void addArrow(const Eigen::Vector3f& from, const Eigen::Vector3f& to, float radius,
                 const QColor& colour, const QString& label = {});

@@ -1,8 +1,11 @@
 #include "app/gui/stages/drawing/picture_renderer.h"
 
+#include <Eigen/Geometry>
 #include <QOpenGLFunctions_3_3_Core>
 #include <QOpenGLVersionFunctionsFactory>
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include "app/gui/scene/open_gl.h"
 #include "app/gui/scene/shapes/mesh_builder.h"
@@ -15,14 +18,17 @@ using Eigen::Vector3f;
 
 namespace {
 
-constexpr float throughOpacity = 0.42F;  ///< of what shines through
+constexpr float throughOpacity = 0.6F;  ///< of what shines through
 
 Mesh meshOf(Solid solid) {
   MeshBuilder builder;
   const auto plain = uniformly({});
   switch (solid) {
     case Solid::Ball:
-      builder.sphere(Vector3f::Zero(), 1, 72, plain);
+      builder.sphere(Vector3f::Zero(), 1, 80, plain);
+      break;
+    case Solid::Bead:
+      builder.sphere(Vector3f::Zero(), 1, 20, plain);
       break;
     case Solid::Cylinder:
       builder.rod(Vector3f::Zero(), Vector3f::UnitZ(), 1, 1, 20, plain);
@@ -43,6 +49,27 @@ Mesh meshOf(Solid solid) {
     }
   }
   return builder.take();
+}
+
+/// Corners that are the same are one: each is worked out once a picture.
+Mesh welded(const Mesh& mesh) {
+  const auto keyOf = [](const MeshVertex& v) {
+    std::array<int, 6> key{};
+    for (int k = 0; k < 3; ++k) {
+      key[static_cast<std::size_t>(k)] = qRound(1e5F * v.position[k]);
+      key[static_cast<std::size_t>(k) + 3] = qRound(1e3F * v.normal[k]);
+    }
+    return key;
+  };
+  Mesh result;
+  std::map<std::array<int, 6>, unsigned> places;
+  for (const unsigned index : mesh.indices) {
+    const auto next = static_cast<unsigned>(result.vertices.size());
+    const auto [at, fresh] = places.try_emplace(keyOf(mesh.vertices[index]), next);
+    if (fresh) result.vertices.push_back(mesh.vertices[index]);
+    result.indices.push_back(at->second);
+  }
+  return result;
 }
 
 QVector4D toVector(const QColor& colour, float alpha) {
@@ -87,7 +114,8 @@ bool PictureRenderer::build(int samples) {
   };
   if (!link(surfaceProgram_, shaders::surfaceVertex, shaders::surfaceFragment) ||
       !link(lineProgram_, shaders::lineVertex, shaders::lineFragment) ||
-      !link(tableProgram_, shaders::tableVertex, shaders::tableFragment))
+      !link(tableProgram_, shaders::tableVertex, shaders::tableFragment) ||
+      !link(smoothProgram_, shaders::smoothVertex, shaders::smoothFragment))
     return false;
   buildSolids();
   gl_->glGenVertexArrays(1, &streamArray_);
@@ -105,14 +133,15 @@ PictureRenderer::~PictureRenderer() {
   }
   gl_->glDeleteVertexArrays(1, &streamArray_);
   gl_->glDeleteBuffers(1, &streamBuffer_);
-  for (QOpenGLShaderProgram* program : {&surfaceProgram_, &lineProgram_, &tableProgram_})
+  for (QOpenGLShaderProgram* program :
+       {&surfaceProgram_, &lineProgram_, &tableProgram_, &smoothProgram_})
     program->removeAllShaders();
   context_.doneCurrent();
 }
 
 void PictureRenderer::buildSolids() {
   for (std::size_t i = 0; i < solidCount; ++i) {
-    const Mesh mesh = meshOf(static_cast<Solid>(i));
+    const Mesh mesh = welded(meshOf(static_cast<Solid>(i)));
     std::vector<float> values;
     for (const MeshVertex& vertex : mesh.vertices) {
       push(values, vertex.position);
@@ -143,9 +172,12 @@ void PictureRenderer::buildSolids() {
 void PictureRenderer::release(Target& target) {
   gl_->glDeleteFramebuffers(1, &target.frame);
   gl_->glDeleteFramebuffers(1, &target.resolvedFrame);
-  gl_->glDeleteRenderbuffers(1, &target.colour);
   gl_->glDeleteRenderbuffers(1, &target.depth);
   gl_->glDeleteRenderbuffers(1, &target.resolvedColour);
+  if (samples_ > 0)
+    gl_->glDeleteRenderbuffers(1, &target.colour);
+  else
+    gl_->glDeleteTextures(1, &target.colour);
   target = {};
 }
 
@@ -167,8 +199,35 @@ void PictureRenderer::fit(const QSize& pixels) {
   attach(target_.resolvedColour, GL_RGBA8, GL_COLOR_ATTACHMENT0, 0);
   gl_->glGenFramebuffers(1, &target_.frame);
   gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.frame);
-  attach(target_.colour, GL_RGBA8, GL_COLOR_ATTACHMENT0, samples_);
   attach(target_.depth, GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT, samples_);
+  if (samples_ > 0) {
+    attach(target_.colour, GL_RGBA8, GL_COLOR_ATTACHMENT0, samples_);
+    return;
+  }
+  gl_->glGenTextures(1, &target_.colour);
+  gl_->glBindTexture(GL_TEXTURE_2D, target_.colour);
+  gl_->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width(), size.height(), 0, GL_RGBA,
+                    GL_UNSIGNED_BYTE, nullptr);
+  for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+    gl_->glTexParameteri(GL_TEXTURE_2D, filter, GL_LINEAR);
+  gl_->glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, target_.colour,
+                              0);
+}
+
+/// Without multisampling: edges from the picture itself, into the frame that is read.
+void PictureRenderer::smooth(const QSize& pixels) {
+  gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.resolvedFrame);
+  gl_->glDisable(GL_DEPTH_TEST);
+  gl_->glDisable(GL_BLEND);
+  smoothProgram_.bind();
+  gl_->glActiveTexture(GL_TEXTURE0);
+  gl_->glBindTexture(GL_TEXTURE_2D, target_.colour);
+  smoothProgram_.setUniformValue("picture", 0);
+  smoothProgram_.setUniformValue("pixel",
+                                 QVector2D(1.0F / static_cast<float>(target_.size.width()),
+                                           1.0F / static_cast<float>(target_.size.height())));
+  gl_->glViewport(0, 0, pixels.width(), pixels.height());
+  stream({-1, -1, 1, -1, -1, 1, 1, 1}, 2, GL_TRIANGLE_STRIP);
 }
 
 QImage PictureRenderer::render(const Picture& picture, const ViewProjection& view,
@@ -194,15 +253,15 @@ QImage PictureRenderer::render(const Picture& picture, const ViewProjection& vie
   drawShiningThrough(picture, view);
   drawLines(picture, view);
 
-  unsigned source = target_.frame;
   if (samples_ > 0) {
     gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.frame);
     gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target_.resolvedFrame);
     gl_->glBlitFramebuffer(0, 0, pixels.width(), pixels.height(), 0, 0, pixels.width(),
                            pixels.height(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    source = target_.resolvedFrame;
+  } else {
+    smooth(pixels);
   }
-  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, source);
+  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.resolvedFrame);
   QImage image(pixels, QImage::Format_RGB32);
   gl_->glPixelStorei(GL_PACK_ALIGNMENT, 4);
   gl_->glReadPixels(0, 0, pixels.width(), pixels.height(), GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV,
@@ -222,26 +281,22 @@ void PictureRenderer::drawSolid(const SolidItem& item, const QColor& colour, flo
   surfaceProgram_.setUniformValue("pose", toQt(item.pose));
   surfaceProgram_.setUniformValue("colour", toVector(colour, opacity));
   surfaceProgram_.setUniformValue("octants", item.octants ? 1.0F : 0.0F);
-  surfaceProgram_.setUniformValue("outline", item.outline);
   const SolidMesh& mesh = meshes_[static_cast<std::size_t>(item.solid)];
   gl_->glBindVertexArray(mesh.array);
   gl_->glDrawElements(GL_TRIANGLES, mesh.count, GL_UNSIGNED_INT, nullptr);
 }
 
-/// Opaque ones, then translucent ones and outlines, which hide nothing.
+/// Opaque ones, then translucent ones, which hide nothing.
 void PictureRenderer::drawSolids(const Picture& picture, const ViewProjection& view) {
   useSurface(view);
   gl_->glEnable(GL_CULL_FACE);
-  const auto isOpaque = [](const SolidItem& item) {
-    return item.opacity >= 1 && !(item.outline > 0);
-  };
   for (const SolidItem& item : picture.solids)
-    if (isOpaque(item)) drawSolid(item, item.colour, 1);
+    if (item.opacity >= 1 && !(item.outline > 0)) drawSolid(item, item.colour, 1);
   gl_->glDepthMask(GL_FALSE);
   gl_->glEnable(GL_POLYGON_OFFSET_FILL);
   gl_->glPolygonOffset(-1, -8);
   for (const SolidItem& item : picture.solids)
-    if (!isOpaque(item)) drawSolid(item, item.colour, item.opacity);
+    if (item.opacity < 1) drawSolid(item, item.colour, item.opacity);
   gl_->glDisable(GL_POLYGON_OFFSET_FILL);
   gl_->glDepthMask(GL_TRUE);
   gl_->glDisable(GL_CULL_FACE);
@@ -254,8 +309,8 @@ void PictureRenderer::drawTables(const Picture& picture, const ViewProjection& v
   for (const TableItem& table : picture.tables) {
     const Eigen::Vector4f eye = view.view().inverse().col(3);
     const bool above = eye.z() > table.centre.z();
-    tableProgram_.setUniformValue(
-        "centre", QVector3D(table.centre.x(), table.centre.y(), table.centre.z()));
+    tableProgram_.setUniformValue("centre",
+                                  QVector3D(table.centre.x(), table.centre.y(), table.centre.z()));
     tableProgram_.setUniformValue("radius", table.radius);
     tableProgram_.setUniformValue("colour", toVector(table.colour, 1));
     tableProgram_.setUniformValue("shadow", QVector2D(table.shadow.x() - table.centre.x(),
@@ -286,7 +341,6 @@ void PictureRenderer::drawFans(const Picture& picture, const ViewProjection& vie
     surfaceProgram_.setUniformValue("pose", QMatrix4x4());
     surfaceProgram_.setUniformValue("colour", toVector(fan.colour, fan.opacity));
     surfaceProgram_.setUniformValue("octants", 0.0F);
-    surfaceProgram_.setUniformValue("outline", 0.0F);
     stream(values, 6, GL_TRIANGLES);
   }
   gl_->glDepthMask(GL_TRUE);
@@ -320,9 +374,31 @@ void PictureRenderer::drawLine(const LineItem& line, float opacity) {
   stream(values, 8, GL_TRIANGLE_STRIP);
 }
 
+/// The contour of a ball that its pose has made an ellipsoid: where the rays from the eye touch
+/// it, a circle in the ball's own frame.
+void PictureRenderer::drawOutline(const SolidItem& item, const ViewProjection& view) {
+  const Eigen::Vector4f eye = (view.view() * item.pose).inverse().col(3);
+  const Vector3f e = eye.head<3>() / eye.w();
+  const float distance = e.norm();
+  if (!(distance > 1) || !std::isfinite(distance)) return;
+  const Vector3f axis = e / distance;
+  const Vector3f u = axis.unitOrthogonal(), v = axis.cross(u);
+  const float radius = std::sqrt(1 - 1 / (distance * distance));
+  LineItem line{.colour = item.colour, .width = item.outline};
+  constexpr int pieces = 120;
+  for (int i = 0; i <= pieces; ++i) {
+    const float angle = 6.2831853F * static_cast<float>(i) / pieces;
+    const Vector3f point = axis / distance + radius * (std::cos(angle) * u + std::sin(angle) * v);
+    line.points.emplace_back((item.pose * point.homogeneous()).head<3>());
+  }
+  drawLine(line, item.colour.alphaF());
+}
+
 void PictureRenderer::drawLines(const Picture& picture, const ViewProjection& view) {
   useLines(view);
   gl_->glDepthMask(GL_FALSE);
+  for (const SolidItem& item : picture.solids)
+    if (item.outline > 0) drawOutline(item, view);
   for (const LineItem& line : picture.lines) drawLine(line, line.colour.alphaF());
   gl_->glDepthMask(GL_TRUE);
 }
@@ -358,10 +434,10 @@ void PictureRenderer::stream(const std::vector<float>& values, int floatsPerVert
       continue;
     }
     gl_->glEnableVertexAttribArray(static_cast<unsigned>(field));
-    gl_->glVertexAttribPointer(static_cast<unsigned>(field), floats, GL_FLOAT, GL_FALSE,
-                               static_cast<int>(sizeof(float)) * floatsPerVertex,
-                               reinterpret_cast<void*>(3 * sizeof(float) *
-                                                       static_cast<std::size_t>(field)));
+    gl_->glVertexAttribPointer(
+        static_cast<unsigned>(field), floats, GL_FLOAT, GL_FALSE,
+        static_cast<int>(sizeof(float)) * floatsPerVertex,
+        reinterpret_cast<void*>(3 * sizeof(float) * static_cast<std::size_t>(field)));
   }
   gl_->glDrawArrays(mode, 0, static_cast<int>(values.size()) / floatsPerVertex);
 }

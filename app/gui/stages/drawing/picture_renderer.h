@@ -25,14 +25,14 @@ class PictureRenderer {
   PictureRenderer& operator=(const PictureRenderer&) = delete;
 
   /// size: of the picture [logical px]. An empty image where the context is lost.
-  [[nodiscard]] QImage render(const Picture& picture, const ViewProjection& view,
-                              const QSize& size, qreal pixelRatio, const QColor& background);
+  [[nodiscard]] QImage render(const Picture& picture, const ViewProjection& view, const QSize& size,
+                              qreal pixelRatio, const QColor& background);
 
  private:
   struct Target {
     QSize size;
-    unsigned frame = 0, colour = 0, depth = 0;          ///< multisampled where samples_ > 0
-    unsigned resolvedFrame = 0, resolvedColour = 0;
+    unsigned frame = 0, colour = 0, depth = 0;       ///< multisampled where samples_ > 0
+    unsigned resolvedFrame = 0, resolvedColour = 0;  ///< as it is read
   };
   struct SolidMesh {
     unsigned array = 0, vertices = 0, indices = 0;
@@ -44,6 +44,8 @@ class PictureRenderer {
   void buildSolids();
   void fit(const QSize& pixels);
   void release(Target& target);
+  void smooth(const QSize& pixels);
+  void drawOutline(const SolidItem& item, const ViewProjection& view);
   void drawSolids(const Picture& picture, const ViewProjection& view);
   void drawSolid(const SolidItem& item, const QColor& colour, float opacity);
   void drawTables(const Picture& picture, const ViewProjection& view);
@@ -58,7 +60,7 @@ class PictureRenderer {
   QOffscreenSurface surface_;
   QOpenGLContext context_;
   QOpenGLFunctions_3_3_Core* gl_ = nullptr;
-  QOpenGLShaderProgram surfaceProgram_, lineProgram_, tableProgram_;
+  QOpenGLShaderProgram surfaceProgram_, lineProgram_, tableProgram_, smoothProgram_;
   std::array<SolidMesh, solidCount> meshes_;
   unsigned streamArray_ = 0, streamBuffer_ = 0;
   Target target_;

@@ -31,7 +31,8 @@ ViewProjection::ViewProjection(const OrbitCamera& camera, const QSizeF& size, fl
   const float near = std::max(camera.distance / 20, eye.norm() - 2 * reach);
   const float far = std::max(eye.norm() + 2 * reach, 2 * near);
   const float steep = 1 / std::tan(OrbitCamera::fieldOfView / 360 * 3.14159265F);
-  const auto aspect = static_cast<float>(std::max(1.0, size.width()) / std::max(1.0, size.height()));
+  const auto aspect =
+      static_cast<float>(std::max(1.0, size.width()) / std::max(1.0, size.height()));
   projection_.setZero();
   projection_(0, 0) = steep / aspect;
   projection_(1, 1) = steep;

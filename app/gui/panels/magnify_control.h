@@ -1,0 +1,35 @@
+// The magnifying glass: how much larger drift or error are drawn than they are.
+#pragma once
+
+#include <QLabel>
+#include <QToolButton>
+#include <QWidget>
+
+#include "app/gui/widgets/widgets.h"
+
+namespace polhode::gui {
+
+class MagnifyControl : public QWidget {
+  Q_OBJECT
+ public:
+  static constexpr int mostExponent = 9;
+
+  explicit MagnifyControl(QWidget* parent = nullptr);
+
+  [[nodiscard]] int exponent() const { return slider_->value(); }
+  [[nodiscard]] bool error() const { return kind_->isChecked(); }
+  void set(int exponent, bool error);
+
+ signals:
+  /// By 10^exponent; error: the distance to the exact motion, not the drift.
+  void changed(int exponent, bool error);
+
+ private:
+  void showValues();
+
+  PlainSlider* slider_;
+  QLabel* factor_;
+  QToolButton* kind_;
+};
+
+}  // namespace polhode::gui

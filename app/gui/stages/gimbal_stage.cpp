@@ -1,0 +1,168 @@
+// Three rings for the 3-1-3 angles: precession, nutation, spin.
+#include <Eigen/Geometry>
+#include <cmath>
+#include <numbers>
+
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/stages/free_body.h"
+#include "app/gui/stages/solid_stage.h"
+#include "app/gui/widgets/text.h"
+#include "core/catalog.h"
+#include "core/mechanics/geometry/attitude_angles.h"
+
+namespace polhode::gui {
+
+using Eigen::Matrix3d;
+using Eigen::Matrix3f;
+using Eigen::Vector3d;
+using Eigen::Vector3f;
+
+namespace {
+
+constexpr double warningAngle = std::numbers::pi / 9;  ///< of the nutation from a pole [rad]
+constexpr std::array radii{1.0F, 0.84F, 0.68F};        ///< of the rings, from outside
+
+QColor mixed(const QColor& a, const QColor& b, double share) {
+  const auto part = static_cast<float>(share);
+  return QColor::fromRgbF(a.redF() + part * (b.redF() - a.redF()),
+                          a.greenF() + part * (b.greenF() - a.greenF()),
+                          a.blueF() + part * (b.blueF() - a.blueF()));
+}
+
+class GimbalStage : public SolidStage {
+ public:
+  using SolidStage::SolidStage;
+
+ protected:
+  [[nodiscard]] float reach() const override { return 1.3F; }
+  [[nodiscard]] std::pair<float, float> azimuthAndElevation() const override { return {-38, 18}; }
+
+  [[nodiscard]] Picture compose() const override {
+    Picture picture;
+    const std::vector<ShownMotion> motions = context().motions();
+    if (motions.empty()) return picture;
+    for (const ShownMotion& motion : motions) {
+      const std::vector<BodyState> drawn = magnifiedBodies(
+          context().subject.mechanism, motion.bodies,
+          motions.front().style.isReference() ? motions.front().bodies : std::vector<BodyState>(),
+          context().magnification);
+      addMotion(picture, motion, attitudeAngles(motion.bodies.front()), drawn.front().R_WB);
+    }
+    addStand(picture);
+    picture.magnified =
+        magnificationText(context().magnification, magnifiedWord(context().magnification));
+    return picture;
+  }
+
+ private:
+  /// A ring in the plane of two directions.
+  static Matrix3f ring(const Vector3d& a, const Vector3d& b, float radius) {
+    Matrix3d axes;
+    axes << a.normalized(), b.normalized(), a.cross(b).normalized();
+    return radius * axes.cast<float>();
+  }
+
+  void addMotion(Picture& picture, const ShownMotion& motion, const AttitudeAngles& angles,
+                 const Matrix3d& R) const {
+    const Theme& theme = context().theme;
+    const Vector3d vertical = Vector3d::UnitZ();
+    const Vector3d node(std::cos(angles.theta[0]), std::sin(angles.theta[0]), 0);
+    const Vector3d figure = Eigen::AngleAxisd(angles.theta[1], node) * vertical;
+    const double pole = std::min(angles.theta[1], std::numbers::pi - angles.theta[1]);
+    const double danger = std::clamp(1 - pole / warningAngle, 0.0, 1.0);
+    const QColor colour = motion.colour(theme);
+    const std::array colours{mixed(neutralMetal(theme), theme.warning, danger),
+                             mixed(neutralMetal(theme), theme.warning, danger), colour};
+    // The innermost ring turns with the body as it is drawn, swollen or sheared.
+    Matrix3f inner = radii[2] * R.cast<float>();
+    inner.col(1).swap(inner.col(2));
+    inner.col(2) *= -1;
+    const std::array poses{ring(vertical, node, radii[0]), ring(node, figure, radii[1]), inner};
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (motion.front)
+        picture.solids.push_back(
+            {.solid = Solid::Ring, .pose = poseOf(poses[i]), .colour = colours[i]});
+      else
+        picture.lines.push_back({.points = circle(poses[i]), .colour = colour, .width = 2});
+    }
+    if (motion.front) addBody(picture, motion, angles, node, R, danger);
+  }
+
+  static std::vector<Vector3f> circle(const Matrix3f& pose) {
+    std::vector<Vector3f> points;
+    for (int i = 0; i <= 96; ++i) {
+      const float angle = 6.2831853F * static_cast<float>(i) / 96;
+      points.push_back(1.02F * pose.col(0) * std::cos(angle) +
+                       1.02F * pose.col(1) * std::sin(angle));
+    }
+    return points;
+  }
+
+  /// Pivots, the line of nodes, the axis of the figure, and the angles as numbers.
+  void addBody(Picture& picture, const ShownMotion& motion, const AttitudeAngles& angles,
+               const Vector3d& node, const Matrix3d& R, double danger) const {
+    const Theme& theme = context().theme;
+    const QColor colour = motion.colour(theme);
+    const Vector3f n = node.cast<float>();
+    for (const float side : {-1.0F, 1.0F}) {
+      picture.addBead(side * radii[0] * n, 0.055F, neutralMetal(theme));
+      picture.addBead(Vector3f(0, 0, side * radii[0]), 0.055F, neutralMetal(theme));
+      const Vector3f d = side * radii[1] * R.col(2).normalized().cast<float>();
+      picture.addBead(d, 0.05F, colour);
+    }
+    QColor line = danger > 0 ? mixed(theme.text, theme.warning, danger) : theme.text;
+    picture.lines.push_back({.points = {-1.16F * n, 1.16F * n}, .colour = line, .width = 2});
+    picture.labels.push_back({QObject::tr("nodes"), 1.16F * n, Vector3f::Zero(), line, true});
+    for (int k = 0; k < 2; ++k)
+      picture.addArrow(Vector3f::Zero(), 0.5F * R.col(k).cast<float>(), 0.014F, colour);
+    picture.addArrow(Vector3f::Zero(), 0.66F * R.col(2).cast<float>(), 0.024F, colour,
+                     QStringLiteral("d³"));
+    const auto degrees = [](double angle) {
+      return QStringLiteral("%1°").arg(QString::number(angle * 180 / std::numbers::pi, 'f', 1));
+    };
+    picture.notes << QObject::tr("θ₁ %1   θ₂ %2   θ₃ %3")
+                         .arg(degrees(angles.theta[0]), degrees(angles.theta[1]),
+                              degrees(angles.theta[2]));
+    picture.notes << whose(motion);
+    if (danger > 0)
+      picture.notes << QObject::tr("%1 from gimbal lock: two axes nearly coincide")
+                           .arg(degrees(
+                               std::min(angles.theta[1], std::numbers::pi - angles.theta[1])));
+  }
+
+  /// Whether the angles are the run's own unknowns.
+  [[nodiscard]] QString whose(const ShownMotion& motion) const {
+    if (motion.run < 0) return QObject::tr("angles of R");
+    const RunSettings& run =
+        context().controller->shownScenario().runs[static_cast<std::size_t>(motion.run)];
+    // Coordinates that end where these angles do are these angles.
+    const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
+    const bool own = formulation && toQString(formulation->chartEnd).contains(QStringLiteral("θ₂"));
+    return (own ? QObject::tr("%1: the unknowns themselves") : QObject::tr("%1: angles of its R"))
+        .arg(toQString(displayName(run)));
+  }
+
+  void addStand(Picture& picture) const {
+    const QColor colour = neutralSurface(context().theme);
+    for (const float side : {-1.0F, 1.0F})
+      picture.addArrow(Vector3f(0, 0, side * 1.0F), Vector3f(0, 0, side * 1.2F), 0.03F, colour);
+    picture.labels.push_back({QStringLiteral("e₃"), Vector3f(0, 0, 1.2F), Vector3f::Zero(),
+                              neutralLine(context().theme), true});
+  }
+};
+
+}  // namespace
+
+StageInfo gimbalStage() {
+  return {.id = QStringLiteral("gimbal"),
+          .title = QObject::tr("Gimbal"),
+          .toolTip = QObject::tr("Rings for precession θ₁, nutation θ₂ and spin θ₃."),
+          .zero = QObject::tr("Red: θ₂ nears 0 or π, two axes fall together and the angles lock."),
+          .solid = true,
+          .whyNot = whyNotOneBody,
+          .make = [](const StageParts& parts, QWidget* parent) -> Stage* {
+            return new GimbalStage(parts, parent);
+          }};
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "app/gui/stages/free_body.h"
+#include "app/gui/stages/phase_stage.h"
+#include "app/gui/widgets/text.h"
+#include "core/mechanics/geometry/attitude_angles.h"
+#include "core/mechanics/geometry/effective_potential.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int samples = 400;
+
+QPointF nutationPoint(const PhaseSubject&, const BodyState& body) {
+  const AttitudeAngles angles = attitudeAngles(body);
+  return {angles.theta[1], angles.rates[1]};
+}
+
+QPointF momentumPoint(const PhaseSubject& subject, const BodyState& body) {
+  return {subject.body.inertia[0] * body.omega_B[0], subject.body.inertia[1] * body.omega_B[1]};
+}
+
+QPointF herpolhodeOf(const PhaseSubject& subject, const BodyState& body) {
+  const auto plane = invariablePlane(subject.body.inertia, subject.base);
+  if (!plane) return {std::nan(""), std::nan("")};
+  const auto point = herpolhodePoint(*plane, body);
+  return {point[0], point[1]};
+}
+
+QString whyNoPotential(const StageSubject& subject) {
+  return toQString(EffectivePotential::whyNot(subject.mechanism));
+}
+
+QPointF potentialPoint(const PhaseSubject& subject, const BodyState& body) {
+  const EffectivePotential potential(subject.body, subject.base);
+  const AttitudeAngles angles = attitudeAngles(body);
+  return {angles.theta[1], potential.levelAt(angles.theta[1], angles.rates[1])};
+}
+
+/// The potential as high as twice what the motion spends in it, and the line of the energy.
+QList<QPolygonF> potentialCurves(const PhaseSubject& subject) {
+  const EffectivePotential potential(subject.body, subject.base);
+  const TurningPoints turns = potential.turningPoints();
+  double least = potential.level();
+  for (int i = 1; i < samples; ++i)
+    least = std::min(least, potential(std::numbers::pi * i / samples));
+  const double depth = std::max(potential.level() - least, 0.02 * std::abs(potential.level()));
+  const double margin = std::max(0.35 * (turns.most - turns.least), 0.08);
+  const double from = std::max(0.0, turns.least - margin);
+  const double to = std::min(std::numbers::pi, turns.most + margin);
+  QPolygonF curve;
+  for (int i = 0; i <= samples; ++i) {
+    const double theta = from + (to - from) * i / samples;
+    const double value = potential(theta);
+    if (value <= potential.level() + 1.2 * depth) curve << QPointF(theta, value);
+  }
+  return {curve, QPolygonF{QPointF(from, potential.level()), QPointF(to, potential.level())}};
+}
+
+QPolygonF turningMarks(const PhaseSubject& subject) {
+  const EffectivePotential potential(subject.body, subject.base);
+  const TurningPoints turns = potential.turningPoints();
+  return {QPointF(turns.least, potential.level()), QPointF(turns.most, potential.level())};
+}
+
+}  // namespace
+
+const std::vector<PhaseDiagram>& phaseDiagrams() {
+  static const std::vector<PhaseDiagram> table{
+      {.id = QStringLiteral("nutation"),
+       .title = QObject::tr("Nutation"),
+       .x = QObject::tr("nutation θ₂ [rad]"),
+       .y = QObject::tr("its rate [rad/s]"),
+       .square = false,
+       .whyNot = whyNotOneBody,
+       .pointOf = nutationPoint},
+      {.id = QStringLiteral("effective-potential"),
+       .title = QObject::tr("Effective potential"),
+       .x = QObject::tr("nutation θ₂ [rad]"),
+       .y = QObject::tr("U(θ₂) + ½ I₁ (dθ₂/dt)² [J]"),
+       .square = false,
+       .whyNot = whyNoPotential,
+       .pointOf = potentialPoint,
+       .background = potentialCurves,
+       .marks = turningMarks},
+      {.id = QStringLiteral("body-momentum"),
+       .title = QObject::tr("Body momentum"),
+       .x = QObject::tr("(𝕀Ω)₁ [N m s]"),
+       .y = QObject::tr("(𝕀Ω)₂ [N m s]"),
+       .square = true,
+       .whyNot = whyNotOneBody,
+       .pointOf = momentumPoint},
+      {.id = QStringLiteral("herpolhode"),
+       .title = QObject::tr("Herpolhode"),
+       .x = QObject::tr("ω along a₁ [rad/s]"),
+       .y = QObject::tr("ω along a₂ [rad/s]"),
+       .square = true,
+       .whyNot = whyNotFreeBody,
+       .pointOf = herpolhodeOf},
+  };
+  return table;
+}
+
+}  // namespace polhode::gui
