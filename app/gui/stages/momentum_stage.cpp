@@ -113,7 +113,7 @@ class MomentumStage : public SolidStage {
     if (context().traces || motion.front) {
       LineItem trail{.colour = colour, .width = motion.front ? 2.8F : 4.4F, .fades = true};
       trail.shinesThrough = motion.front;
-      for (std::size_t i = 0; i < past.size(); ++i)
+      for (std::size_t i = 0; i < past.size(); i += motion.front ? 1 : 2)
         trail.points.push_back(pointOf(past[i], aligned && compared ? &exactPast[i] : nullptr));
       picture.lines.push_back(std::move(trail));
     }

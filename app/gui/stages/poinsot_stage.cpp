@@ -98,7 +98,9 @@ class PoinsotStage : public SolidStage {
     if (!motion.front) polhode.colour = colour, polhode.width = herpolhode.width = 4;
     const Matrix3<double> carried = down * motion.bodies.front().R_WB;
     const auto table = static_cast<float>(-plane.distance() * down.col(0).norm());
-    for (const BodyState& body : context().past(*motion.history, mostPoints)) {
+    const std::span<const BodyState> past = context().past(*motion.history, mostPoints);
+    for (std::size_t i = 0; i < past.size(); i += motion.front ? 1 : 2) {
+      const BodyState& body = past[i];
       const PoinsotContact contact = poinsotContact(plane, I, body);
       const Vector3<double> at =
           magnified<Vector3<double>>(contact.point_B, &body.omega_B, context().magnification);

@@ -359,17 +359,16 @@ void PictureRenderer::drawLine(const LineItem& line, float opacity) {
   if (count < 2) return;
   lineProgram_.setUniformValue("colour", toVector(line.colour, opacity));
   lineProgram_.setUniformValue("width", line.width * pixelRatio_);
-  std::vector<float> values;
-  values.reserve(16 * count);
+  std::vector<float> values(16 * count);
+  float* at = values.data();
   for (std::size_t i = 0; i < count; ++i) {
-    const Vector3f tangent =
-        line.points[std::min(i + 1, count - 1)] - line.points[i > 0 ? i - 1 : 0];
+    const Vector3f& p = line.points[i];
+    const Vector3f t = line.points[std::min(i + 1, count - 1)] - line.points[i > 0 ? i - 1 : 0];
     const float age = static_cast<float>(i) / static_cast<float>(count - 1);
-    for (const float side : {-1.0F, 1.0F}) {
-      push(values, line.points[i]);
-      push(values, tangent);
-      values.insert(values.end(), {side, line.fades ? 0.12F + 0.88F * age : 1.0F});
-    }
+    const float strength = line.fades ? 0.12F + 0.88F * age : 1.0F;
+    for (const float side : {-1.0F, 1.0F})
+      for (const float value : {p.x(), p.y(), p.z(), t.x(), t.y(), t.z(), side, strength})
+        *at++ = value;
   }
   stream(values, 8, GL_TRIANGLE_STRIP);
 }
