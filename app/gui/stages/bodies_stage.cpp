@@ -65,7 +65,7 @@ void BodiesStage::refresh() {
   for (qsizetype i = 0; i < context_->runs.size(); ++i) {
     const auto run = static_cast<std::size_t>(i);
     if (run >= history.runCount() || !context_->runs[i].visible) continue;
-    const std::vector<BodyState> bodies = history.bodiesAt(run, controller.time());
+    const std::vector<BodyState> bodies = context_->bodiesNow(history.run(run));
     if (bodies.empty()) continue;
     scene_->setPose(static_cast<int>(i), drawnBodies(bodies, exact));
     if (context_->magnification.exponent == 0) noteDrift(history.run(run));

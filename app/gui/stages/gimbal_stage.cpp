@@ -7,6 +7,7 @@
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/number_format.h"
 #include "core/catalog.h"
 #include "core/mechanics/geometry/attitude_angles.h"
 
@@ -118,7 +119,7 @@ class GimbalStage : public SolidStage {
     picture.addArrow(Vector3f::Zero(), 0.66F * R.col(2).cast<float>(), 0.024F, colour,
                      QStringLiteral("d³"));
     const auto degrees = [](double angle) {
-      return QStringLiteral("%1°").arg(QString::number(angle * 180 / std::numbers::pi, 'f', 1));
+      return QStringLiteral("%1°").arg(tickText(angle * 180 / std::numbers::pi, 0.1));
     };
     picture.notes << QObject::tr("θ₁ %1   θ₂ %2   θ₃ %3")
                          .arg(degrees(angles.theta[0]), degrees(angles.theta[1]),

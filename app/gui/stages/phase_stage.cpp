@@ -111,6 +111,12 @@ void PhaseStage::resetCamera() {
   draw();
 }
 
+void PhaseStage::setView(const QVariantList& view) {
+  const QString id = view.value(0).toString();
+  const auto& table = phaseDiagrams();
+  if (std::ranges::count(table, id, &PhaseDiagram::id) > 0) choice_->setCurrentId(id);
+}
+
 void PhaseStage::draw() {
   const std::vector<ShownMotion> motions = context_->motions();
   plot_->clearPlottables();

@@ -43,6 +43,9 @@ class PhaseStage : public Stage {
   void showLooks() override;
   void refresh() override;
   void resetCamera() override;
+  /// The diagram.
+  [[nodiscard]] QVariantList view() const override { return {choice_->currentId()}; }
+  void setView(const QVariantList& view) override;
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 picturesDrawn() const override { return drawn_; }
 

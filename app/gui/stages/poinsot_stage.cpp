@@ -73,9 +73,13 @@ class PoinsotStage : public SolidStage {
                               .shadowRadius = 0.16F + 0.5F * std::max(0.0F, touch.z() + distance),
                               .shadowDepth = theme.dark ? 0.62F : 0.42F});
     addArrows(picture, motion.bodies.front(), down, touch, distance);
-    picture.notes << (drawable ? gapText(contact.gap)
-                               : QObject::tr("gap %1, magnified larger than the picture")
-                                     .arg(readout(contact.gap, 2)));
+    // Of the last frame: what is between two of them is blended for the eye.
+    const auto past = context().past(*motion.history, 1);
+    const double gap = past.empty() ? contact.gap : poinsotContact(plane, I, past.back()).gap;
+    picture.notes
+        << (drawable
+                ? gapText(gap)
+                : QObject::tr("gap %1, magnified larger than the picture").arg(readout(gap, 2)));
   }
 
   /// Ω + 10^k (x_c - Ω), in the picture.

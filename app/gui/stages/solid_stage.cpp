@@ -3,6 +3,9 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QPainter>
+#include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/drawing/label_layout.h"
@@ -59,6 +62,27 @@ void SolidStage::refresh() {
 void SolidStage::resetCamera() {
   cameraMoved_ = false;
   fitCamera();
+  widget_->update();
+}
+
+QVariantList SolidStage::view() const {
+  if (!cameraMoved_) return {};
+  return {camera_.azimuth,   camera_.elevation, camera_.distance,
+          camera_.focus.x(), camera_.focus.y(), camera_.focus.z()};
+}
+
+void SolidStage::setView(const QVariantList& view) {
+  if (view.size() != 6) return;
+  std::array<float, 6> values{};
+  for (std::size_t i = 0; i < values.size(); ++i)
+    values[i] = view[static_cast<qsizetype>(i)].toFloat();
+  if (!std::ranges::all_of(values, [](float v) { return std::isfinite(v); }) || !(values[2] > 0))
+    return;
+  cameraMoved_ = true;
+  camera_.azimuth = values[0];
+  camera_.elevation = std::clamp(values[1], -89.0F, 89.0F);
+  camera_.distance = values[2];
+  camera_.focus = {values[3], values[4], values[5]};
   widget_->update();
 }
 

@@ -20,6 +20,8 @@ class SolidStage : public Stage {
   void showLooks() override;
   void refresh() override;
   void resetCamera() override;
+  [[nodiscard]] QVariantList view() const override;
+  void setView(const QVariantList& view) override;
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 picturesDrawn() const override { return drawn_; }
 

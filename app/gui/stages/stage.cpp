@@ -21,7 +21,16 @@ std::vector<BodyState> StageContext::exactNow() const {
   const bool known =
       controller->time() <= history.reference().computedUntil() + controller->frameInterval();
   if (!history.hasReference() || !known) return {};
-  return history.bodiesAt(history.reference(), controller->time());
+  return bodiesNow(history.reference());
+}
+
+std::vector<BodyState> StageContext::bodiesNow(const RunHistory& motion) const {
+  double t = controller->time();
+  if (magnification.exponent > 0 || !controller->playing()) {
+    const auto next = std::ranges::upper_bound(motion.frameTimes, t);
+    if (next != motion.frameTimes.begin()) t = *std::prev(next);
+  }
+  return controller->history().bodiesAt(motion, t);
 }
 
 std::vector<ShownMotion> StageContext::motions() const {
@@ -37,8 +46,7 @@ std::vector<ShownMotion> StageContext::motions() const {
            static_cast<std::size_t>(run) < history.runCount();
   };
   const auto add = [&](int run, bool front) {
-    std::vector<BodyState> bodies =
-        history.bodiesAt(static_cast<std::size_t>(run), controller->time());
+    std::vector<BodyState> bodies = bodiesNow(history.run(static_cast<std::size_t>(run)));
     if (bodies.empty() || !bodies.front().R_WB.allFinite() || !bodies.front().omega_B.allFinite())
       return;
     motions.push_back(

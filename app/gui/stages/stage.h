@@ -4,6 +4,7 @@
 #include <QImage>
 #include <QObject>
 #include <QStringList>
+#include <QVariant>
 #include <QWidget>
 #include <functional>
 #include <memory>
@@ -65,6 +66,9 @@ struct StageContext {
 
   /// The exact motion first, then the visible runs, the one in front last.
   [[nodiscard]] std::vector<ShownMotion> motions() const;
+  /// The bodies now. What stands still or is magnified is taken from the last frame: what is blended
+  /// of two for the eye is no state that any formulation has had.
+  [[nodiscard]] std::vector<BodyState> bodiesNow(const RunHistory& motion) const;
   /// Where the present parameters begin to hold [s].
   [[nodiscard]] double baseTime() const;
   /// The frames of a motion up to now, at most the last `most` since the parameters are what they
@@ -91,6 +95,9 @@ class Stage : public QObject {
   /// The playhead has moved; called for stages that are on the screen only.
   virtual void refresh() = 0;
   virtual void resetCamera() {}
+  /// What the user has chosen in it, its camera say, for QSettings; empty where all is as it was.
+  [[nodiscard]] virtual QVariantList view() const { return {}; }
+  virtual void setView(const QVariantList& /*view*/) {}
   /// What the heading says of the picture as it is now: that it is magnified, say.
   [[nodiscard]] virtual QString note() const { return {}; }
   /// The picture as it is now; perhaps later, and empty where there is none.

@@ -93,6 +93,7 @@ void StagePanel::makeStage(Cell& cell) {
     renderer_ = PictureRenderer::create(&rendererProblem_);
   }
   cell.stage = cell.info->make({&context_, scene_, renderer_}, cell.frame);
+  cell.stage->setView(views_.value(cell.info->id).toList());
   cell.stage->widget()->setObjectName(QStringLiteral("stagePicture.") + cell.info->id);
   static_cast<QVBoxLayout*>(cell.frame->layout())->addWidget(cell.stage->widget(), 1);
 }
@@ -264,6 +265,25 @@ QStringList StagePanel::order() const {
 void StagePanel::setOrder(const QStringList& order) {
   strip_->setOrder(order);
   arrange();
+}
+
+QVariantMap StagePanel::views() const {
+  QVariantMap views = views_;
+  for (const Cell& cell : cells_) {
+    if (!cell.stage) continue;
+    const QVariantList view = cell.stage->view();
+    if (view.isEmpty())
+      views.remove(cell.info->id);
+    else
+      views.insert(cell.info->id, view);
+  }
+  return views;
+}
+
+void StagePanel::setViews(const QVariantMap& views) {
+  views_ = views;
+  for (const Cell& cell : cells_)
+    if (cell.stage) cell.stage->setView(views_.value(cell.info->id).toList());
 }
 
 QString StagePanel::reasonWhyNot(const QString& id) const {

@@ -50,6 +50,9 @@ class StagePanel : public QWidget {
   [[nodiscard]] QStringList shown() const;
   [[nodiscard]] QStringList order() const;
   void setOrder(const QStringList& order);
+  /// What the user has chosen in the stages, by their ids.
+  [[nodiscard]] QVariantMap views() const;
+  void setViews(const QVariantMap& views);
   /// Why a stage cannot be had, a sentence; empty where it can.
   [[nodiscard]] QString reasonWhyNot(const QString& id) const;
 
@@ -92,6 +95,7 @@ class StagePanel : public QWidget {
   QGridLayout* grid_;
   std::vector<Cell> cells_;
   QStringList shown_;
+  QVariantMap views_;  ///< for stages that are not made yet
   bool arranging_ = false;
 };
 

@@ -80,6 +80,7 @@ QToolButton:pressed, QPushButton:pressed { background: @line@; }
 QToolButton:focus, QPushButton:focus { border: 1px solid @accent@; }
 QToolButton:checked { background: @accent@; color: white; }
 QToolButton:disabled, QPushButton:disabled { color: @faint@; }
+QToolButton:checked:disabled { background: @field@; border: 1px solid @line@; color: @faint@; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2px 0; border: none;
   text-align: left; min-width: 0; }

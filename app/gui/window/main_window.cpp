@@ -369,6 +369,7 @@ void MainWindow::restoreLooks() {
   tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
   referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
   stages_->setOrder(settings.value(QStringLiteral("stageOrder")).toStringList());
+  stages_->setViews(settings.value(QStringLiteral("stageViews")).toMap());
   const QStringList stages = settings.value(QStringLiteral("stages")).toStringList();
   if (!stages.isEmpty()) stages_->setChosen(stages);
   followAction_->setChecked(plots_->follow());
@@ -384,6 +385,7 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("plots"), plots_->saveState());
   settings.setValue(QStringLiteral("stageOrder"), stages_->order());
   settings.setValue(QStringLiteral("stages"), stages_->chosen());
+  settings.setValue(QStringLiteral("stageViews"), stages_->views());
   settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
   settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
   settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());

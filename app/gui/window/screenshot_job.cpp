@@ -35,7 +35,7 @@ int ScreenshotJob::exitCode(int code) const {
 }
 
 void ScreenshotJob::poll() {
-  if (std::ranges::max(window_->stages()->picturesDrawn()) > 0) {
+  if (std::ranges::min(window_->stages()->picturesDrawn()) > 0) {
     timer_.stop();
     QTimer::singleShot(static_cast<int>(1000 * after_), Qt::PreciseTimer, this,
                        &ScreenshotJob::shoot);

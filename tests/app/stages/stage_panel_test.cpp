@@ -125,10 +125,13 @@ TEST_F(StagePanelTest, StagesStandInTheOrderOfTheStrip) {
 TEST_F(StagePanelTest, TheChoiceIsKeptForTheNextWindow) {
   stages().setOrder({QStringLiteral("phase"), QStringLiteral("bodies")});
   stages().setChosen({QStringLiteral("phase"), QStringLiteral("bodies")});
+  child<IdCombo>("phaseDiagram")->setCurrentId(QStringLiteral("body-momentum"));
   window.close();
   const MainWindow next(firstScenario(), QString(), nullptr);
   EXPECT_EQ(next.stages()->chosen(),
             (QStringList{QStringLiteral("phase"), QStringLiteral("bodies")}));
+  EXPECT_EQ(next.findChild<IdCombo*>(QStringLiteral("phaseDiagram"))->currentId(),
+            QStringLiteral("body-momentum"));
   QSettings().clear();
 }
 
