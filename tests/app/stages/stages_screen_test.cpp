@@ -15,6 +15,7 @@ namespace polhode::gui {
 namespace {
 
 using test::pixelsOfHue;
+using test::settle;
 using test::waitUntil;
 
 class StageScreen : public ::testing::Test {
@@ -43,6 +44,12 @@ class StageScreen : public ::testing::Test {
     ASSERT_TRUE(waitUntil([&] { return drawnAtLeast(1); }, 20000));
     const History& history = window->controller()->history();
     ASSERT_TRUE(waitUntil([&] { return history.reference().computedUntil() > at; }, 20000));
+    // What is computed ahead may still change the height of the table below, and so the picture's.
+    window->controller()->seek(window->controller()->shownScenario().tEnd);
+    ASSERT_TRUE(
+        waitUntil([&] { return history.ended() && !window->controller()->seeking(); }, 20000));
+    window->controller()->seek(at);
+    settle();
   }
 
   [[nodiscard]] bool drawnAtLeast(qint64 pictures) const {
