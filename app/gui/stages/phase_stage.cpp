@@ -11,7 +11,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr qint64 interval = 60;           ///< between two pictures while it plays [ms]
+constexpr qint64 interval = 25;           ///< least between two pictures while it plays [ms]
 constexpr std::size_t mostPoints = 2500;  ///< of a curve
 constexpr double border = 0.06;           ///< free about what is drawn, of its size
 
@@ -118,6 +118,7 @@ void PhaseStage::setView(const QVariantList& view) {
 }
 
 void PhaseStage::draw() {
+  sinceDrawn_.start();
   const std::vector<ShownMotion> motions = context_->motions();
   plot_->clearPlottables();
   plot_->clearItems();
@@ -140,7 +141,6 @@ void PhaseStage::draw() {
     text->position->setCoords(0.98, 0.02);
   }
   plot_->replot(QCustomPlot::rpQueuedReplot);
-  sinceDrawn_.start();
   ++drawn_;
 }
 

@@ -14,7 +14,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr qint64 interval = 30;  ///< between two pictures while it plays [ms]
+constexpr qint64 interval = 25;  ///< least between two pictures while it plays [ms]
 constexpr qreal margin = 8;      ///< about what the camera shows [logical px]
 
 /// Points all over the ball that the camera shows.
@@ -108,6 +108,7 @@ bool SolidStage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void SolidStage::paint() {
+  sinceDrawn_.start();
   QPainter painter(widget_);
   painter.fillRect(widget_->rect(), context_->theme.window);
   if (!renderer_) return;
@@ -117,7 +118,6 @@ void SolidStage::paint() {
                     renderer_->render(picture, view, widget_->size(), widget_->devicePixelRatioF(),
                                       context_->theme.window));
   paintWords(painter, picture, view);
-  sinceDrawn_.start();
   ++drawn_;
 }
 

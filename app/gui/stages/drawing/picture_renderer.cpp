@@ -10,6 +10,7 @@
 #include "app/gui/scene/open_gl.h"
 #include "app/gui/scene/shapes/mesh_builder.h"
 #include "app/gui/stages/drawing/picture_shaders.h"
+#include "app/gui/stages/drawing/smooth_edges.h"
 
 namespace polhode::gui {
 
@@ -114,8 +115,7 @@ bool PictureRenderer::build(int samples) {
   };
   if (!link(surfaceProgram_, shaders::surfaceVertex, shaders::surfaceFragment) ||
       !link(lineProgram_, shaders::lineVertex, shaders::lineFragment) ||
-      !link(tableProgram_, shaders::tableVertex, shaders::tableFragment) ||
-      !link(smoothProgram_, shaders::smoothVertex, shaders::smoothFragment))
+      !link(tableProgram_, shaders::tableVertex, shaders::tableFragment))
     return false;
   buildSolids();
   gl_->glGenVertexArrays(1, &streamArray_);
@@ -133,8 +133,7 @@ PictureRenderer::~PictureRenderer() {
   }
   gl_->glDeleteVertexArrays(1, &streamArray_);
   gl_->glDeleteBuffers(1, &streamBuffer_);
-  for (QOpenGLShaderProgram* program :
-       {&surfaceProgram_, &lineProgram_, &tableProgram_, &smoothProgram_})
+  for (QOpenGLShaderProgram* program : {&surfaceProgram_, &lineProgram_, &tableProgram_})
     program->removeAllShaders();
   context_.doneCurrent();
 }
@@ -174,10 +173,7 @@ void PictureRenderer::release(Target& target) {
   gl_->glDeleteFramebuffers(1, &target.resolvedFrame);
   gl_->glDeleteRenderbuffers(1, &target.depth);
   gl_->glDeleteRenderbuffers(1, &target.resolvedColour);
-  if (samples_ > 0)
-    gl_->glDeleteRenderbuffers(1, &target.colour);
-  else
-    gl_->glDeleteTextures(1, &target.colour);
+  gl_->glDeleteRenderbuffers(1, &target.colour);
   target = {};
 }
 
@@ -194,40 +190,15 @@ void PictureRenderer::fit(const QSize& pixels) {
                                           size.height());
     gl_->glFramebufferRenderbuffer(GL_FRAMEBUFFER, place, GL_RENDERBUFFER, buffer);
   };
-  gl_->glGenFramebuffers(1, &target_.resolvedFrame);
-  gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.resolvedFrame);
-  attach(target_.resolvedColour, GL_RGBA8, GL_COLOR_ATTACHMENT0, 0);
+  if (samples_ > 0) {
+    gl_->glGenFramebuffers(1, &target_.resolvedFrame);
+    gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.resolvedFrame);
+    attach(target_.resolvedColour, GL_RGBA8, GL_COLOR_ATTACHMENT0, 0);
+  }
   gl_->glGenFramebuffers(1, &target_.frame);
   gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.frame);
   attach(target_.depth, GL_DEPTH_COMPONENT24, GL_DEPTH_ATTACHMENT, samples_);
-  if (samples_ > 0) {
-    attach(target_.colour, GL_RGBA8, GL_COLOR_ATTACHMENT0, samples_);
-    return;
-  }
-  gl_->glGenTextures(1, &target_.colour);
-  gl_->glBindTexture(GL_TEXTURE_2D, target_.colour);
-  gl_->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width(), size.height(), 0, GL_RGBA,
-                    GL_UNSIGNED_BYTE, nullptr);
-  for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
-    gl_->glTexParameteri(GL_TEXTURE_2D, filter, GL_LINEAR);
-  gl_->glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, target_.colour,
-                              0);
-}
-
-/// Without multisampling: edges from the picture itself, into the frame that is read.
-void PictureRenderer::smooth(const QSize& pixels) {
-  gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.resolvedFrame);
-  gl_->glDisable(GL_DEPTH_TEST);
-  gl_->glDisable(GL_BLEND);
-  smoothProgram_.bind();
-  gl_->glActiveTexture(GL_TEXTURE0);
-  gl_->glBindTexture(GL_TEXTURE_2D, target_.colour);
-  smoothProgram_.setUniformValue("picture", 0);
-  smoothProgram_.setUniformValue("pixel",
-                                 QVector2D(1.0F / static_cast<float>(target_.size.width()),
-                                           1.0F / static_cast<float>(target_.size.height())));
-  gl_->glViewport(0, 0, pixels.width(), pixels.height());
-  stream({-1, -1, 1, -1, -1, 1, 1, 1}, 2, GL_TRIANGLE_STRIP);
+  attach(target_.colour, GL_RGBA8, GL_COLOR_ATTACHMENT0, samples_);
 }
 
 QImage PictureRenderer::render(const Picture& picture, const ViewProjection& view,
@@ -253,20 +224,21 @@ QImage PictureRenderer::render(const Picture& picture, const ViewProjection& vie
   drawShiningThrough(picture, view);
   drawLines(picture, view);
 
+  unsigned source = target_.frame;
   if (samples_ > 0) {
+    source = target_.resolvedFrame;
     gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.frame);
-    gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target_.resolvedFrame);
+    gl_->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, source);
     gl_->glBlitFramebuffer(0, 0, pixels.width(), pixels.height(), 0, 0, pixels.width(),
                            pixels.height(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
-  } else {
-    smooth(pixels);
   }
-  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, target_.resolvedFrame);
+  gl_->glBindFramebuffer(GL_READ_FRAMEBUFFER, source);
   QImage image(pixels, QImage::Format_RGB32);
   gl_->glPixelStorei(GL_PACK_ALIGNMENT, 4);
   gl_->glReadPixels(0, 0, pixels.width(), pixels.height(), GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV,
                     image.bits());
   context_.doneCurrent();
+  if (samples_ == 0) smoothEdges(image);
   image.setDevicePixelRatio(pixelRatio);
   return image;
 }

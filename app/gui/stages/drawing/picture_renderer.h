@@ -44,7 +44,6 @@ class PictureRenderer {
   void buildSolids();
   void fit(const QSize& pixels);
   void release(Target& target);
-  void smooth(const QSize& pixels);
   void drawOutline(const SolidItem& item, const ViewProjection& view);
   void drawSolids(const Picture& picture, const ViewProjection& view);
   void drawSolid(const SolidItem& item, const QColor& colour, float opacity);
@@ -60,7 +59,7 @@ class PictureRenderer {
   QOffscreenSurface surface_;
   QOpenGLContext context_;
   QOpenGLFunctions_3_3_Core* gl_ = nullptr;
-  QOpenGLShaderProgram surfaceProgram_, lineProgram_, tableProgram_, smoothProgram_;
+  QOpenGLShaderProgram surfaceProgram_, lineProgram_, tableProgram_;
   std::array<SolidMesh, solidCount> meshes_;
   unsigned streamArray_ = 0, streamBuffer_ = 0;
   Target target_;

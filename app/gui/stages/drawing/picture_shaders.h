@@ -128,41 +128,4 @@ void main() {
 }
 )";
 
-// Smooths the steps of edges where there is no multisampling: along an edge, whose direction the
-// brightness about a pixel tells, a little is taken from both sides.
-inline constexpr auto smoothVertex = R"(#version 330 core
-layout(location = 0) in vec2 corner;
-void main() { gl_Position = vec4(corner, 0.0, 1.0); }
-)";
-
-inline constexpr auto smoothFragment = R"(#version 330 core
-out vec4 fragColor;
-uniform sampler2D picture;
-uniform vec2 pixel;
-float brightness(vec2 at) {
-  return dot(textureLod(picture, at * pixel, 0.0).rgb, vec3(0.30, 0.59, 0.11));
-}
-void main() {
-  vec2 at = gl_FragCoord.xy;
-  vec4 here = texelFetch(picture, ivec2(at), 0);
-  float m = dot(here.rgb, vec3(0.30, 0.59, 0.11));
-  float nw = brightness(at + vec2(-0.5, -0.5)), ne = brightness(at + vec2(0.5, -0.5));
-  float sw = brightness(at + vec2(-0.5, 0.5)), se = brightness(at + vec2(0.5, 0.5));
-  float least = min(m, min(min(nw, ne), min(sw, se)));
-  float most = max(m, max(max(nw, ne), max(sw, se)));
-  fragColor = vec4(here.rgb, 1.0);
-  if (most - least < max(0.03, 0.10 * most)) return;
-  vec2 along = vec2((sw + se) - (nw + ne), (nw + sw) - (ne + se));
-  float scale = 1.0 / (min(abs(along.x), abs(along.y)) + 0.03 * (nw + ne + sw + se) + 0.008);
-  along = clamp(along * scale, -4.0, 4.0);
-  vec3 near = 0.5 * (textureLod(picture, (at - along / 6.0) * pixel, 0.0).rgb +
-                     textureLod(picture, (at + along / 6.0) * pixel, 0.0).rgb);
-  vec3 wide = 0.5 * near +
-              0.25 * (textureLod(picture, (at - 0.5 * along) * pixel, 0.0).rgb +
-                      textureLod(picture, (at + 0.5 * along) * pixel, 0.0).rgb);
-  float b = dot(wide, vec3(0.30, 0.59, 0.11));
-  fragColor = vec4(b < least || b > most ? near : wide, 1.0);
-}
-)";
-
 }  // namespace polhode::gui::shaders
