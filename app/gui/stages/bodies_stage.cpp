@@ -59,6 +59,9 @@ void BodiesStage::refresh() {
   const std::vector<BodyState> exact = context_->exactNow();
   scene_->setGhost(context_->reference ? exact : std::vector<BodyState>());
   note_ = magnificationText(context_->magnification, magnifiedWord(context_->magnification));
+  remark_.clear();
+  if (context_->magnification.exponent > 0 && context_->magnification.error && exact.empty())
+    remark_ = tr("The error is not known: the exact motion is needed, menu View.");
   const bool traces =
       !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller.playing();
   if (traces) sinceTraces_.start();
@@ -67,14 +70,14 @@ void BodiesStage::refresh() {
     if (run >= history.runCount() || !context_->runs[i].visible) continue;
     const std::vector<BodyState> bodies = context_->bodiesNow(history.run(run));
     if (bodies.empty()) continue;
-    scene_->setPose(static_cast<int>(i), drawnBodies(bodies, exact));
-    if (context_->magnification.exponent == 0) noteDrift(history.run(run));
+    scene_->setPose(static_cast<int>(i), drawnBodies(static_cast<int>(i), bodies, exact));
+    if (context_->magnification.exponent == 0) remarkDrift(static_cast<int>(i));
     if (traces) refreshTrace(run, bodies);
   }
 }
 
 /// With their drift or their error magnified, unless that is more than the picture holds.
-std::vector<BodyState> BodiesStage::drawnBodies(const std::vector<BodyState>& bodies,
+std::vector<BodyState> BodiesStage::drawnBodies(int run, const std::vector<BodyState>& bodies,
                                                 const std::vector<BodyState>& exact) {
   if (context_->magnification.exponent == 0) return bodies;
   std::vector<BodyState> drawn =
@@ -82,17 +85,18 @@ std::vector<BodyState> BodiesStage::drawnBodies(const std::vector<BodyState>& bo
   double length = 1;
   for (const BodyState& body : bodies) length = std::max(length, body.x_W.norm());
   if (separation(drawn, bodies, length) < largestSeparation) return drawn;
-  note_ =
-      tr("%1: larger than the picture")
-          .arg(magnificationText(context_->magnification, magnifiedWord(context_->magnification)));
+  remark_ = tr("%1: larger than the picture, drawn as it is").arg(context_->runs[run].name);
   return bodies;
 }
 
 /// Who sees a swollen body shall know that it is no fault of the picture.
-void BodiesStage::noteDrift(const RunHistory& run) {
-  const DecimatedSeries* drift = run.find("position-drift");
+void BodiesStage::remarkDrift(int run) {
+  const RunHistory& history = context_->controller->history().run(static_cast<std::size_t>(run));
+  const DecimatedSeries* drift = history.find("position-drift");
   const double g = drift ? drift->valueAt(context_->controller->time()) : 0;
-  if (g > visibleDrift) note_ = tr("drawn as the formulation has it: ‖g‖ = %1").arg(readout(g, 2));
+  if (g > visibleDrift)
+    remark_ = tr("%1 is drawn as its formulation has it: ‖g‖ = %2")
+                  .arg(context_->runs[run].name, readout(g, 2));
 }
 
 /// The last seconds before the playhead, ending where the body is now.

@@ -21,13 +21,14 @@ class BodiesStage : public Stage {
   void refresh() override;
   void resetCamera() override;
   [[nodiscard]] QString note() const override { return note_; }
+  [[nodiscard]] QString remark() const override { return remark_; }
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 picturesDrawn() const override;
 
  private:
-  [[nodiscard]] std::vector<BodyState> drawnBodies(const std::vector<BodyState>& bodies,
+  [[nodiscard]] std::vector<BodyState> drawnBodies(int run, const std::vector<BodyState>& bodies,
                                                    const std::vector<BodyState>& exact);
-  void noteDrift(const RunHistory& run);
+  void remarkDrift(int run);
   void refreshTrace(std::size_t run, std::span<const BodyState> bodies);
 
   const StageContext* context_;
@@ -36,7 +37,7 @@ class BodiesStage : public Stage {
   std::string example_;
   ParameterValues parameters_;
   QElapsedTimer sinceTraces_;
-  QString note_;
+  QString note_, remark_;
 };
 
 }  // namespace polhode::gui

@@ -20,7 +20,8 @@ struct PhaseSubject {
 struct PhaseDiagram {
   QString id;
   QString title, x, y;
-  bool square;  ///< a unit is as long on both axes
+  QString remark;  ///< what it would look like without errors, where that is not the usual
+  bool square;     ///< a unit is as long on both axes
   /// Why the system has no such diagram, a sentence; empty if it has.
   QString (*whyNot)(const StageSubject& subject);
   QPointF (*pointOf)(const PhaseSubject& subject, const BodyState& body);
@@ -46,6 +47,7 @@ class PhaseStage : public Stage {
   /// The diagram.
   [[nodiscard]] QVariantList view() const override { return {choice_->currentId()}; }
   void setView(const QVariantList& view) override;
+  [[nodiscard]] QString remark() const override { return diagram().remark; }
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 picturesDrawn() const override { return drawn_; }
 

@@ -66,8 +66,8 @@ struct StageContext {
 
   /// The exact motion first, then the visible runs, the one in front last.
   [[nodiscard]] std::vector<ShownMotion> motions() const;
-  /// The bodies now. What stands still or is magnified is taken from the last frame: what is blended
-  /// of two for the eye is no state that any formulation has had.
+  /// The bodies now. What stands still or is magnified is taken from the last frame: what is
+  /// blended of two for the eye is no state that any formulation has had.
   [[nodiscard]] std::vector<BodyState> bodiesNow(const RunHistory& motion) const;
   /// Where the present parameters begin to hold [s].
   [[nodiscard]] double baseTime() const;
@@ -98,8 +98,10 @@ class Stage : public QObject {
   /// What the user has chosen in it, its camera say, for QSettings; empty where all is as it was.
   [[nodiscard]] virtual QVariantList view() const { return {}; }
   virtual void setView(const QVariantList& /*view*/) {}
-  /// What the heading says of the picture as it is now: that it is magnified, say.
+  /// Large in the heading: by how much the picture is magnified.
   [[nodiscard]] virtual QString note() const { return {}; }
+  /// A sentence about the picture as it is now, in place of what it would look like without errors.
+  [[nodiscard]] virtual QString remark() const { return {}; }
   /// The picture as it is now; perhaps later, and empty where there is none.
   virtual void capture(std::function<void(const QImage&)> done) = 0;
   /// Pictures drawn since the start, for measurements.

@@ -74,10 +74,11 @@ void StagePanel::buildHeading(Cell& cell) {
   cell.note->setObjectName(QStringLiteral("stageNote.") + info.id);
   setRole(cell.note, "stageNote");
   layout->addWidget(cell.note, 0, 1, 2, 1);
-  auto* zero = new QLabel(info.zero, cell.heading);
-  setRole(zero, "hint");
-  zero->setWordWrap(true);
-  layout->addWidget(zero, 1, 0);
+  cell.remark = new QLabel(info.zero, cell.heading);
+  cell.remark->setObjectName(QStringLiteral("stageRemark.") + info.id);
+  setRole(cell.remark, "hint");
+  cell.remark->setWordWrap(true);
+  layout->addWidget(cell.remark, 1, 0);
 }
 
 void StagePanel::setScene(SceneView* scene) {
@@ -169,8 +170,12 @@ void StagePanel::showNotes() {
   for (const QString& id : std::as_const(shown_)) {
     Cell& cell = *cellOf(id);
     const QString note = cell.stage ? cell.stage->note() : QString();
+    const QString remark = cell.stage ? cell.stage->remark() : QString();
     if (note != cell.note->text()) cell.note->setText(note);
-    cell.heading->setVisible(shown_.size() > 1 || &cell != &cells_.front() || !note.isEmpty());
+    const QString words = remark.isEmpty() ? cell.info->zero : remark;
+    if (words != cell.remark->text()) cell.remark->setText(words);
+    const bool needed = &cell != &cells_.front() || !note.isEmpty() || !remark.isEmpty();
+    cell.heading->setVisible(shown_.size() > 1 || needed);
   }
 }
 

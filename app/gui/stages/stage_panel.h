@@ -71,6 +71,7 @@ class StagePanel : public QWidget {
     QWidget* frame = nullptr;
     QWidget* heading = nullptr;
     QLabel* note = nullptr;
+    QLabel* remark = nullptr;
     Stage* stage = nullptr;  ///< made when it is shown for the first time
     QString reason = {};
   };

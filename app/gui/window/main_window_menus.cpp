@@ -35,9 +35,11 @@ QString row(const QString& gesture, const QString& meaning) {
 /// What the mouse does, place by place.
 QString mouseRows() {
   const auto tr = [](const char* text) { return MainWindow::tr(text); };
-  return headingRow(tr("In the 3D view")) + row(tr("Drag"), tr("turn the camera")) +
+  return headingRow(tr("In the 3D view and the stages")) + row(tr("Drag"), tr("turn the camera")) +
          row(tr("Right drag"), tr("move the camera")) + row(tr("Wheel"), tr("nearer, farther")) +
          row(tr("Double-click"), tr("camera as it was")) +  //
+         headingRow(tr("In the strip of stages")) + row(tr("Click"), tr("show, hide")) +
+         row(tr("Drag"), tr("another order")) +  //
          headingRow(tr("In the plots")) + row(tr("Click"), tr("go to that time")) +
          row(tr("Drag"), tr("move along the time")) +
          row(tr("Shift+drag"), tr("zoom into a rectangle")) +

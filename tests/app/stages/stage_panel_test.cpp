@@ -155,6 +155,7 @@ TEST_F(StagePanelTest, ThePhasePlaneDrawsAndSaysWhichDiagramsThereAreNot) {
       ++disabled;
       EXPECT_FALSE(choice->itemData(i, Qt::ToolTipRole).toString().isEmpty());
     }
+  EXPECT_EQ(child<QLabel>("stageRemark.phase")->text(), stageTable().back().zero);
   EXPECT_EQ(disabled, 2)
       << "the potential of a top that is not symmetric, the herpolhode under gravity";
 }
