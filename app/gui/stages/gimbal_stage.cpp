@@ -38,6 +38,8 @@ class GimbalStage : public SolidStage {
   [[nodiscard]] float reach() const override { return 1.3F; }
   [[nodiscard]] std::pair<float, float> azimuthAndElevation() const override { return {-38, 18}; }
 
+  [[nodiscard]] int noteLines() const override { return 2; }
+
   [[nodiscard]] Picture compose() const override {
     Picture picture;
     const std::vector<ShownMotion> motions = context().motions();

@@ -26,6 +26,8 @@ class PoinsotStage : public SolidStage {
   [[nodiscard]] float reach() const override { return viewRadius; }
   [[nodiscard]] std::pair<float, float> azimuthAndElevation() const override { return {-60, 20}; }
 
+  [[nodiscard]] int noteLines() const override { return 1; }
+
   [[nodiscard]] Picture compose() const override {
     Picture picture;
     const std::vector<ShownMotion> motions = context().motions();

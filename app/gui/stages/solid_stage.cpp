@@ -88,7 +88,9 @@ void SolidStage::setView(const QVariantList& view) {
 
 void SolidStage::fitCamera() {
   std::tie(camera_.azimuth, camera_.elevation) = azimuthAndElevation();
-  camera_.fit(ballPoints(reach()), {}, widget_->size(), QMarginsF(margin, margin, margin, margin));
+  const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true) + 3);
+  camera_.fit(ballPoints(reach()), {}, widget_->size(),
+              QMarginsF(margin, margin, margin, margin + notes));
 }
 
 void SolidStage::capture(std::function<void(const QImage&)> done) {
@@ -140,7 +142,7 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
   }
   if (!picture.magnified.isEmpty()) {
     QFont large = font;
-    large.setPixelSize(2 * letterHeight(size, false));
+    large.setPixelSize(3 * letterHeight(size, false) / 2);
     large.setWeight(QFont::Bold);
     const QFontMetricsF wide(large);
     const QRectF place(size.width() - margin - wide.horizontalAdvance(picture.magnified), margin,

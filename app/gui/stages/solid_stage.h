@@ -33,6 +33,9 @@ class SolidStage : public Stage {
   /// From where it looks at first [degrees].
   [[nodiscard]] virtual std::pair<float, float> azimuthAndElevation() const { return {-55, 22}; }
 
+  /// Lines below the picture that notes may need.
+  [[nodiscard]] virtual int noteLines() const { return 0; }
+
   [[nodiscard]] const StageContext& context() const { return *context_; }
 
   bool eventFilter(QObject* watched, QEvent* event) override;
