@@ -8,7 +8,7 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/main_window.h"
-#include "tests/app/pixels.h"
+#include "tests/app/scene/pixels.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {
