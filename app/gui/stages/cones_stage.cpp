@@ -77,7 +77,7 @@ class ConesStage : public SolidStage {
     picture.lines.push_back({.points = bodyCone.rim, .colour = pale, .width = width});
     if (!motion.front) return;
     if (!bodyCone.rim.empty() && !(bodyCone.rim.back().norm() < 4))
-      picture.notes << QObject::tr("%1: larger than the picture").arg(motion.style.name);
+      picture.notes << tooLargeText(motion);
     picture.fans.push_back(std::move(spaceCone));
     picture.fans.push_back(std::move(bodyCone));
   }

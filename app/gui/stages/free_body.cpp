@@ -58,6 +58,10 @@ QString magnificationText(const Magnification& magnification, const QString& of)
   return powerOfTen(magnification.exponent) + QStringLiteral("× ") + of;
 }
 
+QString tooLargeText(const ShownMotion& motion) {
+  return say("%1: larger than the picture").arg(motion.style.name);
+}
+
 QColor neutralSurface(const Theme& theme) {
   return theme.dark ? QColor(0x4A545F) : QColor(0xD3D8DE);
 }

@@ -36,6 +36,9 @@ template <class V>
 /// "drift" or "error".
 [[nodiscard]] QString magnifiedWord(const Magnification& magnification);
 
+/// "Directors, absolute: larger than the picture".
+[[nodiscard]] QString tooLargeText(const ShownMotion& motion);
+
 /// Shades of what belongs to no run.
 [[nodiscard]] QColor neutralSurface(const Theme& theme);
 [[nodiscard]] QColor neutralMetal(const Theme& theme);

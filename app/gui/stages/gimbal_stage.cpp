@@ -21,6 +21,7 @@ using Eigen::Vector3f;
 namespace {
 
 constexpr double warningAngle = std::numbers::pi / 9;  ///< of the nutation from a pole [rad]
+constexpr double largestAttitude = 6;                  ///< norm of what still has room
 constexpr std::array radii{1.0F, 0.84F, 0.68F};        ///< of the rings, from outside
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
@@ -49,6 +50,10 @@ class GimbalStage : public SolidStage {
           context().subject.mechanism, motion.bodies,
           motions.front().style.isReference() ? motions.front().bodies : std::vector<BodyState>(),
           context().magnification);
+      if (!(drawn.front().R_WB.norm() < largestAttitude)) {
+        picture.notes << tooLargeText(motion);
+        continue;
+      }
       addMotion(picture, motion, attitudeAngles(motion.bodies.front()), drawn.front().R_WB);
     }
     addStand(picture);

@@ -119,7 +119,7 @@ class MomentumStage : public SolidStage {
     }
     const Vector3f now = pointOf(motion.bodies.front(), compared ? &first.bodies.front() : nullptr);
     if (!(now.norm() < 4)) {
-      picture.notes << QObject::tr("%1: larger than the picture").arg(motion.style.name);
+      picture.notes << tooLargeText(motion);
       return;
     }
     picture.addBead(now, motion.front ? 0.045F : 0.035F, colour);

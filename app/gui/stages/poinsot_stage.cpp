@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t mostPoints = 900;  ///< of a trail
 constexpr float tableRadius = 1.2F;      ///< in semi-axes of the ellipsoid, the longest
 constexpr float viewRadius = 1.2F;
+constexpr float largestPose = 6;      ///< norm of what still is an ellipsoid in the picture
 constexpr float outlineWidth = 2.5F;  ///< of runs beside the one in front [logical px]
 
 class PoinsotStage : public SolidStage {
@@ -60,6 +61,10 @@ class PoinsotStage : public SolidStage {
     const QColor colour = motion.colour(theme);
     const Matrix3f pose =
         (down * motion.bodies.front().R_WB * axes.asDiagonal()).template cast<float>();
+    if (!(pose.norm() < largestPose)) {
+      picture.notes << tooLargeText(motion);
+      return;
+    }
     picture.solids.push_back({.solid = Solid::Ball,
                               .pose = poseOf(pose, lifted),
                               .colour = colour,
