@@ -2,10 +2,23 @@
 #pragma once
 
 #include <Eigen/LU>
+#include <span>
 
 #include "core/rotation/types.h"
 
 namespace polhode {
+
+inline constexpr int maxLuSize = 48;
+
+/// A⁻¹ b in place of b, A of n x n and b of n x k numbers by columns, n <= maxLuSize, by LU with
+/// partial pivoting. Compiled once, where Eigen's would be for every size.
+template <class S>
+void solveByLu(int n, std::span<const S> A, std::span<S> b);
+
+template <class S, int n, int k>
+void solveByLu(const Eigen::Matrix<S, n, n>& A, Eigen::Matrix<S, n, k>& b) {
+  solveByLu<S>(n, std::span(A.data(), n * n), std::span(b.data(), n * k));
+}
 
 /// The equations of motion before anything is eliminated, n velocities v and m constraints:
 ///     M v̇ + Gᵀ λ = force,   G v̇ = -curvature.   Lang (2010), eq. (4).
@@ -37,7 +50,16 @@ struct DynamicEquations {
   }
 
   /// (v̇, λ) by LU of the whole saddle matrix.
-  [[nodiscard]] Vector<S, total> solve() const { return saddle().partialPivLu().solve(right()); }
+  [[nodiscard]] Vector<S, total> solve() const {
+    // Small systems are unrolled, which sums in another order.
+    if constexpr (total <= 8) {
+      return saddle().partialPivLu().solve(right());
+    } else {
+      Vector<S, total> x = right();
+      solveByLu(saddle(), x);
+      return x;
+    }
+  }
 
  private:
   template <int rows, int columns>

@@ -142,7 +142,7 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
     if (index == 0) {
       if constexpr (std::is_same_v<S, double>)
         if (auto structured = Structured::make(id, formulation_, settings)) return structured;
-      return integrators::make(id, formulation_, settings);
+      return makeExplicitOrImplicit(id, settings);
     }
     if constexpr (std::is_same_v<S, double> && HasDynamics<F>)
       return makeDescriptorIntegrator(formulation_, id, settings, index);
@@ -151,10 +151,35 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
   }
 
  private:
-  [[nodiscard]] static State map(std::span<const S> y) { return Eigen::Map<const State>(y.data()); }
-  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) { return Eigen::Map<State>(y.data()); }
+#ifdef POLHODE_FEW_INSTANCES
+  // For sanitizers: what mechanisms use covers every line of the integrators.
+  static constexpr bool compilesItsOwn = !std::is_same_v<S, double>;
+#else
+  static constexpr bool compilesItsOwn = true;
+#endif
+
+  [[nodiscard]] std::unique_ptr<Integrator<S>> makeExplicitOrImplicit(
+      std::string_view id, const IntegratorSettings& settings) const {
+    if constexpr (compilesItsOwn) {
+      return integrators::make(id, formulation_, settings);
+    } else {
+      if (auto integrator = integrators::makeErased(id, this->view_, settings)) return integrator;
+      return integrators::makeImplicit(id, std::make_unique<SystemView<F>>(formulation_, F::size),
+                                       settings);
+    }
+  }
+
+  [[nodiscard]] static State map(std::span<const S> y) {
+    return Eigen::Map<const State>(y.data());
+  }
+  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) {
+    return Eigen::Map<State>(y.data());
+  }
 
   F formulation_;
+#ifdef POLHODE_FEW_INSTANCES
+  SystemView<F> view_{formulation_, F::size};
+#endif
 };
 
 }  // namespace polhode

@@ -54,10 +54,14 @@ class DirectorAbsolute {
     J.template topRows<9>() << Eigen::Matrix<S, 9, 9>::Zero(), Eigen::Matrix<S, 9, 9>::Identity();
     if (solver_ == SaddleSolver::Schur) {
       const SchurFactors<S, 9, 6> K(equations.mass.diagonal(), equations.gradient);
-      J.template bottomRows<9>() = accelerationJacobian(K, equations.right(), velocity(y));
+      J.template bottomRows<9>() =
+          accelerationJacobian(equations.right(), velocity(y), [&](auto& b) {
+            for (auto column : b.colwise()) column = K.solve(column).eval();
+          });
     } else {
-      const Eigen::PartialPivLU<Eigen::Matrix<S, 15, 15>> K(equations.saddle());
-      J.template bottomRows<9>() = accelerationJacobian(K, equations.right(), velocity(y));
+      const Eigen::Matrix<S, 15, 15> K = equations.saddle();
+      J.template bottomRows<9>() =
+          accelerationJacobian(equations.right(), velocity(y), [&](auto& b) { solveByLu(K, b); });
     }
   }
 
@@ -137,13 +141,14 @@ class DirectorAbsolute {
     return acceleration;
   }
 
-  /// ∂d̈/∂(d, ḋ), 9x18, from K z = (ψ^d, -g^II), z = (d̈, λ): K ∂z = -(∂K) z - (0, ∂g^II). In slot n
-  /// of G_dᵀ λ stands Λ d_n with a symmetric Λ of λ, and G_d(δd) d̈ = G_d(d̈) δd.
-  template <class Factors>
-  [[nodiscard]] static Eigen::Matrix<S, 9, 18> accelerationJacobian(const Factors& K,
-                                                                    const Vector<S, 15>& right,
-                                                                    const Directors<S>& ddot) {
-    const Vector<S, 15> z = K.solve(right);
+  /// ∂d̈/∂(d, ḋ), 9x18, from K z = (ψ^d, -g^II), z = (d̈, λ), which comes in as its right side: K ∂z
+  /// = -(∂K) z - (0, ∂g^II). In slot n of G_dᵀ λ stands Λ d_n with a symmetric Λ of λ, and G_d(δd)
+  /// d̈ = G_d(d̈) δd. solve(b) puts K⁻¹ b in place of b.
+  template <class Solve>
+  [[nodiscard]] static Eigen::Matrix<S, 9, 18> accelerationJacobian(Vector<S, 15> z,
+                                                                    const Directors<S>& ddot,
+                                                                    const Solve& solve) {
+    solve(z);
     const Directors<S> acceleration = z.template head<9>();
     const Constraint lambda = z.template tail<6>();
     Matrix3<S> Lambda;
@@ -154,12 +159,8 @@ class DirectorAbsolute {
     for (int n = 0; n < 9; n += 3) change.template block<3, 3>(n, n) = -Lambda;
     change.template block<6, 9>(9, 0) = -orthonormalityGradient(acceleration);
     change.template block<6, 9>(9, 9) = -2 * orthonormalityGradient(ddot);
-    Eigen::Matrix<S, 9, 18> J;
-    for (int i = 0; i < size; ++i) {
-      const Vector<S, 15> column = change.col(i), solution = K.solve(column);
-      J.col(i) = solution.template head<9>();
-    }
-    return J;
+    solve(change);
+    return change.template topRows<9>();
   }
 
   OrientedBodyData<S> body_;
