@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "core/catalog.h"
+#include "core/scenario/view.h"
 #include "core/support/json_fields.h"
 
 namespace polhode {
@@ -45,7 +47,8 @@ struct ParameterChange {
 };
 
 struct Scenario {
-  static constexpr int formatVersion = 1;
+  /// The newest that is read. A file is written as the oldest that can hold it.
+  static constexpr int formatVersion = 2;
 
   std::string title;  ///< a few words; may be empty
   std::string text;   ///< what to look at, two or three sentences; may be empty
@@ -54,6 +57,7 @@ struct Scenario {
   double tEnd = 60;                      ///< [s]
   std::vector<ParameterChange> changes;  ///< ascending in t
   std::vector<RunSettings> runs;
+  std::optional<View> view;  ///< how a window shows it when it is opened
 
   friend bool operator==(const Scenario&, const Scenario&) = default;
 };

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/scenario/scenario.h"
 #include "core/support/json_fields.h"
 #include "core/support/number_text.h"
@@ -39,10 +41,11 @@ class ScenarioReader {
     const JsonNode* version = fields.find("version");
     const bool isNumber = version && version->kind == Kind::Number;
     const std::int64_t number = isNumber ? parseInteger(version->text).value_or(0) : 0;
-    if (number == Scenario::formatVersion) return true;
+    version_ = static_cast<int>(std::clamp<std::int64_t>(number, 0, Scenario::formatVersion + 1));
+    if (version_ >= 1 && version_ <= Scenario::formatVersion) return true;
     const std::string known = std::to_string(Scenario::formatVersion);
-    std::string message = "must be " + known;
-    if (number > Scenario::formatVersion) {
+    std::string message = "must be 1 to " + known;
+    if (version_ > Scenario::formatVersion) {
       message = "the file has version " + version->text + ", this program reads up to version " +
                 known + ": a newer Polhode is needed";
     }
@@ -67,6 +70,9 @@ class ScenarioReader {
     fields.eachOf("runs", [this](const JsonNode& node, const std::string& field) {
       readRun({notes_, node, field});
     });
+    // A file of version 1 that has it is wrong about its version.
+    if (const JsonNode* view = version_ >= 2 ? fields.find("view") : nullptr)
+      scenario_.view = readView({notes_, *view, "view"});
     fields.finish();
   }
 
@@ -98,6 +104,7 @@ class ScenarioReader {
 
   Scenario scenario_;
   JsonNotes notes_;
+  int version_ = 0;
 };
 
 }  // namespace

@@ -29,12 +29,71 @@ Json runJson(const RunSettings& run) {
   return object;
 }
 
+Json channelJson(const ChannelChoice& choice) {
+  Json object{{"channel", choice.channel}};
+  if (choice.component > 0) object["component"] = choice.component;
+  return object;
+}
+
+Json plotJson(const PlotChoice& plot) {
+  Json object =
+      plot.x ? Json{{"x", channelJson(*plot.x)}, {"y", channelJson(plot.y)}} : channelJson(plot.y);
+  if (!plot.scale.empty()) object["scale"] = plot.scale;
+  if (plot.range) object["range"] = *plot.range;
+  if (plot.weight != 1) object["weight"] = plot.weight;
+  return object;
+}
+
+/// Under its key, where there is one.
+template <class T>
+void put(Json& object, std::string_view key, const std::optional<T>& value) {
+  if (value) object[std::string(key)] = *value;
+}
+
+Json cameraJson(const CameraChoice& camera) {
+  Json object = Json::object();
+  put(object, "azimuth", camera.azimuth);
+  put(object, "elevation", camera.elevation);
+  put(object, "distance", camera.distance);
+  put(object, "target", camera.target);
+  return object;
+}
+
+Json stageJson(const StageChoice& stage) {
+  if (stage == StageChoice{.id = stage.id}) return stage.id;
+  Json object{{"id", stage.id}};
+  if (stage.camera) object["camera"] = cameraJson(*stage.camera);
+  if (stage.x) object["x"] = channelJson(*stage.x);
+  if (stage.y) object["y"] = channelJson(*stage.y);
+  return object;
+}
+
+Json viewJson(const View& view) {
+  Json object = Json::object();
+  if (!view.layout.empty()) object["layout"] = view.layout;
+  for (const StageChoice& stage : view.stages) object["stages"].push_back(stageJson(stage));
+  if (view.plots) {
+    object["plots"] = Json::array();
+    for (const PlotChoice& plot : *view.plots) object["plots"].push_back(plotJson(plot));
+  }
+  if (view.camera) object["camera"] = cameraJson(*view.camera);
+  put(object, "speed", view.speed);
+  put(object, "follow", view.follow);
+  put(object, "reference", view.reference);
+  put(object, "traces", view.traces);
+  put(object, "magnify", view.magnify);
+  put(object, "error", view.error);
+  put(object, "at", view.at);
+  put(object, "play", view.play);
+  return object;
+}
+
 }  // namespace
 
 std::string formatScenario(const Scenario& scenario) {
   Json root;
   root["format"] = "polhode-scenario";
-  root["version"] = Scenario::formatVersion;
+  root["version"] = scenario.view ? 2 : 1;
   if (!scenario.title.empty()) root["title"] = scenario.title;
   if (!scenario.text.empty()) root["text"] = scenario.text;
   root["example"] = scenario.example;
@@ -45,6 +104,7 @@ std::string formatScenario(const Scenario& scenario) {
   }
   root["runs"] = Json::array();
   for (const RunSettings& run : scenario.runs) root["runs"].push_back(runJson(run));
+  if (scenario.view) root["view"] = viewJson(*scenario.view);
   return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -9,7 +9,7 @@ namespace polhode {
 namespace {
 
 std::string quoted(std::string_view text) {
-  return "\"" + std::string(text) + "\"";
+  return '"' + std::string(text) + '"';
 }
 
 template <class Infos>
@@ -192,7 +192,7 @@ bool hasControlCharacter(std::string_view text) {
 }  // namespace
 
 std::string toleranceRange() {
-  return "[" + powerOfTenText(minimumTolerance) + ", " + powerOfTenText(maximumTolerance) + "]";
+  return '[' + powerOfTenText(minimumTolerance) + ", " + powerOfTenText(maximumTolerance) + ']';
 }
 
 std::vector<Problem> validateSystem(const Scenario& scenario) {
@@ -280,6 +280,8 @@ std::vector<Problem> validate(const Scenario& scenario) {
       problems.push_back({field + ".name", quoted(run.name) + " is already the name of a run"});
     }
   }
+  if (scenario.view)
+    std::ranges::move(validateView(*scenario.view, scenario.tEnd), std::back_inserter(problems));
   return problems;
 }
 

@@ -139,7 +139,7 @@ TEST(ScenarioFile, ForeignAndNewerFilesAreOneSentence) {
   for (const char* text : {"[1, 2]", "5\n", "{\"format\": \"other\", \"x\": 1}", "{}"})
     EXPECT_EQ(problemsOf(text).size(), 1u) << text;
   const std::vector<FileProblem> problems =
-      problemsOf(replaced("\"version\": 1", "\"version\": 2"));
+      problemsOf(replaced("\"version\": 1", "\"version\": 3"));
   ASSERT_EQ(problems.size(), 1u);
   EXPECT_EQ(problems[0].line, 3);
   EXPECT_NE(problems[0].message.find("newer Polhode"), std::string::npos);
