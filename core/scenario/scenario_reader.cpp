@@ -73,6 +73,10 @@ class ScenarioReader {
     // A file of version 1 that has it is wrong about its version.
     if (const JsonNode* view = version_ >= 2 ? fields.find("view") : nullptr)
       scenario_.view = readView({notes_, *view, "view"});
+    // Of a file only: who shortens a scenario that is open leaves its view alone.
+    if (scenario_.view && scenario_.view->at > scenario_.tEnd)
+      notes_.add("view.at", "must be at most t_end = " + shortestText(scenario_.tEnd) + ", got " +
+                                shortestText(*scenario_.view->at));
     fields.finish();
   }
 

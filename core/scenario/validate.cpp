@@ -281,7 +281,7 @@ std::vector<Problem> validate(const Scenario& scenario) {
     }
   }
   if (scenario.view)
-    std::ranges::move(validateView(*scenario.view, scenario.tEnd), std::back_inserter(problems));
+    std::ranges::move(validateView(*scenario.view), std::back_inserter(problems));
   return problems;
 }
 

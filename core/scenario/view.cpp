@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/catalog.h"
+#include "core/scenario/scenario.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -12,8 +12,6 @@ namespace {
 /// Notes the problems of a view, field by field.
 class ViewCheck {
  public:
-  explicit ViewCheck(double tEnd) : tEnd_(tEnd) {}
-
   [[nodiscard]] std::vector<Problem> check(const View& view) && {
     if (!view.layout.empty()) oneOf("view.layout", view.layout, layoutIds);
     for (std::size_t i = 0; i < view.stages.size(); ++i)
@@ -25,7 +23,7 @@ class ViewCheck {
     if (view.speed) within("view.speed", *view.speed, 1e-6, maximumSpeed);
     if (view.traces && *view.traces != -1) within("view.traces", *view.traces, 0, 1e6);
     if (view.magnify) within("view.magnify", *view.magnify, 0, maximumMagnify);
-    if (view.at) within("view.at", *view.at, 0, tEnd_);
+    if (view.at) within("view.at", *view.at, 0, maximumEndTime);
     return std::move(problems_);
   }
 
@@ -88,14 +86,13 @@ class ViewCheck {
     if (stage.y) channel(field + ".y", *stage.y);
   }
 
-  double tEnd_;
   std::vector<Problem> problems_;
 };
 
 }  // namespace
 
-std::vector<Problem> validateView(const View& view, double tEnd) {
-  return ViewCheck(tEnd).check(view);
+std::vector<Problem> validateView(const View& view) {
+  return ViewCheck().check(view);
 }
 
 }  // namespace polhode

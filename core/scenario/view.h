@@ -61,7 +61,7 @@ struct View {
   std::optional<double> traces;  ///< length in turns; 0: none, -1: all
   std::optional<int> magnify;    ///< exponent of ten
   std::optional<bool> error;     ///< what is magnified is the error, not the drift
-  std::optional<double> at;      ///< [s]
+  std::optional<double> at;      ///< [s]; at the end where that comes before
   std::optional<bool> play;
 
   friend bool operator==(const View&, const View&) = default;
@@ -77,7 +77,7 @@ inline constexpr double maximumSpeed = 1000;
 /// Takes a view out of its object; problems are noted.
 [[nodiscard]] View readView(JsonFields fields);
 
-/// Everything that is wrong with the view of a scenario that ends at tEnd, fields from "view" on.
-[[nodiscard]] std::vector<Problem> validateView(const View& view, double tEnd);
+/// Everything that is wrong with a view, fields from "view" on.
+[[nodiscard]] std::vector<Problem> validateView(const View& view);
 
 }  // namespace polhode

@@ -74,7 +74,7 @@ void readObject(JsonFields& fields, std::string_view key, std::optional<T>& valu
   std::optional<ChannelChoice> y;
   readObject(fields, "x", plot.x, readAxis);
   if (plot.x) {
-    fields.require("y");
+    if (!fields.find("y")) fields.notes().add(fields.path("y.channel"), "is missing");
     readObject(fields, "y", y, readAxis);
     plot.y = y.value_or(ChannelChoice{});
   } else {
@@ -97,9 +97,11 @@ void readObject(JsonFields& fields, std::string_view key, std::optional<T>& valu
   return camera;
 }
 
-[[nodiscard]] StageChoice readStage(JsonFields fields) {
+[[nodiscard]] StageChoice readStage(const JsonNode& node, const std::string& field,
+                                    JsonNotes& notes) {
+  JsonFields fields(notes, node, field);
   StageChoice stage;
-  fields.require("id");
+  if (!fields.find("id")) notes.add(node.line, field, "needs the id of a stage");
   fields.read("id", stage.id);
   readObject(fields, "camera", stage.camera, readCamera);
   readObject(fields, "x", stage.x, readAxis);
@@ -117,7 +119,7 @@ View readView(JsonFields fields) {
     if (node.kind == Kind::String)
       view.stages.push_back({.id = node.text});
     else
-      view.stages.push_back(readStage({fields.notes(), node, field}));
+      view.stages.push_back(readStage(node, field, fields.notes()));
     fields.notes().meet(field, node.line);
   });
   if (fields.find("plots")) view.plots.emplace();

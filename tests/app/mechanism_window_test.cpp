@@ -49,7 +49,8 @@ class CountingScene : public QObject, public SceneView {
     return shape_.traceTips(bodies);
   }
   void setGhost(std::span<const BodyState>) override {}
-  void resetCamera() override {}
+  void setCamera(const CameraChoice& /*choice*/) override {}
+  [[nodiscard]] CameraChoice camera() const override { return {}; }
   void capture(std::function<void(const QImage&)>) override {}
   [[nodiscard]] qint64 framesRendered() const override { return 0; }
 

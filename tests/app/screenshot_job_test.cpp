@@ -34,7 +34,8 @@ class BlankScene : public SceneView {
     return {};
   }
   void setGhost(std::span<const BodyState> /*bodies*/) override {}
-  void resetCamera() override {}
+  void setCamera(const CameraChoice& /*choice*/) override {}
+  [[nodiscard]] CameraChoice camera() const override { return {}; }
   void capture(std::function<void(const QImage&)> done) override {
     done(QImage(8, 8, QImage::Format_RGB32));
   }

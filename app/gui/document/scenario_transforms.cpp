@@ -187,8 +187,10 @@ Scenario withRemovedRun(Scenario scenario, std::size_t run) {
 }
 
 bool samePhysics(Scenario a, Scenario b) {
-  for (Scenario* scenario : {&a, &b})
+  for (Scenario* scenario : {&a, &b}) {
+    scenario->view.reset();
     for (RunSettings& run : scenario->runs) forgetLooks(run);
+  }
   return a == b;
 }
 

@@ -102,15 +102,17 @@ void PlotCanvas::restyle() {
 void PlotCanvas::applyHeights() {
   if (plots_.empty()) return;
   // The lowest plot carries the time labels: it gets as much more as they need, so that all plots
-  // have the same height inside.
+  // have the height of their weight inside.
   int margins = 0;
   for (const auto& plot : plots_)
     margins += plot->rect().margins().top() + plot->rect().margins().bottom();
-  const double inner =
-      std::max(20.0, static_cast<double>(height() - margins) / static_cast<double>(plots_.size()));
+  int weights = 0;
+  for (const auto& plot : plots_) weights += plot->spec().weight;
+  const double inner = std::max(20.0, static_cast<double>(height() - margins) / weights);
   for (std::size_t i = 0; i < plots_.size(); ++i) {
     const QMargins m = plots_[i]->rect().margins();
-    plotLayout()->setRowStretchFactor(static_cast<int>(i), inner + m.top() + m.bottom());
+    plotLayout()->setRowStretchFactor(static_cast<int>(i),
+                                      plots_[i]->spec().weight * inner + m.top() + m.bottom());
   }
 }
 

@@ -64,6 +64,7 @@ struct PlotSpec {
   bool logarithmic = false;
   QList<int> hiddenComponents = {};
   std::optional<QCPRange> valueRange = {};  ///< zoomed by hand
+  int weight = 1;                           ///< its share of the height
 };
 
 /// Dashes by which the components of a channel are told apart, in pixels; beyond three components

@@ -12,6 +12,9 @@ namespace polhode::gui {
 
 namespace {
 
+/// More than any channel has.
+constexpr int mostComponents = 64;
+
 /// A plot of a channel as it starts; nothing where there is no such channel.
 std::optional<PlotSpec> specOf(const QString& channel) {
   const ChannelInfo* info = catalog::findChannel(channel.toStdString());
@@ -28,6 +31,7 @@ PlotSpec readSpec(const QJsonObject& saved) {
   PlotSpec spec;
   spec.channel = saved.value(QStringLiteral("channel")).toString();
   spec.logarithmic = saved.value(QStringLiteral("logarithmic")).toBool();
+  spec.weight = std::clamp(saved.value(QStringLiteral("weight")).toInt(1), 1, maximumWeight);
   for (const QJsonValue& c : saved.value(QStringLiteral("hidden")).toArray())
     spec.hiddenComponents.append(c.toInt());
   const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
@@ -41,6 +45,7 @@ QJsonObject written(const PlotSpec& spec) {
   QJsonObject object{{QStringLiteral("channel"), spec.channel},
                      {QStringLiteral("logarithmic"), spec.logarithmic},
                      {QStringLiteral("hidden"), hidden}};
+  if (spec.weight != 1) object.insert(QStringLiteral("weight"), spec.weight);
   if (const auto& pair = spec.difference)
     object.insert(QStringLiteral("difference"), QJsonArray{pair->first, pair->second});
   return object;
@@ -87,6 +92,24 @@ void PlotList::setChannels(const QStringList& channels) {
     now.push_back(old == specs_.end() ? std::make_unique<PlotSpec>(*fresh) : std::move(*old));
   }
   std::erase(specs_, nullptr);
+  replace(std::move(now));
+}
+
+void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
+  Specs now;
+  for (const PlotChoice& choice : choices) {
+    const QString channel = toQString(choice.y.channel);
+    const auto fresh = specOf(channel);
+    if (!fresh || choice.x) continue;
+    const auto same = std::ranges::find(now, channel, [](const auto& s) { return s->channel; });
+    PlotSpec& spec = same == now.end() ? *now.emplace_back(std::make_unique<PlotSpec>(*fresh)) : **same;
+    if (same == now.end() && choice.y.component > 0)
+      for (int c = 0; c < mostComponents; ++c) spec.hiddenComponents.append(c);
+    spec.hiddenComponents.removeAll(choice.y.component - 1);
+    if (!choice.scale.empty()) spec.logarithmic = choice.scale == scaleIds[1];
+    if (choice.range) spec.valueRange = QCPRange((*choice.range)[0], (*choice.range)[1]);
+    spec.weight = choice.weight;
+  }
   replace(std::move(now));
 }
 

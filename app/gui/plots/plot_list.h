@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/gui/plots/plot_data.h"
+#include "core/scenario/view.h"
 
 namespace polhode::gui {
 
@@ -32,6 +33,9 @@ class PlotList : public QObject {
 
   // What changes the list; unknown channels are passed over.
   void setChannels(const QStringList& channels);
+  /// As a scenario's view has them: components of one channel share a plot. Those of one component
+  /// against another are none of this list.
+  void setChoices(const std::vector<PlotChoice>& choices);
   void add(const QString& channel, std::size_t position);
   void addDifference(const QString& channel, const RunPair& pair, std::size_t position);
   void remove(const PlotSpec* spec);

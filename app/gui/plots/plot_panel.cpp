@@ -330,6 +330,31 @@ void PlotPanel::setChannels(const QStringList& channels) {
   list_->setChannels(channels);
 }
 
+void PlotPanel::setPlots(const std::vector<PlotChoice>& plots) {
+  list_->setChoices(plots);
+}
+
+std::vector<PlotChoice> PlotPanel::plots() const {
+  std::vector<PlotChoice> plots;
+  for (const auto& spec : list_->specs()) {
+    if (spec->difference) continue;
+    PlotChoice plot{.y = {.channel = spec->channel.toStdString()},
+                    .scale = std::string(scaleIds[spec->logarithmic ? 1 : 0])};
+    if (const auto& range = spec->valueRange) plot.range = {range->lower, range->upper};
+    plot.weight = spec->weight;
+    const auto components = static_cast<int>(componentsOf(spec.get()).size());
+    if (spec->hiddenComponents.isEmpty() || components == 0) {
+      plots.push_back(plot);
+      continue;
+    }
+    for (int c = 0; c < components; ++c) {
+      plot.y.component = c + 1;
+      if (!spec->hiddenComponents.contains(c)) plots.push_back(plot);
+    }
+  }
+  return plots;
+}
+
 void PlotPanel::addDifference(const QString& channel, int first, int second) {
   list_->addDifference(channel, {first, second}, list_->specs().size());
 }

@@ -55,6 +55,9 @@ class PlotPanel : public QWidget, private PlotPicture {
   [[nodiscard]] QStringList channels() const;
   /// Shows these, a curve a run, and nothing else.
   void setChannels(const QStringList& channels);
+  /// The same as a scenario's view has them; differences of two runs are none of it.
+  void setPlots(const std::vector<PlotChoice>& plots);
+  [[nodiscard]] std::vector<PlotChoice> plots() const;
   /// Adds the plot of a channel of one run minus that of another at the bottom, by their places.
   void addDifference(const QString& channel, int first, int second);
   /// Layout and lin/log choices for QSettings.

@@ -61,6 +61,22 @@ void OrbitCamera::fit(std::span<const QVector3D> points, const QVector3D& about,
   distance = std::max(eye - depth, 1e-3F);
 }
 
+void OrbitCamera::place(const CameraChoice& choice) {
+  if (choice.azimuth) azimuth = static_cast<float>(*choice.azimuth);
+  if (choice.elevation) elevation = std::clamp(static_cast<float>(*choice.elevation), -steepest, steepest);
+  if (choice.distance) distance = static_cast<float>(*choice.distance);
+  if (const auto& p = choice.target)
+    focus = QVector3D(static_cast<float>((*p)[0]), static_cast<float>((*p)[1]),
+                      static_cast<float>((*p)[2]));
+}
+
+CameraChoice OrbitCamera::choice() const {
+  return {.azimuth = azimuth,
+          .elevation = elevation,
+          .distance = distance,
+          .target = std::array<double, 3>{focus.x(), focus.y(), focus.z()}};
+}
+
 QVector3D OrbitCamera::direction() const {
   const float a = qDegreesToRadians(azimuth);
   const float e = qDegreesToRadians(elevation);

@@ -8,6 +8,8 @@
 #include <QVector3D>
 #include <span>
 
+#include "core/scenario/view.h"
+
 namespace Qt3DRender {
 class QCamera;
 }
@@ -25,6 +27,9 @@ struct OrbitCamera {
   /// the focus stays as deep in the picture as the point `about`.
   void fit(std::span<const QVector3D> points, const QVector3D& about, const QSizeF& view,
            const QMarginsF& margins);
+  /// As a scenario's view wants it; what that does not say stays.
+  void place(const CameraChoice& choice);
+  [[nodiscard]] CameraChoice choice() const;
   [[nodiscard]] QVector3D direction() const;  ///< from the focus to the eye
   [[nodiscard]] QVector3D right() const;
   [[nodiscard]] QVector3D up() const;

@@ -175,7 +175,8 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   extent_.reset(shape_.focus);
   for (const Eigen::Vector3f& point : shape_.room) extent_.add(point);
   if (shape_.room.empty()) extent_.addBall(shape_.reach);
-  if (another || !cameraMoved_) resetCamera();
+  if (another) cameraMoved_ = false;
+  if (!cameraMoved_) fitCamera();
   window_->touch();
 }
 
@@ -296,7 +297,7 @@ void Qt3DSceneView::arrange() {
       QVector2D(static_cast<float>(size * ratio), static_cast<float>(size * ratio)));
   shading_->setViewport(cell * ratio, ratio);
   control_->setViewport(cell);
-  if (!cameraMoved_) resetCamera();
+  if (!cameraMoved_) fitCamera();
   applyCamera();
 }
 
@@ -387,13 +388,23 @@ void Qt3DSceneView::keepInPicture(const std::vector<Eigen::Matrix4f>& poses) {
 }
 
 void Qt3DSceneView::fitIfGrown() {
-  if (std::exchange(extentGrown_, false) && !cameraMoved_) resetCamera();
+  if (std::exchange(extentGrown_, false) && !cameraMoved_) fitCamera();
 }
 
-void Qt3DSceneView::resetCamera() {
+void Qt3DSceneView::setCamera(const CameraChoice& choice) {
+  wished_ = choice;
   cameraMoved_ = false;
+  fitCamera();
+}
+
+CameraChoice Qt3DSceneView::camera() const {
+  return cameraMoved_ ? camera_.choice() : wished_;
+}
+
+void Qt3DSceneView::fitCamera() {
   camera_.azimuth = shape_.azimuth;
   camera_.elevation = shape_.elevation;
+  camera_.place(wished_);
   std::vector<QVector3D> points;
   for (const Eigen::Vector3f& point : extent_.points())
     points.emplace_back(point.x(), point.y(), point.z());
@@ -401,6 +412,7 @@ void Qt3DSceneView::resetCamera() {
       nameHeight_ > 0 ? namePlateMargin + nameHeight_ + 0.5 * labelMargin : labelMargin;
   camera_.fit(points, QVector3D(shape_.focus.x(), shape_.focus.y(), shape_.focus.z()), cellSize(),
               QMarginsF(labelMargin, top, labelMargin, labelMargin));
+  camera_.place(wished_);  // where it says more than the direction
   applyCamera();
 }
 

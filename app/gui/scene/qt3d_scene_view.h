@@ -36,7 +36,8 @@ class Qt3DSceneView : public QObject, public SceneView {
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override;
   void setGhost(std::span<const BodyState> bodies) override;
-  void resetCamera() override;
+  void setCamera(const CameraChoice& choice) override;
+  [[nodiscard]] CameraChoice camera() const override;
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 framesRendered() const override;
 
@@ -51,6 +52,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void reserve(const Eigen::Vector3f& point);
   void keepInPicture(const std::vector<Eigen::Matrix4f>& poses);
   void fitIfGrown();
+  void fitCamera();
   void emphasise();
   void showLabels();
   /// The run whose viewport is at a point of the window, -1 where there is none.
@@ -94,6 +96,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   GridShape cells_;
   bool tracesVisible_ = true;
   int highlighted_ = -1;
+  CameraChoice wished_;       ///< until the user moves or resets it
   bool cameraMoved_ = false;  ///< by the user since it was last reset
 };
 

@@ -53,7 +53,11 @@ class SceneView {
   /// The exact motion now, translucent behind every run; nothing where there is none.
   virtual void setGhost(std::span<const BodyState> bodies) = 0;
 
-  virtual void resetCamera() = 0;
+  void resetCamera() { setCamera({}); }
+  /// Looks from there, and fits the rest to the picture, until the user turns it or resets it.
+  virtual void setCamera(const CameraChoice& choice) = 0;
+  /// As the user or setCamera() wants it; empty where it fits by itself.
+  [[nodiscard]] virtual CameraChoice camera() const = 0;
   /// The rendered picture, 3D included (asynchronous: QWidget::grab() cannot see it).
   virtual void capture(std::function<void(const QImage&)> done) = 0;
   /// Pictures rendered since the start, for frame-rate measurements.

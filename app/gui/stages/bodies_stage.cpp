@@ -126,8 +126,12 @@ void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodie
   scene_->setTrace(static_cast<int>(run), traces);
 }
 
-void BodiesStage::resetCamera() {
-  if (scene_) scene_->resetCamera();
+void BodiesStage::setCamera(const CameraChoice& choice) {
+  if (scene_) scene_->setCamera(choice);
+}
+
+CameraChoice BodiesStage::camera() const {
+  return scene_ ? scene_->camera() : CameraChoice{};
 }
 
 void BodiesStage::capture(std::function<void(const QImage&)> done) {

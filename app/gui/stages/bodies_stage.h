@@ -19,7 +19,8 @@ class BodiesStage : public Stage {
   void showLooks() override;
   /// Poses every time, traces a few times a second.
   void refresh() override;
-  void resetCamera() override;
+  void setCamera(const CameraChoice& choice) override;
+  [[nodiscard]] CameraChoice camera() const override;
   [[nodiscard]] QString note() const override { return note_; }
   [[nodiscard]] QString remark() const override { return remark_; }
   void capture(std::function<void(const QImage&)> done) override;

@@ -59,38 +59,41 @@ void SolidStage::refresh() {
   widget_->update();
 }
 
-void SolidStage::resetCamera() {
+void SolidStage::setCamera(const CameraChoice& choice) {
+  wished_ = choice;
   cameraMoved_ = false;
   fitCamera();
   widget_->update();
 }
 
+CameraChoice SolidStage::camera() const {
+  return cameraMoved_ ? camera_.choice() : wished_;
+}
+
 QVariantList SolidStage::view() const {
-  if (!cameraMoved_) return {};
-  return {camera_.azimuth,   camera_.elevation, camera_.distance,
-          camera_.focus.x(), camera_.focus.y(), camera_.focus.z()};
+  const CameraChoice c = camera();
+  if (!c.azimuth || !c.elevation || !c.distance || !c.target) return {};
+  return {*c.azimuth, *c.elevation, *c.distance, (*c.target)[0], (*c.target)[1], (*c.target)[2]};
 }
 
 void SolidStage::setView(const QVariantList& view) {
   if (view.size() != 6) return;
-  std::array<float, 6> values{};
-  for (std::size_t i = 0; i < values.size(); ++i)
-    values[i] = view[static_cast<qsizetype>(i)].toFloat();
-  if (!std::ranges::all_of(values, [](float v) { return std::isfinite(v); }) || !(values[2] > 0))
-    return;
-  cameraMoved_ = true;
-  camera_.azimuth = values[0];
-  camera_.elevation = std::clamp(values[1], -89.0F, 89.0F);
-  camera_.distance = values[2];
-  camera_.focus = {values[3], values[4], values[5]};
-  widget_->update();
+  std::array<double, 6> v{};
+  for (std::size_t i = 0; i < v.size(); ++i) v[i] = view[static_cast<qsizetype>(i)].toDouble();
+  if (!std::ranges::all_of(v, [](double x) { return std::isfinite(x); }) || !(v[2] > 0)) return;
+  setCamera({.azimuth = v[0],
+             .elevation = v[1],
+             .distance = v[2],
+             .target = std::array{v[3], v[4], v[5]}});
 }
 
 void SolidStage::fitCamera() {
   std::tie(camera_.azimuth, camera_.elevation) = azimuthAndElevation();
+  camera_.place(wished_);
   const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true) + 3);
   camera_.fit(ballPoints(reach()), {}, widget_->size(),
               QMarginsF(margin, margin, margin, margin + notes));
+  camera_.place(wished_);  // where it says more than the direction
 }
 
 void SolidStage::capture(std::function<void(const QImage&)> done) {

@@ -19,7 +19,8 @@ class SolidStage : public Stage {
   void restart() override { showLooks(); }
   void showLooks() override;
   void refresh() override;
-  void resetCamera() override;
+  void setCamera(const CameraChoice& choice) override;
+  [[nodiscard]] CameraChoice camera() const override;
   [[nodiscard]] QVariantList view() const override;
   void setView(const QVariantList& view) override;
   void capture(std::function<void(const QImage&)> done) override;
@@ -50,6 +51,7 @@ class SolidStage : public Stage {
   QWidget* widget_;
   OrbitCamera camera_;
   CameraControl* control_;
+  CameraChoice wished_;
   bool cameraMoved_ = false;
   QElapsedTimer sinceDrawn_;
   qint64 drawn_ = 0;

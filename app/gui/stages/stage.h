@@ -15,6 +15,7 @@
 #include "app/look/theme.h"
 #include "core/examples/example.h"
 #include "core/mechanics/mechanism.h"
+#include "core/scenario/view.h"
 #include "core/simulation/history.h"
 
 namespace polhode::gui {
@@ -94,7 +95,10 @@ class Stage : public QObject {
   virtual void showLooks() = 0;
   /// The playhead has moved; called for stages that are on the screen only.
   virtual void refresh() = 0;
-  virtual void resetCamera() {}
+  virtual void resetCamera() { setCamera({}); }
+  /// See SceneView; a stage that is seen from one side only has no camera.
+  virtual void setCamera(const CameraChoice& /*choice*/) {}
+  [[nodiscard]] virtual CameraChoice camera() const { return {}; }
   /// What the user has chosen in it, its camera say, for QSettings; empty where all is as it was.
   [[nodiscard]] virtual QVariantList view() const { return {}; }
   virtual void setView(const QVariantList& /*view*/) {}

@@ -236,7 +236,20 @@ void StagePanel::setMagnification(const Magnification& magnification) {
 }
 
 void StagePanel::resetCameras() {
-  forShown(&Stage::resetCamera);
+  for (const Cell& cell : cells_)
+    if (cell.stage) cell.stage->resetCamera();
+}
+
+void StagePanel::setCamera(const QString& id, const CameraChoice& choice) {
+  Cell* cell = cellOf(id);
+  if (!cell) return;
+  makeStage(*cell);
+  cell->stage->setCamera(choice);
+}
+
+CameraChoice StagePanel::camera(const QString& id) const {
+  const Cell* cell = cellOf(id);
+  return cell && cell->stage ? cell->stage->camera() : CameraChoice{};
 }
 
 QList<QAction*> StagePanel::stageActions() const {

@@ -40,6 +40,9 @@ class StagePanel : public QWidget {
   void setMagnification(const Magnification& magnification);
   [[nodiscard]] const Magnification& magnification() const { return context_.magnification; }
   void resetCameras();
+  /// As a scenario's view wants it; the stage is made if need be.
+  void setCamera(const QString& id, const CameraChoice& choice);
+  [[nodiscard]] CameraChoice camera(const QString& id) const;
 
   /// A switch a stage, for the menu; disabled with the reason as its tooltip.
   [[nodiscard]] QList<QAction*> stageActions() const;

@@ -44,11 +44,16 @@ FileActions::FileActions(Document* document, QWidget* window)
                       tr("Save the scenario: example, parameters, runs."))),
       saveAs_(addAction(QStringLiteral("saveAs"), tr("Save &as…"),
                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
-                        tr("Save the scenario under another name."))) {
+                        tr("Save the scenario under another name."))),
+      saveWithView_(addAction(
+          QStringLiteral("saveWithView"), tr("Save with this &view"), {},
+          tr("Save the scenario together with its stages, plots, camera, speed and time,\n"
+             "so that it opens as it is shown now."))) {
   connect(new_, &QAction::triggered, this, &FileActions::createNew);
   connect(open_, &QAction::triggered, this, &FileActions::chooseAndOpen);
   connect(save_, &QAction::triggered, this, &FileActions::save);
   connect(saveAs_, &QAction::triggered, this, &FileActions::saveAs);
+  connect(saveWithView_, &QAction::triggered, this, &FileActions::saveWithView);
 }
 
 QAction* FileActions::addAction(const QString& name, const QString& text, const QKeySequence& key,
@@ -69,6 +74,7 @@ void FileActions::fillMenu(QMenu* menu) {
   menu->addSeparator();
   menu->addAction(save_);
   menu->addAction(saveAs_);
+  menu->addAction(saveWithView_);
 }
 
 void FileActions::fillRecent() {
@@ -147,6 +153,13 @@ bool FileActions::open(const QString& fileName) {
 
 bool FileActions::save() {
   return document_->fileName().isEmpty() ? saveAs() : saveTo(document_->fileName());
+}
+
+bool FileActions::saveWithView() {
+  Scenario scenario = document_->scenario();
+  scenario.view = viewNow_();
+  (void)document_->edit(scenario, Consequence::Looks);
+  return save();
 }
 
 bool FileActions::saveAs() {

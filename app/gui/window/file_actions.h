@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QMenu>
 #include <QObject>
+#include <functional>
 
 #include "app/gui/document/document.h"
 
@@ -14,6 +15,9 @@ class FileActions : public QObject {
  public:
   FileActions(Document* document, QWidget* window);
 
+  /// How the window shows the scenario now, to be saved with it.
+  void setViewSource(std::function<View()> viewNow) { viewNow_ = std::move(viewNow); }
+
   void fillMenu(QMenu* menu);
   /// Opens the file, or shows what is wrong with it; what is running stays as it is then.
   bool open(const QString& fileName);
@@ -22,6 +26,8 @@ class FileActions : public QObject {
   /// Asks what to do with edits that are not saved; false if the user wants to stay.
   bool mayDiscard();
   bool save();
+  /// With how the window shows it, so that it opens like this.
+  bool saveWithView();
   bool saveAs();
   bool saveTo(const QString& fileName);
   /// Puts a file at the head of the recent ones.
@@ -47,6 +53,8 @@ class FileActions : public QObject {
   QAction* open_;
   QAction* save_;
   QAction* saveAs_;
+  QAction* saveWithView_;
+  std::function<View()> viewNow_;
 };
 
 }  // namespace polhode::gui

@@ -41,6 +41,7 @@
 #include "app/gui/window/run_highlight.h"
 #include "app/gui/window/run_opener.h"
 #include "app/gui/window/view_feeder.h"
+#include "app/gui/window/view_keeper.h"
 
 namespace polhode::gui {
 namespace {
@@ -131,6 +132,10 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
   buildMenus();
+  view_ = std::make_unique<ViewKeeper>(
+      ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, gridAction_,
+                        tracesAction_, referenceAction_, followAction_});
+  fileActions_->setViewSource([this] { return view_->now(); });
   connectPanels();
   connectEdits();
   connectStages();
@@ -156,6 +161,12 @@ MainWindow::~MainWindow() {
 void MainWindow::begin(bool playing) {
   controller_->run(document_->scenario());
   controller_->setPlaying(playing);
+  showView();
+  if (!playing) controller_->setPlaying(false);
+}
+
+void MainWindow::showView() {
+  if (document_->scenario().view) view_->show(*document_->scenario().view);
 }
 
 void MainWindow::buildCentre(const SceneFactory& makeScene) {
@@ -294,6 +305,10 @@ void MainWindow::connectEdits() {
     if (consequence == Consequence::Load) guideBar_->setSentences({});  // dismissed is not for ever
     showDocument();
     if (consequence == Consequence::Looks) feeder_->showLooks();
+    if (consequence == Consequence::Load) {
+      stages_->resetCameras();
+      showView();
+    }
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include <QMainWindow>
 #include <functional>
+#include <memory>
 
 #include "app/gui/document/document.h"
 #include "app/gui/scene/scene_view.h"
@@ -34,6 +35,7 @@ class SimulationController;
 class StagePanel;
 class TransportBar;
 class ViewFeeder;
+class ViewKeeper;
 
 /// Makes the 3D view, or returns nullptr with a sentence.
 using SceneFactory = std::function<SceneView*(QWidget* parent, QString* why)>;
@@ -87,6 +89,8 @@ class MainWindow : public QMainWindow {
   void showAbout();
 
   void showDocument();
+  /// As the scenario's view says, where it has one.
+  void showView();
   void showTitle();
   void showCurrentRun(int run);
   void setThemeChoice(ThemeChoice choice);
@@ -104,6 +108,7 @@ class MainWindow : public QMainWindow {
   ViewFeeder* feeder_ = nullptr;
   RunHighlight* highlight_;
   DockFitter* dockFitter_ = nullptr;
+  std::unique_ptr<ViewKeeper> view_;
 
   StagePanel* stages_ = nullptr;
   SceneView* scene_ = nullptr;

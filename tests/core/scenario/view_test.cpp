@@ -89,6 +89,12 @@ TEST(View, IsUnknownToTheFirstVersion) {
   EXPECT_EQ(problems[0].field, "view");
 }
 
+TEST(View, IsNoObstacleToAnEarlierEnd) {
+  Scenario scenario = read(everything);
+  scenario.tEnd = 1;
+  EXPECT_TRUE(validate(scenario).empty());
+}
+
 struct Wrong {
   const char* view;
   const char* field;
@@ -111,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{"5", "view", "object"}, Wrong{R"({"layout": "pile"})", "view.layout", "overlay"},
         Wrong{R"({"stages": ["moon"]})", "view.stages[0]", "poinsot"},
         Wrong{R"({"stages": ["cones", "cones"]})", "view.stages[1]", "twice"},
-        Wrong{R"({"stages": [{"camera": {}}]})", "view.stages[0].id", ""},
+        Wrong{R"({"stages": [{"camera": {}}]})", "view.stages[0]", "id"},
         Wrong{R"({"plots": [{"channel": "mood"}]})", "view.plots[0].channel", "mood"},
         Wrong{R"({"plots": [{"channel": "energy", "component": 0}]})", "view.plots[0].component",
               "from 1"},
@@ -122,11 +128,11 @@ INSTANTIATE_TEST_SUITE_P(
               "ascend"},
         Wrong{R"({"plots": [{"channel": "energy", "range": [2]}]})", "view.plots[0].range",
               "2 numbers"},
-        Wrong{R"({"plots": [{"x": {"channel": "energy"}}]})", "view.plots[0].y", ""},
+        Wrong{R"({"plots": [{"x": {"channel": "energy"}}]})", "view.plots[0].y.channel", ""},
         Wrong{R"({"camera": {"elevation": 91}})", "view.camera.elevation", "90"},
         Wrong{R"({"camera": {"target": [1, 2]}})", "view.camera.target", "3 numbers"},
         Wrong{R"({"magnify": 10})", "view.magnify", "9"},
-        Wrong{R"({"speed": 0})", "view.speed", ""}, Wrong{R"({"at": 1e9})", "view.at", ""},
+        Wrong{R"({"speed": 0})", "view.speed", ""}, Wrong{R"({"at": 3})", "view.at", "t_end = 2"}, Wrong{R"({"at": -1})", "view.at", ""},
         Wrong{R"({"traces": -2})", "view.traces", ""},
         Wrong{R"({"reveal": "ahead"})", "view.reveal", ""}));
 

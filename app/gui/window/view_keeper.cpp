@@ -1,0 +1,62 @@
+#include "app/gui/window/view_keeper.h"
+
+#include "app/gui/panels/magnify_control.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/text.h"
+
+namespace polhode::gui {
+namespace {
+
+// Layouts of several runs, see layoutIds.
+constexpr std::string_view overlay = layoutIds[0], grid = layoutIds[1];
+
+}  // namespace
+
+void ViewKeeper::show(const View& view) const {
+  if (!view.layout.empty()) parts_.grid->setChecked(view.layout == grid);
+  showStages(view);
+  if (view.plots) parts_.plots->setPlots(*view.plots);
+  if (view.speed) parts_.controller->setSpeed(*view.speed);
+  if (view.follow) parts_.follow->setChecked(*view.follow);
+  if (view.reference) parts_.reference->setChecked(*view.reference);
+  if (view.traces) parts_.traces->setChecked(*view.traces != 0);
+  if (view.magnify || view.error)
+    parts_.magnify->set(view.magnify.value_or(parts_.magnify->exponent()),
+                        view.error.value_or(parts_.magnify->error()));
+  if (view.at) parts_.controller->seek(*view.at);
+  if (view.play) parts_.controller->setPlaying(*view.play);
+}
+
+void ViewKeeper::showStages(const View& view) const {
+  QStringList ids;
+  for (const StageChoice& stage : view.stages) ids << toQString(stage.id);
+  if (!ids.isEmpty()) parts_.stages->setChosen(ids);
+  if (view.camera)
+    for (const QString& id : parts_.stages->chosen()) parts_.stages->setCamera(id, *view.camera);
+  for (const StageChoice& stage : view.stages)
+    if (stage.camera) parts_.stages->setCamera(toQString(stage.id), *stage.camera);
+}
+
+View ViewKeeper::now() const {
+  View view;
+  view.layout = parts_.grid->isChecked() ? grid : overlay;
+  for (const QString& id : parts_.stages->chosen()) {
+    StageChoice& stage = view.stages.emplace_back(StageChoice{.id = id.toStdString()});
+    if (const CameraChoice camera = parts_.stages->camera(id); camera != CameraChoice{})
+      stage.camera = camera;
+  }
+  view.plots = parts_.plots->plots();
+  view.speed = parts_.controller->speed();
+  view.follow = parts_.follow->isChecked();
+  view.reference = parts_.reference->isChecked();
+  view.traces = parts_.traces->isChecked() ? -1 : 0;
+  view.magnify = parts_.magnify->exponent();
+  view.error = parts_.magnify->error();
+  view.at = parts_.controller->time();
+  view.play = parts_.controller->playing();
+  return view;
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,38 @@
+// Shows a scenario as its view says, and tells how it is shown now.
+#pragma once
+
+#include <QAction>
+
+#include "core/scenario/view.h"
+
+namespace polhode::gui {
+
+class MagnifyControl;
+class PlotPanel;
+class SimulationController;
+class StagePanel;
+
+class ViewKeeper {
+ public:
+  /// What a view is about; all of it is the window's.
+  struct Parts {
+    StagePanel* stages;
+    PlotPanel* plots;
+    MagnifyControl* magnify;
+    SimulationController* controller;
+    QAction *grid, *traces, *reference, *follow;
+  };
+
+  explicit ViewKeeper(const Parts& parts) : parts_(parts) {}
+
+  /// What the view does not say stays as it is. The scenario has been started.
+  void show(const View& view) const;
+  [[nodiscard]] View now() const;
+
+ private:
+  void showStages(const View& view) const;
+
+  Parts parts_;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,102 @@
+// A scenario's view: the window opens on it, and saves its own.
+#include <QAction>
+#include <QTemporaryDir>
+
+#include "app/gui/panels/magnify_control.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
+#include "tests/app/window_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::waitUntil;
+
+/// A racket with a view of its own.
+Scenario viewed() {
+  Scenario scenario = withExample(firstScenario(), "tennis-racket");
+  View& view = scenario.view.emplace();
+  view.layout = "grid";
+  view.stages = {{.id = "momentum", .camera = CameraChoice{.azimuth = 10, .elevation = 40}},
+                 {.id = "bodies"}};
+  view.plots = {{.y = {"angular-velocity", 2}, .scale = "linear", .range = {{-1, 1}}, .weight = 3},
+                {.y = {"constraint-drift"}, .scale = "log"}};
+  view.speed = 0.25;
+  view.follow = true;
+  view.reference = false;
+  view.traces = 0;
+  view.magnify = 4;
+  view.error = true;
+  view.at = 0.5;
+  view.play = false;
+  return scenario;
+}
+
+class ViewTest : public test::WindowTest {
+ protected:
+  bool checked(const char* action) { return child<QAction>(action)->isChecked(); }
+  StagePanel& stages() { return *window.stages(); }
+};
+
+TEST_F(ViewTest, AScenarioOpensOnItsView) {
+  document().load(viewed(), {});
+  EXPECT_EQ(stages().chosen(), QStringList({QStringLiteral("momentum"), QStringLiteral("bodies")}));
+  EXPECT_EQ(stages().camera(QStringLiteral("momentum")).elevation, 40);
+  EXPECT_TRUE(checked("grid"));
+  EXPECT_TRUE(checked("follow"));
+  EXPECT_FALSE(checked("reference"));
+  EXPECT_FALSE(checked("traces"));
+  EXPECT_EQ(window.findChild<PlotPanel*>()->channels(),
+            QStringList({QStringLiteral("angular-velocity"), QStringLiteral("constraint-drift")}));
+  EXPECT_EQ(controller().speed(), 0.25);
+  EXPECT_EQ(stages().magnification(), (Magnification{4, true}));
+  EXPECT_FALSE(controller().playing());
+  EXPECT_TRUE(waitUntil([&] { return controller().time() == 0.5; }));
+  EXPECT_FALSE(document().modified());
+}
+
+TEST_F(ViewTest, WhatIsShownIsSavedAndOpensAgain) {
+  document().load(viewed(), {});
+  ASSERT_TRUE(waitUntil([&] { return controller().time() == 0.5; }));
+  QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("racket.polhode.json"));
+  ASSERT_TRUE(window.fileActions()->saveTo(file));
+  // Then the user looks at it in another way, and saves that.
+  stages().setChosen({QStringLiteral("cones")});
+  child<QAction>("grid")->setChecked(false);
+  ASSERT_TRUE(window.fileActions()->saveWithView());
+  const auto saved = readScenarioFile(file);
+  ASSERT_TRUE(std::holds_alternative<Scenario>(saved));
+  const View& view = *std::get<Scenario>(saved).view;
+  EXPECT_EQ(view.layout, "overlay");
+  ASSERT_EQ(view.stages.size(), 1u);
+  EXPECT_EQ(view.stages[0].id, "cones");
+  EXPECT_EQ(view.plots, viewed().view->plots);
+  EXPECT_EQ(view.speed, 0.25);
+  EXPECT_EQ(view.magnify, 4);
+  EXPECT_EQ(view.at, 0.5);
+  EXPECT_FALSE(document().modified());
+}
+
+TEST_F(ViewTest, SavingItComputesNothingAnew) {
+  int replaced = 0;
+  QObject::connect(&controller(), &SimulationController::historyReplaced, &controller(),
+                   [&] { ++replaced; });
+  Scenario scenario = document().scenario();
+  scenario.view.emplace().speed = 2;
+  EXPECT_TRUE(document().edit(scenario, Consequence::Looks).empty());
+  const double before = controller().time();
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > before; }));
+  EXPECT_EQ(replaced, 0);
+}
+
+TEST_F(ViewTest, AScenarioWithoutOneKeepsWhatIsShown) {
+  document().load(viewed(), {});
+  document().load(withExample(firstScenario(), "gyro-top"), {});
+  EXPECT_EQ(stages().chosen(), QStringList({QStringLiteral("momentum"), QStringLiteral("bodies")}));
+  EXPECT_EQ(stages().camera(QStringLiteral("momentum")), CameraChoice{});
+  EXPECT_EQ(controller().speed(), 0.25);
+}
+
+}  // namespace
+}  // namespace polhode::gui
