@@ -24,9 +24,9 @@ struct ChannelChoice {
 /// A plot against time, or of one component against another.
 struct PlotChoice {
   ChannelChoice y;
-  std::optional<ChannelChoice> x;  ///< absent: time
-  std::string scale;               ///< "linear", "log"; empty: as the channel has it
-  std::optional<std::array<double, 2>> range;
+  std::optional<ChannelChoice> x = {};  ///< absent: time
+  std::string scale = {};               ///< "linear", "log"; empty: as the channel has it
+  std::optional<std::array<double, 2>> range = {};
   int weight = 1;  ///< share of the height, 1 to 4
 
   friend bool operator==(const PlotChoice&, const PlotChoice&) = default;
@@ -34,9 +34,9 @@ struct PlotChoice {
 
 /// Where the picture is seen from. What is absent stays as the window finds it best.
 struct CameraChoice {
-  std::optional<double> azimuth, elevation;     ///< [deg]
-  std::optional<double> distance;               ///< [m]
-  std::optional<std::array<double, 3>> target;  ///< [m]
+  std::optional<double> azimuth = {}, elevation = {};  ///< [deg]
+  std::optional<double> distance = {};                 ///< [m]
+  std::optional<std::array<double, 3>> target = {};    ///< [m]
 
   friend bool operator==(const CameraChoice&, const CameraChoice&) = default;
 };

@@ -20,7 +20,7 @@ Scenario viewed() {
   view.stages = {{.id = "momentum", .camera = CameraChoice{.azimuth = 10, .elevation = 40}},
                  {.id = "bodies"}};
   view.plots = {{.y = {"angular-velocity", 2}, .scale = "linear", .range = {{-1, 1}}, .weight = 3},
-                {.y = {"constraint-drift"}, .scale = "log"}};
+                {.y = {"position-drift"}, .scale = "log"}};
   view.speed = 0.25;
   view.follow = true;
   view.reference = false;
@@ -47,7 +47,7 @@ TEST_F(ViewTest, AScenarioOpensOnItsView) {
   EXPECT_FALSE(checked("reference"));
   EXPECT_FALSE(checked("traces"));
   EXPECT_EQ(window.findChild<PlotPanel*>()->channels(),
-            QStringList({QStringLiteral("angular-velocity"), QStringLiteral("constraint-drift")}));
+            QStringList({QStringLiteral("angular-velocity"), QStringLiteral("position-drift")}));
   EXPECT_EQ(controller().speed(), 0.25);
   EXPECT_EQ(stages().magnification(), (Magnification{4, true}));
   EXPECT_FALSE(controller().playing());

@@ -102,7 +102,8 @@ void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
     const auto fresh = specOf(channel);
     if (!fresh || choice.x) continue;
     const auto same = std::ranges::find(now, channel, [](const auto& s) { return s->channel; });
-    PlotSpec& spec = same == now.end() ? *now.emplace_back(std::make_unique<PlotSpec>(*fresh)) : **same;
+    PlotSpec& spec =
+        same == now.end() ? *now.emplace_back(std::make_unique<PlotSpec>(*fresh)) : **same;
     if (same == now.end() && choice.y.component > 0)
       for (int c = 0; c < mostComponents; ++c) spec.hiddenComponents.append(c);
     spec.hiddenComponents.removeAll(choice.y.component - 1);

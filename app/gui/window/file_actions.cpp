@@ -26,6 +26,11 @@ QString suffix() {
 QString toolTip(const GuidedComparison& guided) {
   return QStringLiteral("<p>%1</p>").arg(toQString(guided.scenario.text).toHtmlEscaped());
 }
+/// What Space does next in a scenario that has been opened.
+QString nextOf(const Scenario& scenario) {
+  return scenario.view && scenario.view->play.value_or(false) ? QObject::tr("Space pauses.")
+                                                              : QObject::tr("Space plays.");
+}
 QString filter() {
   return QObject::tr("Polhode scenarios (*.polhode.json *.json);;All files (*)");
 }
@@ -101,7 +106,7 @@ void FileActions::fillGuided(QMenu* menu) {
     connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
       if (!mayDiscard()) return;
       document_->load(*scenario, {});
-      emit done(tr("Opened “%1”. Space plays.").arg(toQString(scenario->title)));
+      emit done(tr("Opened “%1”. %2").arg(toQString(scenario->title), nextOf(*scenario)));
     });
   }
 }
@@ -147,7 +152,7 @@ bool FileActions::open(const QString& fileName) {
   }
   document_->load(std::get<Scenario>(result), fileName);
   remember(fileName);
-  emit done(tr("Opened %1. Space plays.").arg(QFileInfo(fileName).fileName()));
+  emit done(tr("Opened %1. %2").arg(QFileInfo(fileName).fileName(), nextOf(document_->scenario())));
   return true;
 }
 

@@ -132,9 +132,9 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
   buildMenus();
-  view_ = std::make_unique<ViewKeeper>(
-      ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, gridAction_,
-                        tracesAction_, referenceAction_, followAction_});
+  view_ = std::make_unique<ViewKeeper>(ViewKeeper::Parts{stages_, plots_, transport_->magnify(),
+                                                         controller_, gridAction_, tracesAction_,
+                                                         referenceAction_, followAction_});
   fileActions_->setViewSource([this] { return view_->now(); });
   connectPanels();
   connectEdits();
