@@ -63,7 +63,8 @@ void OrbitCamera::fit(std::span<const QVector3D> points, const QVector3D& about,
 
 void OrbitCamera::place(const CameraChoice& choice) {
   if (choice.azimuth) azimuth = static_cast<float>(*choice.azimuth);
-  if (choice.elevation) elevation = std::clamp(static_cast<float>(*choice.elevation), -steepest, steepest);
+  if (choice.elevation)
+    elevation = std::clamp(static_cast<float>(*choice.elevation), -steepest, steepest);
   if (choice.distance) distance = static_cast<float>(*choice.distance);
   if (const auto& p = choice.target)
     focus = QVector3D(static_cast<float>((*p)[0]), static_cast<float>((*p)[1]),
@@ -145,7 +146,8 @@ void CameraControl::drag(Qt::MouseButtons buttons, const QPointF& delta) {
   const auto dy = static_cast<float>(delta.y());
   if (buttons & Qt::LeftButton) {
     camera_->azimuth = std::remainder(camera_->azimuth - 0.4F * dx, 360.0F);
-    camera_->elevation = std::clamp(camera_->elevation + 0.4F * dy, -89.0F, 89.0F);
+    camera_->elevation =
+        std::clamp(camera_->elevation + 0.4F * dy, -OrbitCamera::steepest, OrbitCamera::steepest);
   } else {
     const float worldHeight =
         2 * camera_->distance * std::tan(qDegreesToRadians(OrbitCamera::fieldOfView / 2));

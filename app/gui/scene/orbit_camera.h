@@ -21,6 +21,7 @@ struct OrbitCamera {
   float distance = 5;
   float azimuth = -50, elevation = 20;  ///< degrees
 
+  static constexpr float steepest = 89;     ///< elevation, degrees
   static constexpr float fieldOfView = 30;  ///< vertical, degrees
 
   /// Moves sideways and away until all points are in a view of this size with the margins free;
