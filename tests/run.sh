@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs every test.
 #   tests/run.sh          all tests of the release build, and the library installed and used by another project
-#   tests/run.sh --all    also the tests of the library and the command line, without Qt, under the address,
-#                         undefined-behaviour and thread sanitizers, and clang-tidy over what has changed
+#   tests/run.sh --all    also the tests of library, command line and window under the address, undefined-behaviour
+#                         and thread sanitizers, and clang-tidy over what has changed
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -20,7 +20,7 @@ esac
 install_packages "${packages_to_build[@]}" "${packages_to_run[@]}" "${packages_to_test[@]}"
 
 # The tests that draw need a screen of their own, whatever this one has; the others ask for none.
-test_all() { xvfb-run -a -s "-screen 0 1600x1000x24" ctest --preset "$1"; }
+test_all() { xvfb-run -a -s "-screen 0 1600x1000x24" ctest --preset "$@"; }
 
 say "== layout of the code"
 git ls-files 2>/dev/null | grep -E '\.(h|cpp)$' | xargs -r clang-format --dry-run -Werror
@@ -29,9 +29,9 @@ if [ "$all" = true ]; then
   tests/tidy.sh --changed
   for preset in asan tsan; do
     say "== under $preset"
-    cmake --preset "$preset" -DPOLHODE_APP=OFF >/dev/null
-    cmake --build --preset "$preset" --target core-tests cli-tests >&2
-    ctest --preset "$preset" -R '^(core-tests|cli-tests)'
+    cmake --preset "$preset" >/dev/null
+    cmake --build --preset "$preset" --target core-tests cli-tests widget-tests polhode >&2
+    test_all "$preset" -R '^(core-tests|cli-tests|widget-tests|window-plays)'
   done
 fi
 
