@@ -200,7 +200,7 @@ Table jetRunTableWithoutEnergy(const std::stop_token& stop) {
     table = std::move(block);
   }
   table.notes = commonNotes;
-  table.notes.push_back(
+  table.notes.emplace_back(
       "The quasi-orthogonal crank rejects about as few steps here as printed; an independent "
       "re-computation with the same raw dg rejects 280. Here too it is choices that are not "
       "printed which decide about rejections.");

@@ -71,7 +71,9 @@ TEST_F(ViewTest, WhatIsShownIsSavedAndOpensAgain) {
   EXPECT_EQ(view.layout, "overlay");
   ASSERT_EQ(view.stages.size(), 1u);
   EXPECT_EQ(view.stages[0].id, "cones");
-  EXPECT_EQ(view.plots, viewed().view->plots);
+  Scenario plots = viewed();
+  plots.view->plots = view.plots;
+  EXPECT_EQ(formatScenario(plots), formatScenario(viewed()));
   EXPECT_EQ(view.speed, 0.25);
   EXPECT_EQ(view.magnify, 4);
   EXPECT_EQ(view.at, 0.5);

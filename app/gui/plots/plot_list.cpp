@@ -101,11 +101,13 @@ void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
     const QString channel = toQString(choice.y.channel);
     const auto fresh = specOf(channel);
     if (!fresh || choice.x) continue;
-    const auto same = std::ranges::find(now, channel, [](const auto& s) { return s->channel; });
-    PlotSpec& spec =
-        same == now.end() ? *now.emplace_back(std::make_unique<PlotSpec>(*fresh)) : **same;
-    if (same == now.end() && choice.y.component > 0)
-      for (int c = 0; c < mostComponents; ++c) spec.hiddenComponents.append(c);
+    auto same = std::ranges::find(now, channel, [](const auto& s) { return s->channel; });
+    if (same == now.end()) {
+      same = now.insert(same, std::make_unique<PlotSpec>(*fresh));
+      if (choice.y.component > 0)
+        for (int c = 0; c < mostComponents; ++c) (*same)->hiddenComponents.append(c);
+    }
+    PlotSpec& spec = **same;
     spec.hiddenComponents.removeAll(choice.y.component - 1);
     if (!choice.scale.empty()) spec.logarithmic = choice.scale == scaleIds[1];
     if (choice.range) spec.valueRange = QCPRange((*choice.range)[0], (*choice.range)[1]);

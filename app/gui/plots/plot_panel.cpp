@@ -338,15 +338,18 @@ std::vector<PlotChoice> PlotPanel::plots() const {
   std::vector<PlotChoice> plots;
   for (const auto& spec : list_->specs()) {
     if (spec->difference) continue;
-    PlotChoice plot{.y = {.channel = spec->channel.toStdString()},
-                    .scale = std::string(scaleIds[spec->logarithmic ? 1 : 0])};
+    PlotChoice plot;
+    plot.y.channel = spec->channel.toStdString();
+    plot.scale = scaleIds[spec->logarithmic ? 1 : 0];
     if (const auto& range = spec->valueRange) plot.range = {range->lower, range->upper};
     plot.weight = spec->weight;
-    const auto components = static_cast<int>(componentsOf(spec.get()).size());
-    if (spec->hiddenComponents.isEmpty() || components == 0) {
+    if (spec->hiddenComponents.isEmpty()) {
       plots.push_back(plot);
       continue;
     }
+    // Before the first sample nobody knows how many there are.
+    auto components = static_cast<int>(componentsOf(spec.get()).size());
+    if (components == 0) components = std::ranges::max(spec->hiddenComponents) + 1;
     for (int c = 0; c < components; ++c) {
       plot.y.component = c + 1;
       if (!spec->hiddenComponents.contains(c)) plots.push_back(plot);

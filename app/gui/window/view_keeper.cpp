@@ -32,7 +32,13 @@ void ViewKeeper::show(const View& view) const {
 void ViewKeeper::showStages(const View& view) const {
   QStringList ids;
   for (const StageChoice& stage : view.stages) ids << toQString(stage.id);
-  if (!ids.isEmpty()) parts_.stages->setChosen(ids);
+  if (!ids.isEmpty()) {
+    QStringList order = ids;
+    for (const QString& id : parts_.stages->order())
+      if (!ids.contains(id)) order << id;
+    parts_.stages->setOrder(order);
+    parts_.stages->setChosen(ids);
+  }
   if (view.camera)
     for (const QString& id : parts_.stages->chosen()) parts_.stages->setCamera(id, *view.camera);
   for (const StageChoice& stage : view.stages)
