@@ -280,8 +280,7 @@ std::vector<Problem> validate(const Scenario& scenario) {
       problems.push_back({field + ".name", quoted(run.name) + " is already the name of a run"});
     }
   }
-  if (scenario.view)
-    std::ranges::move(validateView(*scenario.view), std::back_inserter(problems));
+  if (scenario.view) std::ranges::move(validateView(*scenario.view), std::back_inserter(problems));
   return problems;
 }
 

@@ -397,10 +397,6 @@ void Qt3DSceneView::setCamera(const CameraChoice& choice) {
   fitCamera();
 }
 
-CameraChoice Qt3DSceneView::camera() const {
-  return cameraMoved_ ? camera_.choice() : wished_;
-}
-
 void Qt3DSceneView::fitCamera() {
   camera_.azimuth = shape_.azimuth;
   camera_.elevation = shape_.elevation;

@@ -37,7 +37,9 @@ class Qt3DSceneView : public QObject, public SceneView {
       std::span<const BodyState> bodies) const override;
   void setGhost(std::span<const BodyState> bodies) override;
   void setCamera(const CameraChoice& choice) override;
-  [[nodiscard]] CameraChoice camera() const override;
+  [[nodiscard]] CameraChoice camera() const override {
+    return cameraMoved_ ? camera_.choice() : wished_;
+  }
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 framesRendered() const override;
 

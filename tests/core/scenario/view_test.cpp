@@ -132,8 +132,8 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"camera": {"elevation": 91}})", "view.camera.elevation", "90"},
         Wrong{R"({"camera": {"target": [1, 2]}})", "view.camera.target", "3 numbers"},
         Wrong{R"({"magnify": 10})", "view.magnify", "9"},
-        Wrong{R"({"speed": 0})", "view.speed", ""}, Wrong{R"({"at": 3})", "view.at", "t_end = 2"}, Wrong{R"({"at": -1})", "view.at", ""},
-        Wrong{R"({"traces": -2})", "view.traces", ""},
+        Wrong{R"({"speed": 0})", "view.speed", ""}, Wrong{R"({"at": 3})", "view.at", "t_end = 2"},
+        Wrong{R"({"at": -1})", "view.at", ""}, Wrong{R"({"traces": -2})", "view.traces", ""},
         Wrong{R"({"reveal": "ahead"})", "view.reveal", ""}));
 
 }  // namespace
