@@ -178,7 +178,10 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
 
   F formulation_;
 #ifdef POLHODE_FEW_INSTANCES
-  SystemView<F> view_{formulation_, F::size};
+  struct Nothing {
+    Nothing(const F&, int) {}
+  };
+  std::conditional_t<compilesItsOwn, Nothing, SystemView<F>> view_{formulation_, F::size};
 #endif
 };
 
