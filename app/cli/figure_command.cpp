@@ -62,7 +62,7 @@ FigureDescription describedBy(const FigureArguments& arguments) {
 }
 
 /// The format a name asks for; standard output takes data.
-QString formatOf(const std::string& output) {
+QString pictureFormatOf(const std::string& output) {
   if (output == "-") return QStringLiteral("csv");
   const QString format = QFileInfo(QString::fromStdString(output)).suffix().toLower();
   if (!gui::figureFormats().contains(format)) {
@@ -112,7 +112,7 @@ int execute(const FigureArguments& arguments) {
         throw UsageError("--output: " + outputs[i] + " is named twice");
       }
     }
-    formats.push_back(formatOf(outputs[i]));
+    formats.push_back(pictureFormatOf(outputs[i]));
   }
   for (const std::string& output : outputs) files.push_back(std::make_unique<OutputFile>(output));
 

@@ -9,7 +9,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int leastSize = 320, greatestSize = 16384;
+constexpr int leastWindowSize = 320, greatestSize = 16384;
 constexpr double longestDelay = 3600;  // [s]
 
 QString exampleIds() {
@@ -22,14 +22,14 @@ QString takeSize(const QString& value, CommandLine& line) {
   static const QRegularExpression pattern(QStringLiteral("^(\\d{1,5})[x×](\\d{1,5})$"));
   const QRegularExpressionMatch match = pattern.match(value);
   const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
-  const bool sensible = match.hasMatch() && size.width() >= leastSize &&
-                        size.height() >= leastSize && size.width() <= greatestSize &&
+  const bool sensible = match.hasMatch() && size.width() >= leastWindowSize &&
+                        size.height() >= leastWindowSize && size.width() <= greatestSize &&
                         size.height() <= greatestSize;
   if (!sensible) {
     return QStringLiteral(
                "--window-size must be WIDTHxHEIGHT in pixels from %1 to %2, e.g. "
                "1280x720, got \"%3\"")
-        .arg(leastSize)
+        .arg(leastWindowSize)
         .arg(greatestSize)
         .arg(value);
   }

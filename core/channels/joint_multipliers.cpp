@@ -9,7 +9,7 @@ namespace {
 
 using Basic = BasicConstraint<double>;
 
-struct Names {
+struct MultiplierNames {
   std::vector<std::string> forces, torques;
 };
 
@@ -21,8 +21,8 @@ std::string axisName(const Vector3<double>& axis) {
   return names[static_cast<std::size_t>(largest)];
 }
 
-Names namesOf(JointKind kind) {
-  Names names;
+MultiplierNames namesOf(JointKind kind) {
+  MultiplierNames names;
   for (const Basic& constraint : composeJoint<double>(kind, {}, {}).constraints) {
     if (constraint.kind == Basic::Kind::Orthogonality) {
       names.torques.push_back("O(" + axisName(constraint.u) + ", " + axisName(constraint.w) + "′)");
@@ -42,11 +42,11 @@ Names namesOf(JointKind kind) {
 
 JointMultipliers jointMultipliers(JointKind kind) {
   static const auto all = [] {
-    std::array<Names, jointKinds.size()> names;
+    std::array<MultiplierNames, jointKinds.size()> names;
     for (const JointKind each : jointKinds) names[static_cast<std::size_t>(each)] = namesOf(each);
     return names;
   }();
-  const Names& names = all[static_cast<std::size_t>(kind)];
+  const MultiplierNames& names = all[static_cast<std::size_t>(kind)];
   return {names.forces, names.torques};
 }
 

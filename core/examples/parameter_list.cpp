@@ -3,7 +3,7 @@
 namespace polhode {
 namespace {
 
-constexpr const char* subscripts[]{"₁", "₂", "₃"};
+constexpr const char* axisSubscripts[]{"₁", "₂", "₃"};
 
 std::string name(int k) {
   return "body" + std::to_string(k);
@@ -48,7 +48,7 @@ ParameterList& ParameterList::components(const std::string& prefix, const std::s
                                          const std::string& description,
                                          const Vector3<double>& value, double limit, bool initial) {
   for (int i = 0; i < 3; ++i)
-    add(prefix + std::to_string(i + 1), symbol + subscripts[i] + suffix, unit,
+    add(prefix + std::to_string(i + 1), symbol + axisSubscripts[i] + suffix, unit,
         description + " along axis " + std::to_string(i + 1) + ".", value[i], -limit, limit,
         initial);
   return *this;
@@ -58,7 +58,7 @@ ParameterList& ParameterList::body(int k, double mass, const Vector3<double>& in
   add(name(k) + ".m", "m", "kg", "Mass of body " + std::to_string(k) + ".", mass, mass / 20,
       mass * 5);
   for (int i = 0; i < 3; ++i)
-    add(name(k) + ".I" + std::to_string(i + 1), std::string("I") + subscripts[i], "kg m²",
+    add(name(k) + ".I" + std::to_string(i + 1), std::string("I") + axisSubscripts[i], "kg m²",
         "Moment of inertia of body " + std::to_string(k) + " about its axis " +
             std::to_string(i + 1) + ", through the centre of mass.",
         inertia[i], inertia[i] / 20, inertia[i] * 5);

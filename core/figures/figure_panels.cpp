@@ -61,7 +61,7 @@ constexpr std::array abscissas{
                  .hasOtherLabel = allFixedSteps},
 };
 
-constexpr std::array errors{
+constexpr std::array quantityTable{
     ErrorInfo{"position-error", "Position error",
               [](const SweepRow& row) { return row.error->position; }},
     ErrorInfo{"velocity-error", "Velocity error [rad/s]",
@@ -227,7 +227,7 @@ class Layout {
   }
 
   static const ErrorInfo& errorOf(const FigureRow& row) {
-    return *std::ranges::find(errors, row.quantity, &ErrorInfo::id);
+    return *std::ranges::find(quantityTable, row.quantity, &ErrorInfo::id);
   }
 
   [[nodiscard]] FigureAxis verticalAxis(const FigureRow& row) const {
@@ -374,7 +374,7 @@ std::span<const AbscissaInfo> workQuantities() {
 }
 
 std::span<const ErrorInfo> errorQuantities() {
-  return errors;
+  return quantityTable;
 }
 
 FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {

@@ -9,12 +9,12 @@ namespace {
 using Kind = JsonNode::Kind;
 
 template <class Value>
-using Names = std::vector<std::pair<std::string_view, Value>>;
+using NamedValues = std::vector<std::pair<std::string_view, Value>>;
 
 /// Nothing, and a problem, where the node is none of the names.
 template <class Value>
 std::optional<Value> choice(JsonNotes& notes, const JsonNode& node, const std::string& field,
-                            const Names<Value>& names) {
+                            const NamedValues<Value>& names) {
   if (!notes.expect(node, Kind::String, field)) return std::nullopt;
   std::string known;
   for (const auto& [name, value] : names) {
@@ -25,22 +25,22 @@ std::optional<Value> choice(JsonNotes& notes, const JsonNode& node, const std::s
   return std::nullopt;
 }
 
-const Names<FigureKind>& kinds() {
-  static const Names<FigureKind> names{{"work-precision", FigureKind::WorkPrecision},
-                                       {"steps", FigureKind::Steps},
-                                       {"table", FigureKind::Table},
-                                       {"cost", FigureKind::Cost},
-                                       {"coning", FigureKind::Coning},
-                                       {"portrait", FigureKind::Portrait}};
+const NamedValues<FigureKind>& kinds() {
+  static const NamedValues<FigureKind> names{{"work-precision", FigureKind::WorkPrecision},
+                                             {"steps", FigureKind::Steps},
+                                             {"table", FigureKind::Table},
+                                             {"cost", FigureKind::Cost},
+                                             {"coning", FigureKind::Coning},
+                                             {"portrait", FigureKind::Portrait}};
   return names;
 }
 
-const Names<FigureDimension>& dimensions() {
-  static const Names<FigureDimension> names{{"case", FigureDimension::Case},
-                                            {"formulation", FigureDimension::Formulation},
-                                            {"integrator", FigureDimension::Integrator},
-                                            {"method", FigureDimension::Method},
-                                            {"tolerance", FigureDimension::Tolerance}};
+const NamedValues<FigureDimension>& dimensions() {
+  static const NamedValues<FigureDimension> names{{"case", FigureDimension::Case},
+                                                  {"formulation", FigureDimension::Formulation},
+                                                  {"integrator", FigureDimension::Integrator},
+                                                  {"method", FigureDimension::Method},
+                                                  {"tolerance", FigureDimension::Tolerance}};
   return names;
 }
 

@@ -73,17 +73,17 @@ constexpr std::array<const char*, 9> lines{"accepted (rejected) steps",
                                            "computing time [s]",
                                            "ended"};
 
-constexpr const char* none = "–";
+constexpr const char* noEntry = "–";
 
 std::vector<std::string> columnOf(const PrintedRun& run) {
-  const auto counted = [](int count) { return count < 0 ? none : std::to_string(count); };
+  const auto counted = [](int count) { return count < 0 ? noEntry : std::to_string(count); };
   return {std::to_string(run.accepted) + " (" + std::to_string(run.rejected) + ")",
           roundedText(run.newtonAverage, 3) + " (" + std::to_string(run.newtonMost) + ")",
           counted(run.distributions),
           counted(run.projections),
-          none,
-          none,
-          none,
+          noEntry,
+          noEntry,
+          noEntry,
           roundedText(run.seconds, 5),
           "at 10 s"};
 }

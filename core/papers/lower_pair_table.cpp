@@ -14,7 +14,7 @@ namespace {
 
 using enum JointKind;
 
-constexpr std::array table{
+constexpr std::array pairTable{
     LowerPairInfo{.kind = Revolute,
                   .id = "revolute",
                   .name = "Revolute",
@@ -141,7 +141,7 @@ void measure(const Eigen::MatrixXd& G, const Eigen::MatrixXd& T, LowerPairMeasur
 }  // namespace
 
 std::span<const LowerPairInfo> lowerPairs() {
-  return table;
+  return pairTable;
 }
 
 LowerPairMeasurement measureLowerPair(JointKind kind, int samples, std::uint64_t seed) {

@@ -20,7 +20,7 @@ constexpr std::array printed{
     PrintedCounts{"euler-angles", "(66)", "θ, Ω: 6", 2, 5, 14, 5, 0, 2, 2, 0},
 };
 
-constexpr const char* none = "–";
+constexpr const char* noCount = "–";
 
 std::string text(int number) {
   return std::to_string(number);
@@ -62,9 +62,9 @@ CountColumn columnOf(const PrintedCounts& c) {
           text(c.sines),
           text(c.cosines),
           text(c.total()),
-          none,
-          none,
-          c.luSize > 0 ? text(c.luSize) + " × " + text(c.luSize) : none};
+          noCount,
+          noCount,
+          c.luSize > 0 ? text(c.luSize) + " × " + text(c.luSize) : noCount};
 }
 
 CountColumn columnOf(const OperationCount& c, int luSize = 0) {
@@ -78,7 +78,7 @@ CountColumn columnOf(const OperationCount& c, int luSize = 0) {
           text(c.total()),
           text(c.withZero),
           text(c.signChanges),
-          luSize > 0 ? text(luSize) + " × " + text(luSize) + ", counted above" : none};
+          luSize > 0 ? text(luSize) + " × " + text(luSize) + ", counted above" : noCount};
 }
 
 /// A table of counts without its columns yet.

@@ -8,7 +8,7 @@
 namespace polhode {
 namespace {
 
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
   return '"' + std::string(text) + '"';
 }
 
@@ -22,7 +22,7 @@ std::string idsOf(const Infos& infos) {
 /// "unknown formulation "x"; there are: a, b".
 template <class Infos>
 std::string unknownMessage(std::string_view kind, std::string_view id, const Infos& infos) {
-  return "unknown " + std::string(kind) + " " + quoted(id) + "; there are: " + idsOf(infos);
+  return "unknown " + std::string(kind) + " " + inQuotes(id) + "; there are: " + idsOf(infos);
 }
 
 /// Names and finiteness of parameters; true if the values can be given to the example.
@@ -120,17 +120,17 @@ std::string optionProblem(const OptionInfo& option, const std::string& value) {
           option.choices.end()) {
         return {};
       }
-      return "must be one of " + idsOf(option.choices) + ", got " + quoted(value);
+      return "must be one of " + idsOf(option.choices) + ", got " + inQuotes(value);
     }
     case OptionInfo::Kind::Integer: {
       const auto number = parseInteger(value);
       if (number && !outside(static_cast<double>(*number))) return {};
-      return "must be an integer in " + range() + ", got " + quoted(value);
+      return "must be an integer in " + range() + ", got " + inQuotes(value);
     }
     case OptionInfo::Kind::Real: {
       const auto number = parseNumber(value);
       if (number && !outside(*number)) return {};
-      return "must be a number in " + range() + ", got " + quoted(value);
+      return "must be a number in " + range() + ", got " + inQuotes(value);
     }
   }
   return {};
@@ -249,7 +249,7 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
   checkOptions(combination, run.options, field + ".options", problems);
   if (!isColour(run.colour)) {
     problems.push_back(
-        {field + ".colour", "must be a colour \"#RRGGBB\", got " + quoted(run.colour)});
+        {field + ".colour", "must be a colour \"#RRGGBB\", got " + inQuotes(run.colour)});
   }
   return problems;
 }
@@ -277,7 +277,7 @@ std::vector<Problem> validate(const Scenario& scenario) {
     const std::string field = "runs[" + std::to_string(i) + "]";
     std::ranges::move(validateRun(scenario, run, field), std::back_inserter(problems));
     if (!run.name.empty() && !names.insert(run.name).second) {
-      problems.push_back({field + ".name", quoted(run.name) + " is already the name of a run"});
+      problems.push_back({field + ".name", inQuotes(run.name) + " is already the name of a run"});
     }
   }
   if (scenario.view) std::ranges::move(validateView(*scenario.view), std::back_inserter(problems));

@@ -7,14 +7,12 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/text.h"
+#include "tests/app/child.h"
 
 namespace polhode::gui {
 namespace {
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-  return parent.findChild<T*>(QString::fromLatin1(name));
-}
+using test::child;
 
 TEST(RunSettingsPanel, ChoicesHaveWordsInsteadOfIds) {
   RunSettingsPanel panel;

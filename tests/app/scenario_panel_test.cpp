@@ -12,15 +12,13 @@
 #include "app/gui/panels/parameter_range.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
+#include "tests/app/child.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {
 namespace {
 
-template <class T>
-T* child(QWidget& parent, const char* name) {
-  return parent.findChild<T*>(QString::fromLatin1(name));
-}
+using test::child;
 
 QStringList headingsOf(const char* example) {
   QStringList headings;

@@ -320,7 +320,7 @@ TEST_F(Window, NothingIsCutAt1280By720) {
   }
 }
 
-Scenario sevenRuns() {
+Scenario sevenNamedRuns() {
   Scenario scenario = firstScenario();
   scenario.runs.resize(7, scenario.runs.front());
   for (std::size_t i = 0; i < 7; ++i) scenario.runs[i].name = "run " + std::to_string(i);
@@ -330,7 +330,7 @@ Scenario sevenRuns() {
 TEST_F(Window, SevenRunsAreSeenWithoutScrollingWhereThereIsRoom) {
   window.resize(1920, 1080);
   window.show();
-  window.document()->edit(sevenRuns(), Consequence::Restart);
+  window.document()->edit(sevenNamedRuns(), Consequence::Restart);
   const auto* board = window.findChild<Scoreboard*>();
   const auto* list = window.findChild<QListView*>(QStringLiteral("runList"));
   ASSERT_TRUE(waitUntil([&] { return board->model()->rowCount() == 7; }));
@@ -362,7 +362,7 @@ TEST_F(Window, ADraggedHeightOfADockStays) {
   mouse(QEvent::MouseButtonRelease);
   const int dragged = dock->height();
   EXPECT_NEAR(dragged, 300, 10);
-  window.document()->edit(sevenRuns(), Consequence::Restart);
+  window.document()->edit(sevenNamedRuns(), Consequence::Restart);
   ASSERT_TRUE(waitUntil([&] { return controller().history().runCount() == 7; }));
   rest();
   EXPECT_EQ(dock->height(), dragged);

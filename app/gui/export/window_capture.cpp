@@ -11,7 +11,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int longestWait = 3000;  // [ms]
+constexpr int longestWaitForScene = 3000;  // [ms]
 
 /// What is on the screen where the window is; empty where the platform does not give it away.
 QImage fromScreen(const QWidget* window) {
@@ -45,7 +45,7 @@ void captureWindow(QWidget* window, SceneView* scene, std::function<void(const Q
     if (!guard) return;
     finish(picture.isNull() ? fromScreen(guard) : composed(guard, scene->widget(), picture));
   });
-  QTimer::singleShot(longestWait, window, [guard, finish] { finish(fromScreen(guard)); });
+  QTimer::singleShot(longestWaitForScene, window, [guard, finish] { finish(fromScreen(guard)); });
 }
 
 }  // namespace polhode::gui

@@ -9,9 +9,9 @@
 namespace polhode::gui {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("polhode::gui::FigureWords", text);
-}
+struct FigureTexts {
+  Q_DECLARE_TR_FUNCTIONS(polhode::gui::FigureWords)
+};
 
 /// Where the source's work ends: behind its year, or at the first comma where it has none.
 qsizetype endOfWork(const QString& source) {
@@ -56,45 +56,48 @@ class Details {
 
 void addSettings(const FigureData& data, const FigureRun& run, Details& details) {
   if (data.figure.cases.size() > 1)
-    details.add(tr("Case"), toQString(data.figure.cases[run.caseIndex].title));
+    details.add(FigureTexts::tr("Case"), toQString(data.figure.cases[run.caseIndex].title));
   if (!run.settings.name.empty())
-    details.add(tr("Formulation"),
+    details.add(FigureTexts::tr("Formulation"),
                 toQString(catalog::findFormulation(run.settings.formulation)->name));
-  details.add(tr("Integrator"), toQString(catalog::findIntegrator(run.settings.integrator)->name));
+  details.add(FigureTexts::tr("Integrator"),
+              toQString(catalog::findIntegrator(run.settings.integrator)->name));
   if (takesFixedSteps(run.settings)) {
-    details.add(tr("Step"), formatNumber(run.settings.step, 3) + QStringLiteral(" s"));
+    details.add(FigureTexts::tr("Step"), formatNumber(run.settings.step, 3) + QStringLiteral(" s"));
   } else {
-    details.add(tr("rtol = atol"), formatNumber(run.settings.rtol, 3));
+    details.add(FigureTexts::tr("rtol = atol"), formatNumber(run.settings.rtol, 3));
   }
   if (const StabilisationInfo& done = *catalog::findStabilisation(run.settings.stabilisation);
       done.position)
-    details.add(tr("Stabilisation"), toQString(done.name));
+    details.add(FigureTexts::tr("Stabilisation"), toQString(done.name));
 }
 
 QString duration(double seconds) {
-  return seconds < 1 ? tr("%1 ms").arg(formatNumber(1000 * seconds, 3))
-                     : tr("%1 s").arg(formatNumber(seconds, 3));
+  return seconds < 1 ? FigureTexts::tr("%1 ms").arg(formatNumber(1000 * seconds, 3))
+                     : FigureTexts::tr("%1 s").arg(formatNumber(seconds, 3));
 }
 
 void addCost(const SweepRow& row, Details& details) {
   const Statistics& s = row.statistics;
-  details.add(tr("Right-hand sides"), formatCount(s.rhsEvaluations));
+  details.add(FigureTexts::tr("Right-hand sides"), formatCount(s.rhsEvaluations));
   if (s.jacobianRhsEvaluations > 0)
-    details.add(tr("… for Jacobians"), formatCount(s.jacobianRhsEvaluations));
-  details.add(tr("Steps accepted / rejected"),
+    details.add(FigureTexts::tr("… for Jacobians"), formatCount(s.jacobianRhsEvaluations));
+  details.add(FigureTexts::tr("Steps accepted / rejected"),
               formatCount(s.stepsAccepted) + QStringLiteral(" / ") + formatCount(s.stepsRejected));
-  details.add(tr("Computing time"), duration(row.wallTime));
+  details.add(FigureTexts::tr("Computing time"), duration(row.wallTime));
 }
 
 void addErrors(const SweepRow& row, Details& details) {
   if (row.error) {
-    details.add(tr("Position error"), formatPower(row.error->position));
-    details.add(tr("Velocity error"), formatPower(row.error->velocity) + QStringLiteral(" rad/s"));
-    details.add(tr("Attitude error"), formatPower(row.error->attitude) + QStringLiteral(" rad"));
+    details.add(FigureTexts::tr("Position error"), formatPower(row.error->position));
+    details.add(FigureTexts::tr("Velocity error"),
+                formatPower(row.error->velocity) + QStringLiteral(" rad/s"));
+    details.add(FigureTexts::tr("Attitude error"),
+                formatPower(row.error->attitude) + QStringLiteral(" rad"));
   }
-  details.add(tr("Largest drift ‖g‖"), formatPower(row.maxPositionDrift));
-  details.add(tr("Largest drift ‖ġ‖"), formatPower(row.maxVelocityDrift));
-  details.add(tr("Largest energy error"), formatPower(row.maxRelativeEnergyError));
+  details.add(FigureTexts::tr("Largest drift ‖g‖"), formatPower(row.maxPositionDrift));
+  details.add(FigureTexts::tr("Largest drift ‖ġ‖"), formatPower(row.maxVelocityDrift));
+  details.add(FigureTexts::tr("Largest energy error"), formatPower(row.maxRelativeEnergyError));
 }
 
 }  // namespace
@@ -105,7 +108,7 @@ QString figureWork(const FigureDescription& figure) {
 }
 
 QString figureEntry(const FigureDescription& figure) {
-  return tr("%1 — %2").arg(figureNumber(figure), toQString(figure.title));
+  return FigureTexts::tr("%1 — %2").arg(figureNumber(figure), toQString(figure.title));
 }
 
 std::vector<const FigureDescription*> figuresInOrder() {
@@ -123,9 +126,9 @@ QString runDetails(const FigureData& data, const FigureRun& run) {
   addSettings(data, run, details);
   addCost(run.row, details);
   addErrors(run.row, details);
-  details.add(tr("Outcome"), toQString(statusName(run.row.status)));
+  details.add(FigureTexts::tr("Outcome"), toQString(statusName(run.row.status)));
   const QString footer = run.row.reason.empty()
-                             ? tr("<i>Click: opens it as a run of the session.</i>")
+                             ? FigureTexts::tr("<i>Click: opens it as a run of the session.</i>")
                              : toQString(run.row.reason).toHtmlEscaped();
   // A method of the figure has a name of its own.
   return details.html(
@@ -143,20 +146,20 @@ std::size_t runsMade(const FigureData& data) {
 QString outcome(const FigureData& data, bool cancelled) {
   const auto finished = static_cast<qint64>(runsMade(data));
   const auto all = static_cast<qint64>(data.runs.size());
-  if (data.runs.empty() && cancelled) return tr("Cancelled.");
-  if (data.runs.empty()) return tr("Measured.");
-  QString text =
-      cancelled && finished < all
-          ? tr("Cancelled after %1 of %2 runs.").arg(formatCount(finished), formatCount(all))
-          : (all == 1 ? tr("%1 run in %2.") : tr("%1 runs in %2."))
-                .arg(formatCount(all), duration(data.elapsed));
+  if (data.runs.empty() && cancelled) return FigureTexts::tr("Cancelled.");
+  if (data.runs.empty()) return FigureTexts::tr("Measured.");
+  QString text = cancelled && finished < all ? FigureTexts::tr("Cancelled after %1 of %2 runs.")
+                                                   .arg(formatCount(finished), formatCount(all))
+                                             : (all == 1 ? FigureTexts::tr("%1 run in %2.")
+                                                         : FigureTexts::tr("%1 runs in %2."))
+                                                   .arg(formatCount(all), duration(data.elapsed));
   const auto failed = std::ranges::count_if(data.runs, [](const FigureRun& run) {
     return run.done && run.row.status == RunStatus::Failed;
   });
-  if (failed > 0) text += u' ' + tr("%1 did not finish.").arg(formatCount(failed));
-  if (data.skipped.size() == 1) text += u' ' + tr("Left out: %1").arg(leftOut(data));
+  if (failed > 0) text += u' ' + FigureTexts::tr("%1 did not finish.").arg(formatCount(failed));
+  if (data.skipped.size() == 1) text += u' ' + FigureTexts::tr("Left out: %1").arg(leftOut(data));
   if (data.skipped.size() > 1)
-    text += u' ' + tr("%1 combinations are left out.").arg(data.skipped.size());
+    text += u' ' + FigureTexts::tr("%1 combinations are left out.").arg(data.skipped.size());
   return text;
 }
 

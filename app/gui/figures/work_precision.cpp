@@ -54,7 +54,7 @@ std::vector<double> powersOfTen(int first, int last, bool halfDecades) {
   std::vector<double> numbers;
   for (int n = least; n <= most; ++n) {
     // Read from text, so that 1e-9 is the number nearest to it.
-    numbers.push_back(parseNumber("1e-" + std::to_string(n)).value());
+    numbers.push_back(polhode::parseNumber("1e-" + std::to_string(n)).value());
     if (halfDecades && n < most) numbers.push_back(std::pow(10.0, -n - 0.5));
   }
   return numbers;

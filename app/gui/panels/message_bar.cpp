@@ -16,8 +16,8 @@ namespace polhode::gui {
 namespace {
 
 /// The sentence in at most so many lines, broken between words; the last one is cut short.
-QStringList wrapped(const QString& sentence, const QFontMetrics& metrics, int width,
-                    qsizetype mostLines) {
+QStringList brokenInto(const QString& sentence, const QFontMetrics& metrics, int width,
+                       qsizetype mostLines) {
   QStringList lines;
   QString line;
   const QStringList words = sentence.split(u' ', Qt::SkipEmptyParts);
@@ -59,7 +59,7 @@ QStringList linesOf(const QStringList& sentences, const QFontMetrics& metrics, i
       break;
     }
     // One line for each of the others, or for counting them.
-    lines += wrapped(sentences[i], metrics, width, std::max<qsizetype>(1, room - (rest - 1)));
+    lines += brokenInto(sentences[i], metrics, width, std::max<qsizetype>(1, room - (rest - 1)));
   }
   return lines;
 }

@@ -37,16 +37,16 @@ QString detailOf(const QModelIndex& index) {
 struct RowTexts {
   QRect name, detail;
 };
-constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int wrappedText = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 RowTexts placeTexts(const QRect& row, const QFont& font, const QModelIndex& index) {
   constexpr int endless = 10'000;
   const QRect room(row.left() + 22, row.top() + 3, row.width() - besideText, endless);
   RowTexts texts;
-  texts.name = QFontMetrics(font).boundingRect(room, wrapped, index.data().toString());
+  texts.name = QFontMetrics(font).boundingRect(room, wrappedText, index.data().toString());
   texts.detail =
       QFontMetrics(smaller(font))
-          .boundingRect(room.translated(0, texts.name.height() + 1), wrapped, detailOf(index));
+          .boundingRect(room.translated(0, texts.name.height() + 1), wrappedText, detailOf(index));
   return texts;
 }
 
@@ -78,10 +78,10 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   const RowTexts texts = placeTexts(row, option.font, index);
   painter->setFont(option.font);
   painter->setPen(visible ? theme_.text : theme_.secondary);
-  painter->drawText(texts.name, wrapped, index.data().toString());
+  painter->drawText(texts.name, wrappedText, index.data().toString());
   painter->setFont(smaller(option.font));
   painter->setPen(failure.isEmpty() ? theme_.secondary : theme_.warning);
-  painter->drawText(texts.detail, wrapped, detailOf(index));
+  painter->drawText(texts.detail, wrappedText, detailOf(index));
   glyphIcon(visible ? IconGlyph::Eye : IconGlyph::EyeOff, theme_)
       .paint(painter, eyeRect(row).adjusted(2, 2, -2, -2), Qt::AlignCenter,
              visible ? QIcon::Normal : QIcon::Disabled);

@@ -10,9 +10,9 @@ namespace {
 
 using Row = ScoreboardRow;
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("polhode::gui::ScoreboardModel", text);
-}
+struct ColumnTexts {
+  Q_DECLARE_TR_FUNCTIONS(polhode::gui::ScoreboardModel)
+};
 
 QString none() {
   return QStringLiteral("–");
@@ -56,6 +56,15 @@ double nanosecondsPerStep(const Row& row) {
   return steps > 0 ? 1e9 * row.latest.wallTime / static_cast<double>(steps) : -1;
 }
 
+/// In the unit that keeps the column narrow: long chains take milliseconds.
+QString perStepText(const Row& row) {
+  const double ns = nanosecondsPerStep(row);
+  if (ns < 0) return none();
+  if (ns < 1e6) return formatCount(std::llround(ns));
+  if (ns < 1e7) return ColumnTexts::tr("%1 µs").arg(formatCount(std::llround(ns / 1e3)));
+  return ColumnTexts::tr("%1 ms").arg(formatCount(std::llround(ns / 1e6)));
+}
+
 /// All evaluations that the run has spent on its steps, for difference Jacobians too.
 std::optional<double> operations(const Row& row) {
   if (!row.operationsPerRhs) return std::nullopt;
@@ -70,60 +79,67 @@ QString nameText(const Row& row) {
 /// What else an implicit method has done.
 QString evaluationsToolTip(const Row& row) {
   const QString meaning =
-      tr("Evaluations of the right-hand side, counted as the original codes do.");
+      ColumnTexts::tr("Evaluations of the right-hand side, counted as the original codes do.");
   if (!isImplicit(row)) return meaning;
   const Statistics& s = row.latest.statistics;
-  return meaning + tr("\n%1 more for difference Jacobians\n%2 Jacobians, %3 LU decompositions, %4 "
-                      "linear solves, %5 Newton failures")
+  return meaning + ColumnTexts::tr(
+                       "\n%1 more for difference Jacobians\n%2 Jacobians, %3 LU decompositions, %4 "
+                       "linear solves, %5 Newton failures")
                        .arg(formatCount(s.jacobianRhsEvaluations),
                             formatCount(s.jacobianEvaluations), formatCount(s.luDecompositions),
                             formatCount(s.linearSolves), formatCount(s.newtonFailures));
 }
 
 QString operationsToolTip(const Row& row) {
-  return tr("Elementary operations: those of one right-hand side times its evaluations, the ones\n"
-            "for difference Jacobians included. Linear algebra of implicit methods is not.") +
-         (row.operationsPerRhs ? tr("\nOne right-hand side has %1.")
+  return ColumnTexts::tr(
+             "Elementary operations: those of one right-hand side times its evaluations, the ones\n"
+             "for difference Jacobians included. Linear algebra of implicit methods is not.") +
+         (row.operationsPerRhs ? ColumnTexts::tr("\nOne right-hand side has %1.")
                                      .arg(formatCount(std::llround(*row.operationsPerRhs)))
                                : QString());
 }
 
 /// What the attitude does not say, and how exactly all of it is known.
 QString errorToolTip(const Row& row) {
-  const QString meaning =
-      tr("Angle between the attitude and the exact one [rad], at the playhead; of a run that has\n"
-         "ended, at its end. – without the reference (View menu).");
+  const QString meaning = ColumnTexts::tr(
+      "Angle between the attitude and the exact one [rad], at the playhead; of a run that has\n"
+      "ended, at its end. – without the reference (View menu).");
   if (std::isnan(row.attitudeError)) return meaning;
-  QString text = meaning + tr("\nAngular velocity: %1 rad/s").arg(formatPower(row.omegaError));
+  QString text =
+      meaning + ColumnTexts::tr("\nAngular velocity: %1 rad/s").arg(formatPower(row.omegaError));
   if (!std::isnan(row.positionError))
-    text += tr("\nPosition: %1 m").arg(formatPower(row.positionError));
-  return text + tr("\nThe reference is known to %1 rad.").arg(formatPower(row.accuracy));
+    text += ColumnTexts::tr("\nPosition: %1 m").arg(formatPower(row.positionError));
+  return text +
+         ColumnTexts::tr("\nThe reference is known to %1 rad.").arg(formatPower(row.accuracy));
 }
 
 QString stateText(const Row& row) {
   switch (row.latest.status) {
     case RunStatus::Failed:
-      return tr("✕ stopped, %1 s")
+      return ColumnTexts::tr("✕ stopped, %1 s")
           .arg(formatNumber(row.latest.failure ? row.latest.failure->t : row.computedUntil, 3));
     case RunStatus::Finished:
-      return tr("finished");
+      return ColumnTexts::tr("finished");
     case RunStatus::Cancelled:
-      return tr("cancelled");
+      return ColumnTexts::tr("cancelled");
     case RunStatus::Running:
       break;
   }
   const QString until = QString::number(row.computedUntil, 'f', 1);
-  return row.paused ? tr("paused, done to %1 s").arg(until) : tr("running, %1 s").arg(until);
+  return row.paused ? ColumnTexts::tr("paused, done to %1 s").arg(until)
+                    : ColumnTexts::tr("running, %1 s").arg(until);
 }
 
 QString stateToolTip(const Row& row) {
   if (row.latest.status != RunStatus::Running)
-    return tr("How far the run has been computed, or why it stopped.");
+    return ColumnTexts::tr("How far the run has been computed, or why it stopped.");
   const QString until = QString::number(row.computedUntil, 'f', 1);
-  return row.paused ? tr("Paused. Computed to t = %1 s, a little ahead of the picture, so that\n"
-                         "playing on starts at once; more when it plays.")
-                          .arg(until)
-                    : tr("Computed to t = %1 s, a little ahead of the picture.").arg(until);
+  return row.paused
+             ? ColumnTexts::tr(
+                   "Paused. Computed to t = %1 s, a little ahead of the picture, so that\n"
+                   "playing on starts at once; more when it plays.")
+                   .arg(until)
+             : ColumnTexts::tr("Computed to t = %1 s, a little ahead of the picture.").arg(until);
 }
 
 template <auto Text>
@@ -137,35 +153,38 @@ std::vector<ScoreboardColumn> makeColumns() {
   const QString power = QStringLiteral("0.0·10⁻⁰⁰");
   return {
       {.id = "name",
-       .title = tr("Run"),
-       .toolTip = tr("Name of the run."),
+       .title = ColumnTexts::tr("Run"),
+       .toolTip = ColumnTexts::tr("Name of the run."),
        .widest = {},
        .text = nameText,
        .number = textAsNumber<nameText>,
        .leftAligned = true},
       {.id = "accepted",
-       .title = tr("steps ✓"),
-       .toolTip = tr("Accepted steps."),
+       .title = ColumnTexts::tr("steps ✓"),
+       .toolTip = ColumnTexts::tr("Accepted steps."),
        .widest = QStringLiteral("0 000 000"),
        .text = countText<&S::stepsAccepted>,
        .number = countNumber<&S::stepsAccepted>},
       {.id = "rejected",
-       .title = tr("✗"),
-       .toolTip = tr("Rejected steps: tried, too inaccurate, tried again with a smaller one."),
+       .title = ColumnTexts::tr("✗"),
+       .toolTip = ColumnTexts::tr(
+           "Rejected steps: tried, too inaccurate, tried again with a smaller one."),
        .widest = QStringLiteral("00 000"),
        .text = countText<&S::stepsRejected>,
        .number = countNumber<&S::stepsRejected>},
       {.id = "evaluations",
-       .title = tr("RHS calls"),
-       .toolTip = tr("Evaluations of the right-hand side, counted as the original codes do."),
+       .title = ColumnTexts::tr("RHS calls"),
+       .toolTip =
+           ColumnTexts::tr("Evaluations of the right-hand side, counted as the original codes do."),
        .widest = QStringLiteral("00 000 000"),
        .text = countText<&S::rhsEvaluations>,
        .number = countNumber<&S::rhsEvaluations>,
        .cellToolTip = evaluationsToolTip},
       {.id = "operations",
-       .title = tr("operations"),
-       .toolTip = tr("Elementary operations: those of one right-hand side times its evaluations,\n"
-                     "the ones for difference Jacobians included."),
+       .title = ColumnTexts::tr("operations"),
+       .toolTip = ColumnTexts::tr(
+           "Elementary operations: those of one right-hand side times its evaluations,\n"
+           "the ones for difference Jacobians included."),
        .widest = power,
        .text =
            [](const Row& row) {
@@ -180,29 +199,31 @@ std::vector<ScoreboardColumn> makeColumns() {
        .spare = 3,
        .cellToolTip = operationsToolTip},
       {.id = "position-drift",
-       .title = tr("max ‖g‖"),
-       .toolTip = tr("Largest constraint drift over the accepted steps; – without a constraint."),
+       .title = ColumnTexts::tr("max ‖g‖"),
+       .toolTip = ColumnTexts::tr(
+           "Largest constraint drift over the accepted steps; – without a constraint."),
        .widest = power,
        .text = driftText<&B::maxPositionDrift>,
        .number = driftNumber<&B::maxPositionDrift>},
       {.id = "velocity-drift",
-       .title = tr("max ‖ġ‖"),
-       .toolTip = tr("Largest drift of the constraint’s rate [1/s]; – without a constraint."),
+       .title = ColumnTexts::tr("max ‖ġ‖"),
+       .toolTip =
+           ColumnTexts::tr("Largest drift of the constraint’s rate [1/s]; – without a constraint."),
        .widest = power,
        .text = driftText<&B::maxVelocityDrift>,
        .number = driftNumber<&B::maxVelocityDrift>,
        .spare = 2},
       {.id = "energy-error",
-       .title = tr("max ΔE/E"),
-       .toolTip = tr("Largest relative error of the energy."),
+       .title = ColumnTexts::tr("max ΔE/E"),
+       .toolTip = ColumnTexts::tr("Largest relative error of the energy."),
        .widest = power,
        .text = [](const Row& row) { return formatPower(row.latest.maxRelativeEnergyError); },
        .number = [](const Row& row) { return QVariant(row.latest.maxRelativeEnergyError); }},
       {.id = "error",
-       .title = tr("error"),
-       .toolTip =
-           tr("Angle between the attitude and the exact one [rad], at the playhead; of a run that "
-              "has\nended, at its end. – without the reference (View menu)."),
+       .title = ColumnTexts::tr("error"),
+       .toolTip = ColumnTexts::tr(
+           "Angle between the attitude and the exact one [rad], at the playhead; of a run that "
+           "has\nended, at its end. – without the reference (View menu)."),
        .widest = power,
        .text =
            [](const Row& row) {
@@ -214,61 +235,58 @@ std::vector<ScoreboardColumn> makeColumns() {
            },
        .cellToolTip = errorToolTip},
       {.id = "time",
-       .title = tr("time [ms]"),
-       .toolTip = tr("Computing time of all steps so far [ms], sampling apart."),
+       .title = ColumnTexts::tr("time [ms]"),
+       .toolTip = ColumnTexts::tr("Computing time of all steps so far [ms], sampling apart."),
        .widest = QStringLiteral("000 000.0"),
        .text = [](const Row& row) { return QString::number(1e3 * row.latest.wallTime, 'f', 1); },
        .number = [](const Row& row) { return QVariant(row.latest.wallTime); },
        .spare = 1},
       {.id = "step-time",
-       .title = tr("ns/step"),
-       .toolTip = tr("Computing time a tried step [ns], sampling apart."),
-       .widest = QStringLiteral("000 000"),
-       .text =
-           [](const Row& row) {
-             const double ns = nanosecondsPerStep(row);
-             return ns >= 0 ? formatCount(std::llround(ns)) : none();
-           },
+       .title = ColumnTexts::tr("ns/step"),
+       .toolTip = ColumnTexts::tr(
+           "Computing time a tried step, sampling apart; in ns where no unit stands."),
+       .widest = ColumnTexts::tr("0 000 µs"),
+       .text = perStepText,
        .number = [](const Row& row) { return QVariant(nanosecondsPerStep(row)); },
        .spare = 4},
       {.id = "jacobians",
-       .title = tr("Jacobians"),
-       .toolTip = tr("Jacobians of an implicit method."),
+       .title = ColumnTexts::tr("Jacobians"),
+       .toolTip = ColumnTexts::tr("Jacobians of an implicit method."),
        .widest = QStringLiteral("000 000"),
        .text = implicitText<&S::jacobianEvaluations>,
        .number = implicitNumber<&S::jacobianEvaluations>,
        .usual = false},
       {.id = "jacobian-evaluations",
-       .title = tr("RHS for J"),
-       .toolTip = tr("Evaluations of the right-hand side for difference Jacobians."),
+       .title = ColumnTexts::tr("RHS for J"),
+       .toolTip = ColumnTexts::tr("Evaluations of the right-hand side for difference Jacobians."),
        .widest = QStringLiteral("0 000 000"),
        .text = implicitText<&S::jacobianRhsEvaluations>,
        .number = implicitNumber<&S::jacobianRhsEvaluations>,
        .usual = false},
       {.id = "lu",
-       .title = tr("LU"),
-       .toolTip = tr("LU decompositions of an implicit method."),
+       .title = ColumnTexts::tr("LU"),
+       .toolTip = ColumnTexts::tr("LU decompositions of an implicit method."),
        .widest = QStringLiteral("000 000"),
        .text = implicitText<&S::luDecompositions>,
        .number = implicitNumber<&S::luDecompositions>,
        .usual = false},
       {.id = "solves",
-       .title = tr("solves"),
-       .toolTip = tr("Linear systems solved by an implicit method."),
+       .title = ColumnTexts::tr("solves"),
+       .toolTip = ColumnTexts::tr("Linear systems solved by an implicit method."),
        .widest = QStringLiteral("0 000 000"),
        .text = implicitText<&S::linearSolves>,
        .number = implicitNumber<&S::linearSolves>,
        .usual = false},
       {.id = "newton",
-       .title = tr("Newton ✗"),
-       .toolTip = tr("Attempts given up because Newton’s iteration did not converge."),
+       .title = ColumnTexts::tr("Newton ✗"),
+       .toolTip = ColumnTexts::tr("Attempts given up because Newton’s iteration did not converge."),
        .widest = QStringLiteral("00 000"),
        .text = implicitText<&S::newtonFailures>,
        .number = implicitNumber<&S::newtonFailures>,
        .usual = false},
       {.id = "order",
-       .title = tr("order"),
-       .toolTip = tr("Order of the last step, where the method chooses it."),
+       .title = ColumnTexts::tr("order"),
+       .toolTip = ColumnTexts::tr("Order of the last step, where the method chooses it."),
        .widest = QStringLiteral("00"),
        .text =
            [](const Row& row) {
@@ -282,10 +300,11 @@ std::vector<ScoreboardColumn> makeColumns() {
            },
        .usual = false},
       {.id = "state",
-       .title = tr("state"),
-       .toolTip = tr("How far the run has been computed, a little ahead of the picture, or why it "
-                     "stopped."),
-       .widest = tr("paused, done to 00.0 s"),
+       .title = ColumnTexts::tr("state"),
+       .toolTip = ColumnTexts::tr(
+           "How far the run has been computed, a little ahead of the picture, or why it "
+           "stopped."),
+       .widest = ColumnTexts::tr("paused, done to 00.0 s"),
        .text = stateText,
        .number = textAsNumber<stateText>,
        .leftAligned = true,

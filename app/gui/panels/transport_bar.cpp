@@ -17,7 +17,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int sliderSteps = 10'000;
+constexpr int timeSteps = 10'000;
 constexpr std::array speeds{0.01, 0.02, 0.05, 0.1,  0.2,  0.5,  1.0,
                             2.0,  5.0,  10.0, 20.0, 50.0, 100.0};
 
@@ -132,12 +132,12 @@ void TransportBar::buildLayout() {
   time_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("t = 0000.000 s")));
   endTime_->setToolTip(tr("End time of the scenario [s]."));
   setRole(endTime_, "unit");
-  slider_->setRange(0, sliderSteps);
+  slider_->setRange(0, timeSteps);
   slider_->setFocusPolicy(Qt::TabFocus);
   slider_->setToolTip(
       tr("Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing."));
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
-    controller_->seek(controller_->shownScenario().tEnd * value / sliderSteps);
+    controller_->seek(controller_->shownScenario().tEnd * value / timeSteps);
   });
   achieved_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("finished: Space plays again")));
   auto* speedLabel = new QLabel(tr("Speed"), this);
@@ -210,7 +210,7 @@ void TransportBar::refresh() {
   endTime_->setText(tr("%1 s").arg(formatNumber(tEnd)));
   if (!slider_->isSliderDown()) {
     const QSignalBlocker quiet(slider_);
-    slider_->setValue(static_cast<int>(std::lround(sliderSteps * controller_->time() / tEnd)));
+    slider_->setValue(static_cast<int>(std::lround(timeSteps * controller_->time() / tEnd)));
   }
   showAchieved();
 }

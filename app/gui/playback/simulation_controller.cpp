@@ -12,7 +12,7 @@ constexpr int tickInterval = 16;       // [ms]
 constexpr double aheadWallTime = 0.5;  // how far the worker runs ahead at the wished speed [s]
 constexpr double longestTick = 0.1;    // a window that was busy does not jump ahead by more [s]
 constexpr double measureWindow = 0.5;  // [s]
-constexpr qint64 longestWait = 150;    // an edit is seen at the latest after this [ms]
+constexpr qint64 longestWithoutPicture = 150;  // an edit is seen at the latest after this [ms]
 
 bool hasFirstFrames(const History& history) {
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -159,7 +159,7 @@ double SimulationController::horizon() const {
 bool SimulationController::receive() {
   std::optional<Delivery> delivery = worker_.take();
   if (!delivery || delivery->generation != generation_) {
-    if (incoming_ && waiting_.elapsed() > longestWait) showIncoming();
+    if (incoming_ && waiting_.elapsed() > longestWithoutPicture) showIncoming();
     return false;
   }
   if (!delivery->problem.isEmpty()) {
@@ -175,7 +175,7 @@ bool SimulationController::receive() {
   if (!incoming_) return true;
   const bool reached = incoming_->ended() || (hasFirstFrames(*incoming_) &&
                                               incoming_->computedUntil() >= target_.value_or(0));
-  if (reached || waiting_.elapsed() > longestWait) showIncoming();
+  if (reached || waiting_.elapsed() > longestWithoutPicture) showIncoming();
   return true;
 }
 

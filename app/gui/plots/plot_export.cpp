@@ -19,9 +19,9 @@ namespace polhode::gui {
 
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("polhode::gui::PlotExport", text);
-}
+struct PlotExportTexts {
+  Q_DECLARE_TR_FUNCTIONS(polhode::gui::PlotExport)
+};
 
 /// The plots with a legend of the runs above them, on white paper.
 class Page {
@@ -185,7 +185,7 @@ QByteArray csv(const PlotData& data, const std::vector<const PlotSpec*>& plots) 
 
 QString exportPlots(const PlotData& data, const std::vector<const PlotSpec*>& plots,
                     const QSize& size, const QFont& font, const QString& fileName) {
-  if (plots.empty()) return tr("There are no plots to export.");
+  if (plots.empty()) return PlotExportTexts::tr("There are no plots to export.");
   const QString format = QFileInfo(fileName).suffix().toLower();
   QByteArray bytes;
   if (format == QStringLiteral("csv")) {
@@ -197,10 +197,12 @@ QString exportPlots(const PlotData& data, const std::vector<const PlotSpec*>& pl
             : format == QStringLiteral("pdf") ? pdf(page)
                                               : svg(page);
   } else {
-    return tr("“%1” has no ending that tells its format: use .png, .pdf, .svg or .csv.")
+    return PlotExportTexts::tr(
+               "“%1” has no ending that tells its format: use .png, .pdf, .svg or .csv.")
         .arg(QFileInfo(fileName).fileName());
   }
-  if (bytes.isEmpty()) return tr("The picture for “%1” could not be made.").arg(fileName);
+  if (bytes.isEmpty())
+    return PlotExportTexts::tr("The picture for “%1” could not be made.").arg(fileName);
   return writeFile(fileName, bytes);
 }
 

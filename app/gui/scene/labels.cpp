@@ -15,7 +15,7 @@ namespace {
 constexpr int cells = 8;        ///< of the glyph texture
 constexpr int cellPixels = 64;  ///< twice what is usually shown
 constexpr int density = 2;      ///< texture pixels of a name by logical pixel
-constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int wrappedInLabel = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 QFont labelFont(int pixels) {
   QFont font = QGuiApplication::font();
@@ -134,7 +134,8 @@ int TextImage::setWidth(int width) {
     update();
   }
   const QRect room(0, 0, width_ * density, logicalSize.height() * density);
-  const QRect used = QFontMetrics(labelFont(13 * density)).boundingRect(room, wrapped, text_);
+  const QRect used =
+      QFontMetrics(labelFont(13 * density)).boundingRect(room, wrappedInLabel, text_);
   return std::min(used.height() / density, logicalSize.height());
 }
 
@@ -144,7 +145,7 @@ void TextImage::paint(QPainter* painter) {
   painter->setCompositionMode(QPainter::CompositionMode_SourceOver);
   painter->setPen(Qt::white);
   painter->setFont(labelFont(13 * density));
-  painter->drawText(QRect(0, 0, width_ * density, height()), wrapped, text_);
+  painter->drawText(QRect(0, 0, width_ * density, height()), wrappedInLabel, text_);
 }
 
 Qt3DRender::QAbstractTexture* makeTextTexture(TextImage* image, Qt3DCore::QNode* parent) {

@@ -12,6 +12,8 @@
 #include <cmath>
 #include <utility>
 
+#include "app/gui/scene/gpu_values.h"
+
 namespace polhode::gui {
 
 using Qt3DCore::QEntity;
@@ -23,10 +25,6 @@ constexpr qreal cornerSize = 92;       ///< of the space frame's viewport [logic
 constexpr qreal smallCornerSize = 56;  ///< the same where a body may be near [logical px]
 constexpr int captureTimeout = 5000;   ///< [ms]
 constexpr qreal labelMargin = 16;      ///< free for the letters at the tips of axes [logical px]
-
-QVector4D toVector(const QColor& colour, float alpha) {
-  return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
-}
 
 /// The ground's lines: half of the reach of the picture apart, rounded to 1, 2 or 5.
 float roundSpacing(float wished) {

@@ -5,6 +5,8 @@
 #include <Qt3DRender/QTexture>
 #include <algorithm>
 
+#include "app/gui/scene/gpu_values.h"
+
 namespace polhode::gui {
 
 using Qt3DCore::QEntity;
@@ -14,14 +16,6 @@ namespace {
 
 constexpr int traceCapacity = 2000;  ///< points of all traces of a run after decimation
 constexpr int spineCapacity = 1100;
-
-QVector4D toVector(const QColor& colour, float alpha = 1) {
-  return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
-}
-
-QMatrix4x4 toMatrix(const Eigen::Matrix4f& m) {
-  return QMatrix4x4(m.data()).transposed();  // column by column in Eigen, row by row in Qt
-}
 
 }  // namespace
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr qint64 traceInterval = 50;  // [ms]
 constexpr double traceSeconds = 3;    // of what is seen at normal speed [s]
-constexpr std::ptrdiff_t mostPoints = 1200;
+constexpr std::ptrdiff_t mostTracePoints = 1200;
 constexpr double largestSeparation = 4;  // of what is drawn from what is
 constexpr double visibleDrift = 0.05;
 
@@ -109,7 +109,7 @@ void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodie
   const auto begin = history.frameTimes.begin();
   const auto last = std::upper_bound(begin, history.frameTimes.end(), now);
   auto first = std::lower_bound(begin, last, now - length);
-  if (last - first > mostPoints) first = last - mostPoints;
+  if (last - first > mostTracePoints) first = last - mostTracePoints;
 
   const std::size_t count = bodies.size();
   std::vector<TracePoints> traces;

@@ -11,7 +11,7 @@ using Eigen::Vector3f;
 
 namespace {
 
-constexpr std::size_t mostPoints = 900;  ///< of a trail
+constexpr std::size_t mostConePoints = 900;  ///< of a trail
 
 class ConesStage : public SolidStage {
  public:
@@ -34,7 +34,7 @@ class ConesStage : public SolidStage {
     const Matrix3<double> turn =
         upright ? Matrix3<double>(Matrix3<double>::Identity()) : turnUpright(momentum.normalized());
     double most = 0;
-    for (const BodyState& state : context().past(*motions.back().history, mostPoints))
+    for (const BodyState& state : context().past(*motions.back().history, mostConePoints))
       most = std::max(most, state.omega_B.norm());
     if (!(most > 0)) return picture;
     for (const ShownMotion& motion : motions)
@@ -51,8 +51,8 @@ class ConesStage : public SolidStage {
     const QColor colour = motion.colour(theme);
     const bool compared = first.style.isReference() && !motion.style.isReference();
     const auto exactPast =
-        compared ? context().past(*first.history, mostPoints) : std::span<const BodyState>();
-    const auto past = context().past(*motion.history, mostPoints);
+        compared ? context().past(*first.history, mostConePoints) : std::span<const BodyState>();
+    const auto past = context().past(*motion.history, mostConePoints);
     const bool aligned = compared && exactPast.size() == past.size();
     const Matrix3<double> carried = scale * motion.bodies.front().R_WB;
     FanItem bodyCone{.colour = colour, .opacity = 0.42F};

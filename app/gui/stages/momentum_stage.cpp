@@ -15,8 +15,8 @@ using Eigen::Vector3f;
 
 namespace {
 
-constexpr std::size_t mostPoints = 1500;  ///< of a trail
-constexpr int energies = 9;               ///< of the family
+constexpr std::size_t mostSpherePoints = 1500;  ///< of a trail
+constexpr int energies = 9;                     ///< of the family
 constexpr float axisLength = 1.22F;
 
 class MomentumStage : public SolidStage {
@@ -102,8 +102,8 @@ class MomentumStage : public SolidStage {
     const QColor colour = motion.colour(context().theme);
     const bool compared = first.style.isReference() && !motion.style.isReference();
     const auto exactPast =
-        compared ? context().past(*first.history, mostPoints) : std::span<const BodyState>();
-    const auto past = context().past(*motion.history, mostPoints);
+        compared ? context().past(*first.history, mostSpherePoints) : std::span<const BodyState>();
+    const auto past = context().past(*motion.history, mostSpherePoints);
     const bool aligned = exactPast.size() == past.size();
     const auto pointOf = [&](const BodyState& body, const BodyState* exact) -> Vector3f {
       const Vector3<double>* omega = exact ? &exact->omega_B : nullptr;

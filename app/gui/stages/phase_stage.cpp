@@ -11,9 +11,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr qint64 interval = 25;           ///< least between two pictures while it plays [ms]
-constexpr std::size_t mostPoints = 2500;  ///< of a curve
-constexpr double border = 0.06;           ///< free about what is drawn, of its size
+constexpr std::size_t mostCurvePoints = 2500;  ///< of a curve
+constexpr double border = 0.06;                ///< free about what is drawn, of its size
 
 bool isFinite(const QPointF& point) {
   return std::isfinite(point.x()) && std::isfinite(point.y());
@@ -102,7 +101,7 @@ void PhaseStage::showLooks() {
 
 void PhaseStage::refresh() {
   const bool playing = context_->controller->playing();
-  if (playing && sinceDrawn_.isValid() && sinceDrawn_.elapsed() < interval) return;
+  if (playing && sinceDrawn_.isValid() && sinceDrawn_.elapsed() < shortestPictureInterval) return;
   draw();
 }
 
@@ -181,7 +180,7 @@ void PhaseStage::drawMotion(const ShownMotion& motion, const ShownMotion& first)
   // Every frame of a short way; of a long one those whose number a power of two divides, so that
   // they stay the same while it grows.
   std::size_t stride = 1;
-  while (past.size() / stride > mostPoints) stride *= 2;
+  while (past.size() / stride > mostCurvePoints) stride *= 2;
   QVector<QCPCurveData> data;
   QRectF box = bounds_;
   const auto add = [&](const QPointF& point) {

@@ -13,8 +13,8 @@ using Eigen::Vector3f;
 
 namespace {
 
-constexpr std::size_t mostPoints = 900;  ///< of a trail
-constexpr float tableRadius = 1.2F;      ///< in semi-axes of the ellipsoid, the longest
+constexpr std::size_t mostPolhodePoints = 900;  ///< of a trail
+constexpr float tableRadius = 1.2F;             ///< in semi-axes of the ellipsoid, the longest
 constexpr float viewRadius = 1.2F;
 constexpr float largestPose = 6;      ///< norm of what still is an ellipsoid in the picture
 constexpr float outlineWidth = 2.5F;  ///< of runs beside the one in front [logical px]
@@ -109,7 +109,7 @@ class PoinsotStage : public SolidStage {
     if (!motion.front) polhode.colour = colour, polhode.width = herpolhode.width = 4;
     const Matrix3<double> carried = down * motion.bodies.front().R_WB;
     const auto table = static_cast<float>(-plane.distance() * down.col(0).norm());
-    const std::span<const BodyState> past = context().past(*motion.history, mostPoints);
+    const std::span<const BodyState> past = context().past(*motion.history, mostPolhodePoints);
     for (std::size_t i = 0; i < past.size(); i += motion.front ? 1 : 2) {
       const BodyState& body = past[i];
       const PoinsotContact contact = poinsotContact(plane, I, body);

@@ -14,8 +14,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr qint64 interval = 25;  ///< least between two pictures while it plays [ms]
-constexpr qreal margin = 8;      ///< about what the camera shows [logical px]
+constexpr qreal pictureMargin = 8;  ///< about what the camera shows [logical px]
 
 /// Points all over the ball that the camera shows.
 std::vector<QVector3D> ballPoints(float radius) {
@@ -55,7 +54,7 @@ void SolidStage::showLooks() {
 
 void SolidStage::refresh() {
   const bool playing = context_->controller->playing();
-  if (playing && sinceDrawn_.isValid() && sinceDrawn_.elapsed() < interval) return;
+  if (playing && sinceDrawn_.isValid() && sinceDrawn_.elapsed() < shortestPictureInterval) return;
   widget_->update();
 }
 
@@ -92,7 +91,7 @@ void SolidStage::fitCamera() {
   camera_.place(wished_);
   const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true) + 3);
   camera_.fit(ballPoints(reach()), {}, widget_->size(),
-              QMarginsF(margin, margin, margin, margin + notes));
+              QMarginsF(pictureMargin, pictureMargin, pictureMargin, pictureMargin + notes));
   camera_.place(wished_);  // where it says more than the direction
 }
 
@@ -134,10 +133,10 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
   QFont font = QGuiApplication::font();
   font.setPixelSize(letterHeight(size, true) + 1);
   const QFontMetricsF metrics(font);
-  double bottom = size.height() - margin;
+  double bottom = size.height() - pictureMargin;
   for (const QString& note : picture.notes) {
-    const QRectF place(margin, bottom - metrics.height(), metrics.horizontalAdvance(note) + 4,
-                       metrics.height());
+    const QRectF place(pictureMargin, bottom - metrics.height(),
+                       metrics.horizontalAdvance(note) + 4, metrics.height());
     drawOutlined(painter, place.topLeft() + QPointF(2, metrics.ascent()), note, font, theme.text,
                  theme.window);
     taken.push_back(place);
@@ -148,8 +147,8 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
     large.setPixelSize(3 * letterHeight(size, false) / 2);
     large.setWeight(QFont::Bold);
     const QFontMetricsF wide(large);
-    const QRectF place(size.width() - margin - wide.horizontalAdvance(picture.magnified), margin,
-                       wide.horizontalAdvance(picture.magnified), wide.height());
+    const QRectF place(size.width() - pictureMargin - wide.horizontalAdvance(picture.magnified),
+                       pictureMargin, wide.horizontalAdvance(picture.magnified), wide.height());
     drawOutlined(painter, place.topLeft() + QPointF(0, wide.ascent()), picture.magnified, large,
                  theme.accent, theme.window);
     taken.push_back(place);

@@ -46,7 +46,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr QSize usualSize(1500, 950);
+constexpr QSize usualWindowSize(1500, 950);
 constexpr int leftWidth = 288, rightWidth = 400;
 constexpr int layoutVersion = 1;
 constexpr int messageTime = 5000;   // [ms]
@@ -372,7 +372,7 @@ void MainWindow::restoreLooks() {
     action->setChecked(action->data().toString() == themeChoiceName(choice));
   }
   setThemeChoice(choice);
-  resize(usualSize);
+  resize(usualWindowSize);
   restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   widthsAreUsual_ =
       !restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);

@@ -12,8 +12,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int pollInterval = 10;        // [ms]
-constexpr qint64 longestWait = 60'000;  // for the first 3D picture [ms]
+constexpr int pollInterval = 10;                  // [ms]
+constexpr qint64 longestWaitForPicture = 60'000;  // for the first 3D picture [ms]
 
 void complain(const QString& sentence) {
   std::fprintf(stderr, "polhode: %s\n", qUtf8Printable(sentence));
@@ -39,7 +39,7 @@ void ScreenshotJob::poll() {
     timer_.stop();
     QTimer::singleShot(static_cast<int>(1000 * after_), Qt::PreciseTimer, this,
                        &ScreenshotJob::shoot);
-  } else if (waiting_.elapsed() > longestWait) {
+  } else if (waiting_.elapsed() > longestWaitForPicture) {
     timer_.stop();
     ended_ = true;
     complain(tr("the 3D view has not drawn anything for a minute"));

@@ -9,7 +9,7 @@
 namespace polhode {
 namespace {
 
-constexpr std::array table{
+constexpr std::array allPortraits{
     PortraitInfo{"polhodes", PolhodePortrait::whyNot, PolhodePortrait::make},
     PortraitInfo{"herpolhode", HerpolhodePortrait::whyNot, HerpolhodePortrait::make},
     PortraitInfo{"effective-potential", EffectivePotentialPortrait::whyNot,
@@ -28,12 +28,12 @@ std::vector<FigureCurve> Portrait::drawn(const PortraitCurve& curve) const {
 }
 
 std::span<const PortraitInfo> portraits() {
-  return table;
+  return allPortraits;
 }
 
 const PortraitInfo* findPortrait(std::string_view id) {
-  const auto at = std::ranges::find(table, id, &PortraitInfo::id);
-  return at == table.end() ? nullptr : &*at;
+  const auto at = std::ranges::find(allPortraits, id, &PortraitInfo::id);
+  return at == allPortraits.end() ? nullptr : &*at;
 }
 
 std::unique_ptr<Portrait> portraitFor(const FigureDescription& figure) {

@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::string top = "--example gyro-top ";
+const std::string topOptions = "--example gyro-top ";
 const std::string scenarios = POLHODE_SOURCE_DIR "/resources/scenarios/";
 
 TEST_F(Cli, HelpAndVersionAreThereOnEveryLevel) {
@@ -32,52 +32,52 @@ TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("--foo", "unknown option --foo\n");
   expectUsageError("--foo run", "unknown option --foo\n");
   expectUsageError("run --foo", "unknown option --foo\n");
-  expectUsageError("run " + top + "--foo", "unknown option --foo\n");
-  expectUsageError("run " + top + "--rtol 1e-3 --rtol 1e-3", "--rtol is given twice\n");
-  expectUsageError("run " + top + "--steps --steps --steps", "--steps is given 3 times\n");
+  expectUsageError("run " + topOptions + "--foo", "unknown option --foo\n");
+  expectUsageError("run " + topOptions + "--rtol 1e-3 --rtol 1e-3", "--rtol is given twice\n");
+  expectUsageError("run " + topOptions + "--steps --steps --steps", "--steps is given 3 times\n");
   expectUsageError("list --json --json", "--json is given twice\n");
   expectUsageError("run", "--example");
   expectUsageError("run --example gyrotop", "tennis-racket");
-  expectUsageError("run " + top + "--scenario x.json", "--scenario");
-  expectUsageError("run " + top + "--formulation matrix", "director-absolute");
-  expectUsageError("run " + top + "--integrator euler", "dopri5");
-  expectUsageError("run " + top + "--stabilisation glue", "position-velocity");
-  expectUsageError("run " + top + "--set mass=1", "mL");
-  expectUsageError("run " + top + "--set mL", "NAME=VALUE");
-  expectUsageError("run " + top + "--set mL=1,5", "number");
-  expectUsageError("run " + top + "--set I1=-1", "--set I1");
-  expectUsageError("run " + top + "--set I1=1 --set g=9 --set I1=2",
+  expectUsageError("run " + topOptions + "--scenario x.json", "--scenario");
+  expectUsageError("run " + topOptions + "--formulation matrix", "director-absolute");
+  expectUsageError("run " + topOptions + "--integrator euler", "dopri5");
+  expectUsageError("run " + topOptions + "--stabilisation glue", "position-velocity");
+  expectUsageError("run " + topOptions + "--set mass=1", "mL");
+  expectUsageError("run " + topOptions + "--set mL", "NAME=VALUE");
+  expectUsageError("run " + topOptions + "--set mL=1,5", "number");
+  expectUsageError("run " + topOptions + "--set I1=-1", "--set I1");
+  expectUsageError("run " + topOptions + "--set I1=1 --set g=9 --set I1=2",
                    "--set I1: must be given once");
-  expectUsageError("run " + top + "--option max-steps=9 --option max-steps=8",
+  expectUsageError("run " + topOptions + "--option max-steps=9 --option max-steps=8",
                    "--option max-steps: must be given once");
-  expectUsageError("run " + top + "--option speed=1", "max-steps");
-  expectUsageError("run " + top + "--rtol 0.5", "--rtol: must be in [1e-14, 1e-1], got 0.5");
-  expectUsageError("run " + top + "--atol 1e-6x", "--atol");
-  expectUsageError("run " + top + "--t-end 0", "--t-end");
-  expectUsageError("run " + top + "--integrator rk4", "--step");
-  expectUsageError("run " + top + "--samples 1 --output -", "--samples");
-  expectUsageError("run " + top + "--every -1 --output -", "--every");
-  expectUsageError("run " + top + "--samples 3 --steps --output -", "--steps");
-  expectUsageError("run " + top + "--output - --summary -", "same");
-  expectUsageError("run " + top + "--output " + path("no/such/folder.csv"), "cannot write");
-  expectUsageError("run " + top + "--summary " + folder_.string(), "directory");
+  expectUsageError("run " + topOptions + "--option speed=1", "max-steps");
+  expectUsageError("run " + topOptions + "--rtol 0.5", "--rtol: must be in [1e-14, 1e-1], got 0.5");
+  expectUsageError("run " + topOptions + "--atol 1e-6x", "--atol");
+  expectUsageError("run " + topOptions + "--t-end 0", "--t-end");
+  expectUsageError("run " + topOptions + "--integrator rk4", "--step");
+  expectUsageError("run " + topOptions + "--samples 1 --output -", "--samples");
+  expectUsageError("run " + topOptions + "--every -1 --output -", "--every");
+  expectUsageError("run " + topOptions + "--samples 3 --steps --output -", "--steps");
+  expectUsageError("run " + topOptions + "--output - --summary -", "same");
+  expectUsageError("run " + topOptions + "--output " + path("no/such/folder.csv"), "cannot write");
+  expectUsageError("run " + topOptions + "--summary " + folder_.string(), "directory");
   expectUsageError("run --scenario " + path("none.json"), "cannot read");
   expectUsageError("list planets", "examples");
-  expectUsageError("sweep " + top + "--tolerances 1", "[1e-14, 1e-1]");
-  expectUsageError("sweep " + top + "--tolerances 1e-3:5e-7", "decades");
-  expectUsageError("sweep " + top + "--jobs 0", "--jobs");
-  expectUsageError("sweep " + top + "--formulations ,", "list");
-  expectUsageError("sweep " + top + "--integrators rk4", "--step");
-  expectUsageError("sweep " + top + "--formulations bad", "--formulations: unknown");
-  expectUsageError("sweep " + top + "--integrators bad", "--integrators: unknown");
-  expectUsageError("sweep " + top + "--tolerances 1e-3,7", "--tolerances: must be");
+  expectUsageError("sweep " + topOptions + "--tolerances 1", "[1e-14, 1e-1]");
+  expectUsageError("sweep " + topOptions + "--tolerances 1e-3:5e-7", "decades");
+  expectUsageError("sweep " + topOptions + "--jobs 0", "--jobs");
+  expectUsageError("sweep " + topOptions + "--formulations ,", "list");
+  expectUsageError("sweep " + topOptions + "--integrators rk4", "--step");
+  expectUsageError("sweep " + topOptions + "--formulations bad", "--formulations: unknown");
+  expectUsageError("sweep " + topOptions + "--integrators bad", "--integrators: unknown");
+  expectUsageError("sweep " + topOptions + "--tolerances 1e-3,7", "--tolerances: must be");
 }
 
 TEST_F(Cli, NamedCombinationsThatAreNotAvailableEndWithTheReason) {
-  expectUsageError("run " + top + "--formulation euler-angles --stabilisation position",
+  expectUsageError("run " + topOptions + "--formulation euler-angles --stabilisation position",
                    "no constraint");
   expectUsageError("run --example spherical-joint --formulation euler-angles", "single body");
-  expectUsageError("sweep " + top + "--formulations euler-angles --stabilisation position",
+  expectUsageError("sweep " + topOptions + "--formulations euler-angles --stabilisation position",
                    "no constraint");
 }
 
@@ -106,7 +106,7 @@ TEST_F(Cli, PresetsAreRunsByAName) {
   for (const Json& preset : presets) {
     const auto text = [&](const char* key) { return preset[key].get<std::string>(); };
     const std::string id = text("id");
-    const std::string common = "run " + top + "--t-end 1 --step 0.01 --summary - ";
+    const std::string common = "run " + topOptions + "--t-end 1 --step 0.01 --summary - ";
     const auto summaryOf = [&](const std::string& arguments) {
       const Result result = run(common + arguments);
       EXPECT_EQ(result.code, 0) << result.err;
@@ -118,15 +118,16 @@ TEST_F(Cli, PresetsAreRunsByAName) {
     EXPECT_EQ(summaryOf("--preset " + id),
               summaryOf("--formulation " + text("formulation") + " --integrator " +
                         text("integrator") + " --stabilisation " + text("stabilisation")));
-    expectUsageError("run " + top + "--preset " + id + " --integrator dopri5", "--preset");
-    const Result own = run("run " + top + "--t-end 0.1 --summary - --preset " + id);
+    expectUsageError("run " + topOptions + "--preset " + id + " --integrator dopri5", "--preset");
+    const Result own = run("run " + topOptions + "--t-end 0.1 --summary - --preset " + id);
     EXPECT_EQ(Json::parse(own.out)["step"], preset["step"]);
   }
-  expectUsageError("run " + top + "--preset formulation-iii", "formulation-i, formulation-ii");
+  expectUsageError("run " + topOptions + "--preset formulation-iii",
+                   "formulation-i, formulation-ii");
 }
 
 TEST_F(Cli, TrajectoryHasTheColumnsAndTimesPromised) {
-  const Result result = run("run " + top + "--t-end 1 --samples 5 --output -");
+  const Result result = run("run " + topOptions + "--t-end 1 --samples 5 --output -");
   ASSERT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(result.err, "");
   EXPECT_EQ(headerOf(result.out),
@@ -148,27 +149,27 @@ TEST_F(Cli, TrajectoryHasTheColumnsAndTimesPromised) {
 TEST_F(Cli, SamplesEndExactlyAtTheEnd) {
   for (const char* tEnd : {"0.3", "0.7", "1.1"}) {
     for (const char* sampling : {"--samples 8", "--every 0.1"}) {
-      const std::vector<Row> rows =
-          parseCsv(run("run " + top + "--t-end " + tEnd + " " + sampling + " --output -").out);
+      const std::vector<Row> rows = parseCsv(
+          run("run " + topOptions + "--t-end " + tEnd + " " + sampling + " --output -").out);
       ASSERT_FALSE(rows.empty());
       EXPECT_EQ(std::stod(rows.back().at("t")), std::stod(tEnd)) << sampling;
     }
   }
   // 0.4 is not a multiple of 0.15: the last row is the last multiple.
   const std::vector<Row> rows =
-      parseCsv(run("run " + top + "--t-end 0.4 --every 0.15 --output -").out);
+      parseCsv(run("run " + topOptions + "--t-end 0.4 --every 0.15 --output -").out);
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_NEAR(std::stod(rows[2].at("t")), 0.3, 1e-15);
 }
 
 TEST_F(Cli, StepsAreRowsAndSamplingDoesNotChangeThem) {
-  const Json summary = Json::parse(run("run " + top + "--t-end 5 --summary -").out);
+  const Json summary = Json::parse(run("run " + topOptions + "--t-end 5 --summary -").out);
   const std::string steps =
-      run("run " + top + "--t-end 5 --steps --output - --summary " + path("steps.json")).out;
+      run("run " + topOptions + "--t-end 5 --steps --output - --summary " + path("steps.json")).out;
   EXPECT_EQ(parseCsv(steps).size(), summary["steps_accepted"].get<std::size_t>() + 1);
   for (const char* sampling : {"--steps", "--samples 1000", "--samples 2", "--every 0.7"}) {
-    const Result result =
-        run("run " + top + "--t-end 5 " + sampling + " --output " + path("t.csv") + " --summary -");
+    const Result result = run("run " + topOptions + "--t-end 5 " + sampling + " --output " +
+                              path("t.csv") + " --summary -");
     Json other = Json::parse(result.out);
     EXPECT_EQ(other["end_state"], summary["end_state"]) << sampling;
     EXPECT_EQ(other["rhs_evaluations"], summary["rhs_evaluations"]) << sampling;
@@ -179,7 +180,7 @@ TEST_F(Cli, QuaternionsDoNotJump) {
   // Coarse samples too: the sign is followed from step to step.
   for (const char* sampling : {"--every 0.01", "--steps"}) {
     const std::vector<Row> rows =
-        parseCsv(run("run " + top + "--t-end 3 " + sampling + " --output -").out);
+        parseCsv(run("run " + topOptions + "--t-end 3 " + sampling + " --output -").out);
     for (std::size_t k = 1; k < rows.size(); ++k) {
       double dot = 0;
       for (const char* column : {"q_w", "q_x", "q_y", "q_z"})
@@ -187,13 +188,13 @@ TEST_F(Cli, QuaternionsDoNotJump) {
       EXPECT_GT(dot, 0.5) << rows[k].at("t");
     }
   }
-  const std::string fine = run("run " + top + "--t-end 3 --samples 301 --output -").out;
-  const std::string coarse = run("run " + top + "--t-end 3 --samples 2 --output -").out;
+  const std::string fine = run("run " + topOptions + "--t-end 3 --samples 301 --output -").out;
+  const std::string coarse = run("run " + topOptions + "--t-end 3 --samples 2 --output -").out;
   EXPECT_EQ(parseCsv(fine).back().at("q_w"), parseCsv(coarse).back().at("q_w"));
 }
 
 TEST_F(Cli, SummaryHasTheKeysPromised) {
-  const Result result = run("run " + top + "--t-end 1 --option max-steps=5000 --summary -");
+  const Result result = run("run " + topOptions + "--t-end 1 --option max-steps=5000 --summary -");
   ASSERT_EQ(result.code, 0);
   const Json summary = Json::parse(result.out);
   std::istringstream keys(
@@ -217,7 +218,7 @@ TEST_F(Cli, SummaryHasTheKeysPromised) {
 }
 
 TEST_F(Cli, AFailureIsSaidAndSummarised) {
-  const Result result = run("run " + top + "--option max-steps=10 --samples 11 --output " +
+  const Result result = run("run " + topOptions + "--option max-steps=10 --samples 11 --output " +
                             path("t.csv") + " --summary " + path("s.json"));
   EXPECT_EQ(result.code, 1);
   EXPECT_EQ(result.out, "");
@@ -230,25 +231,25 @@ TEST_F(Cli, AFailureIsSaidAndSummarised) {
 }
 
 TEST_F(Cli, IgnoredOptionsAreNoted) {
-  const Result fixed = run("run " + top +
+  const Result fixed = run("run " + topOptions +
                            "--t-end 1 --integrator rk4 --step 0.01 --rtol 1e-3 "
                            "--summary -");
   EXPECT_EQ(fixed.code, 0);
   EXPECT_NE(fixed.err.find("tolerances are ignored"), std::string::npos);
   EXPECT_EQ(Json::parse(fixed.out)["steps_accepted"], 100);
-  const Result adaptive = run("run " + top + "--t-end 1 --step 0.01 --summary -");
+  const Result adaptive = run("run " + topOptions + "--t-end 1 --step 0.01 --summary -");
   EXPECT_EQ(adaptive.code, 0);
   EXPECT_NE(adaptive.err.find("--step is ignored"), std::string::npos);
   for (const char* sampling : {"--samples 10", "--every 0.1", "--steps"}) {
-    const Result unwritten = run("run " + top + "--t-end 1 --summary - " + sampling);
+    const Result unwritten = run("run " + topOptions + "--t-end 1 --summary - " + sampling);
     EXPECT_EQ(unwritten.code, 0);
     EXPECT_NE(unwritten.err.find("plays no part without --output"), std::string::npos) << sampling;
-    EXPECT_EQ(run("run " + top + "--t-end 1 --output - " + sampling).err, "");
+    EXPECT_EQ(run("run " + topOptions + "--t-end 1 --output - " + sampling).err, "");
   }
 }
 
 TEST_F(Cli, WithoutOutputAShortReportIsPrinted) {
-  const Result result = run("run " + top + "--t-end 1");
+  const Result result = run("run " + topOptions + "--t-end 1");
   EXPECT_EQ(result.code, 0);
   EXPECT_NE(result.out.find("finished at t = 1 s"), std::string::npos) << result.out;
 }
@@ -273,7 +274,7 @@ TEST_F(Cli, ARunOfAScenarioIsTheRunOfItsOptions) {
     "runs": [{"formulation": "director-absolute", "stabilisation": "position", "rtol": 1e-5,
               "options": {"projection": "polar"}}]})";
   Json a = Json::parse(run("run --summary - --scenario " + file).out);
-  Json b = Json::parse(run("run " + top +
+  Json b = Json::parse(run("run " + topOptions +
                            "--set Omega3=30 --t-end 2 --formulation director-absolute "
                            "--stabilisation position --rtol 1e-5 --option projection=polar "
                            "--summary -")
@@ -301,7 +302,7 @@ TEST_F(Cli, ValidateTellsLineAndField) {
 
 TEST_F(Cli, SweepHasTheColumnsPromisedAndSkipsWhatIsNotAvailable) {
   const Result result =
-      run("sweep " + top + "--t-end 1 --tolerances 1e-3:1e-5 --stabilisation position");
+      run("sweep " + topOptions + "--t-end 1 --tolerances 1e-3:1e-5 --stabilisation position");
   ASSERT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(headerOf(result.out),
             "example,formulation,integrator,stabilisation,tolerance,rhs_evaluations,"
@@ -324,7 +325,7 @@ TEST_F(Cli, SweepHasTheColumnsPromisedAndSkipsWhatIsNotAvailable) {
 }
 
 TEST_F(Cli, AFailedRunOfASweepIsARow) {
-  const Result result = run("sweep " + top +
+  const Result result = run("sweep " + topOptions +
                             "--t-end 1 --formulations quaternion-null-space --integrators dopri5 "
                             "--tolerances 1e-3,1e-9 --option max-steps=50 --jobs 2");
   ASSERT_EQ(result.code, 0) << result.err;
@@ -364,26 +365,26 @@ TEST_F(Cli, FilesAreWrittenWholeAndNothingElseIsLeft) {
   const std::string file = path("out.csv");
   std::ofstream(file) << "old";
   fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
-  ASSERT_EQ(run("run " + top + "--t-end 1 --samples 3 --output " + file).code, 0);
+  ASSERT_EQ(run("run " + topOptions + "--t-end 1 --samples 3 --output " + file).code, 0);
   EXPECT_EQ(parseCsv(readFile(file)).size(), 3u);
   EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   // Wrong usage leaves the old file as it was.
-  ASSERT_EQ(run("run " + top + "--t-end 1 --rtol 9 --output " + file).code, 2);
+  ASSERT_EQ(run("run " + topOptions + "--t-end 1 --rtol 9 --output " + file).code, 2);
   EXPECT_EQ(parseCsv(readFile(file)).size(), 3u);
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 3);  // and stdout, stderr
-  EXPECT_EQ(run("run " + top + "--t-end 1 --output /dev/null").code, 0);
+  EXPECT_EQ(run("run " + topOptions + "--t-end 1 --output /dev/null").code, 0);
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
 TEST_F(Cli, OutputThatCannotBeWrittenIsAnError) {
   if (!fs::exists("/dev/full")) return;  // Linux has it
-  const Result result = run("run " + top + "--samples 100000 --output /dev/full");
+  const Result result = run("run " + topOptions + "--samples 100000 --output /dev/full");
   EXPECT_EQ(result.code, 1);
   EXPECT_NE(result.err.find("could not write /dev/full"), std::string::npos) << result.err;
 }
 
 TEST_F(Cli, NumbersDoNotDependOnTheLocale) {
-  const std::string arguments = "run " + top +
+  const std::string arguments = "run " + topOptions +
                                 "--t-end 0.5 --rtol 1e-5 --set g=9.5 --samples 5 "
                                 "--output -";
   const std::string expected = run(arguments).out;

@@ -9,11 +9,12 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/figures/figure_computation.h"
 #include "app/gui/figures/work_precision.h"
+#include "tests/app/child.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui::test {
 
-inline constexpr qint64 longEnough = 60'000;  // [ms], for a figure on a machine that is busy
+inline constexpr qint64 longEnough = 180'000;  // [ms], for a figure on a machine that is busy
 
 /// Four short runs of the tennis racket.
 [[nodiscard]] inline FigureDescription smallFigure() {
@@ -46,11 +47,6 @@ inline constexpr qint64 longEnough = 60'000;  // [ms], for a figure on a machine
   figure.cases[0].scenario.tEnd = 100;
   for (int i = 400; i < 5000; ++i) figure.tolerances.push_back(1e-9 + 1e-12 * i);
   return figure;
-}
-
-template <class T>
-[[nodiscard]] T* child(const QWidget& parent, const char* name) {
-  return parent.findChild<T*>(QString::fromLatin1(name));
 }
 
 [[nodiscard]] inline bool waitForEnd(const FigureComputation& computation) {

@@ -6,12 +6,8 @@ namespace {
 /// What the plots leave behind in files.
 class PlotExportTest : public test::PlotPanelTest {};
 
-double wave(double t, std::size_t k) {
-  return std::sin(2 * std::numbers::pi * t) + 0.1 * static_cast<double>(k);
-}
-
 TEST_F(PlotExportTest, ExportWritesEveryFormat) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   QTemporaryDir directory;
   const std::pair<QString, QByteArray> formats[] = {{QStringLiteral("png"), "\x89PNG"},
@@ -75,7 +71,7 @@ TEST_F(PlotExportTest, WhatHasNoValueYetIsAnEmptyCell) {
 }
 
 TEST_F(PlotExportTest, ExportSaysWhatWentWrong) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   EXPECT_TRUE(panel_.exportTo(QStringLiteral("plots.docx")).contains(QStringLiteral(".pdf")));
   QTemporaryDir directory;

@@ -14,10 +14,6 @@
 namespace polhode::gui {
 namespace {
 
-double wave(double t, std::size_t k) {
-  return std::sin(2 * std::numbers::pi * t) + 0.1 * static_cast<double>(k);
-}
-
 class PlotLook : public test::PlotPanelTest {
  protected:
   PlotLook() : PlotPanelTest(7) {}
@@ -90,7 +86,7 @@ TEST_F(PlotLook, LabelsNeverOverlapWhateverTheNumbers) {
 }
 
 TEST_F(PlotLook, TimesOfLongRunsNeverOverlap) {
-  fill(wave);
+  fill(test::wave);
   for (const double end : {1e-4, 60.0, 31415.9, 1e6}) {
     panel_.setTimeRange(end);
     draw(end, end);
@@ -198,7 +194,7 @@ TEST_F(PlotLook, CountsAreWholeNumbersAndNeverNegative) {
 
 TEST_F(PlotLook, AChannelThatNoRunHasSaysSo) {
   panel_.setChannels({QStringLiteral("order"), QStringLiteral("energy")});
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   EXPECT_FALSE(plotOf("order").emptyReason().isEmpty());
   EXPECT_FALSE(plotOf("order").valueAxis().tickLabels());
@@ -207,7 +203,7 @@ TEST_F(PlotLook, AChannelThatNoRunHasSaysSo) {
 
 TEST_F(PlotLook, TheTimeAxisStaysInSight) {
   auto* strip = panel_.findChild<QWidget*>(QStringLiteral("timeStrip"));
-  fill(wave);
+  fill(test::wave);
   panel_.resize(392, 1000);
   draw(5, tEnd);
   EXPECT_FALSE(strip->isVisible());
@@ -221,7 +217,7 @@ TEST_F(PlotLook, TheTimeAxisStaysInSight) {
 }
 
 TEST_F(PlotLook, NoPlotIsCutWhereThereIsNoRoomForAll) {
-  fill(wave);
+  fill(test::wave);
   for (int height = 260; height < 700; height += 37) {
     panel_.resize(392, height);
     draw(5, tEnd);
@@ -251,7 +247,7 @@ TEST_F(PlotLook, AFailedRunHasNoValueAfterItsEnd) {
 }
 
 TEST_F(PlotLook, ComponentsDifferInTheirDashes) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   const auto& curves = plotOf("angular-velocity").curves();
   std::set<QList<qreal>> patterns;

@@ -28,6 +28,11 @@ namespace polhode::gui::test {
 /// Value number k of a step at t.
 using Values = std::function<double(double t, std::size_t k)>;
 
+/// A turn a second; the values of a step lie beside each other.
+inline double wave(double t, std::size_t k) {
+  return std::sin(2 * std::numbers::pi * t) + 0.1 * static_cast<double>(k);
+}
+
 /// "one", "two, with a comma", then as many as wished.
 inline Scenario namedRuns(std::size_t count) {
   Scenario scenario = defaultScenario("gyro-top");

@@ -6,10 +6,6 @@ namespace {
 using test::PlotPanelTest;
 using test::Values;
 
-double wave(double t, std::size_t k) {
-  return std::sin(2 * std::numbers::pi * t) + 0.1 * static_cast<double>(k);
-}
-
 TEST_F(PlotPanelTest, StartsWithThePlottedChannelsOfTheCatalog) {
   QStringList expected;
   for (const ChannelInfo& channel : catalog::channels())
@@ -74,7 +70,9 @@ TEST_F(PlotPanelTest, LogPlotShowsTwoDecadesAtLeast) {
 }
 
 TEST_F(PlotPanelTest, MarginsLineUp) {
-  fill([](double t, std::size_t k) { return std::pow(10.0, static_cast<double>(k)) * wave(t, k); });
+  fill([](double t, std::size_t k) {
+    return std::pow(10.0, static_cast<double>(k)) * test::wave(t, k);
+  });
   draw(tEnd, tEnd);
   const QRect first = plot().axisRect(0)->rect();
   for (int i = 1; i < plot().axisRectCount(); ++i) {
@@ -87,14 +85,14 @@ TEST_F(PlotPanelTest, MarginsLineUp) {
 }
 
 TEST_F(PlotPanelTest, OnlyTheLowestPlotHasTimeLabels) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   for (int i = 0; i < plot().axisRectCount(); ++i)
     EXPECT_EQ(timeAxis(i).tickLabels(), i + 1 == plot().axisRectCount());
 }
 
 TEST_F(PlotPanelTest, CurvesStopAtTheRevealedTime) {
-  fill(wave);
+  fill(test::wave);
   const auto pixelsRightOf = [this](double t) {
     const QImage image = plot().grab().toImage();
     const QRect rect = plot().axisRect(0)->rect();
@@ -119,7 +117,7 @@ TEST_F(PlotPanelTest, CurvesStopAtTheRevealedTime) {
 }
 
 TEST_F(PlotPanelTest, CurvesAreDrawnAgainOnlyWhenTheyChange) {
-  fill(wave);
+  fill(test::wave);
   draw(5, 10);
   int replots = 0;
   QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&replots] { ++replots; });
@@ -162,7 +160,7 @@ TEST_F(PlotPanelTest, TakesNewSamplesOfAGrowingHistory) {
 }
 
 TEST_F(PlotPanelTest, HiddenRunsAreNotDrawn) {
-  fill(wave);
+  fill(test::wave);
   draw(0, tEnd);
   const auto saturated = [this] {
     const QImage image = plot().grab().toImage();
@@ -181,7 +179,7 @@ TEST_F(PlotPanelTest, HiddenRunsAreNotDrawn) {
 }
 
 TEST_F(PlotPanelTest, ClickSeeks) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   std::vector<double> seeks;
   QObject::connect(&panel_, &PlotPanel::seekRequested, &panel_,
@@ -193,7 +191,7 @@ TEST_F(PlotPanelTest, ClickSeeks) {
 }
 
 TEST_F(PlotPanelTest, DragPansAndDoesNotSeek) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   wheel(at(0, 10), 480);
   draw(tEnd, tEnd);
@@ -213,7 +211,7 @@ TEST_F(PlotPanelTest, DragPansAndDoesNotSeek) {
 }
 
 TEST_F(PlotPanelTest, WheelZoomsTheTimeOfAllPlotsAndDoubleClickResets) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   wheel(at(0, 10), 240);
   draw(tEnd, tEnd);
@@ -227,7 +225,7 @@ TEST_F(PlotPanelTest, WheelZoomsTheTimeOfAllPlotsAndDoubleClickResets) {
 }
 
 TEST_F(PlotPanelTest, CtrlWheelZoomsTheValuesOfOnePlot) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   std::vector<QCPRange> before;
   for (int i = 0; i < plot().axisRectCount(); ++i) before.push_back(valueAxis(i).range());
@@ -241,7 +239,7 @@ TEST_F(PlotPanelTest, CtrlWheelZoomsTheValuesOfOnePlot) {
 }
 
 TEST_F(PlotPanelTest, ShiftDragZoomsIntoTheRectangle) {
-  fill(wave);
+  fill(test::wave);
   draw(tEnd, tEnd);
   mouse(QEvent::MouseButtonPress, at(1, 5, 0.6), Qt::ShiftModifier);
   mouse(QEvent::MouseMove, at(1, 8, 0.2), Qt::ShiftModifier);
@@ -252,7 +250,7 @@ TEST_F(PlotPanelTest, ShiftDragZoomsIntoTheRectangle) {
 }
 
 TEST_F(PlotPanelTest, FollowShowsAWindowThatFitsTheMotion) {
-  fill(wave);  // a period of one second
+  fill(test::wave);  // a period of one second
   bool told = false;
   QObject::connect(&panel_, &PlotPanel::followChanged, &panel_,
                    [&](bool follow) { told = follow; });

@@ -9,15 +9,16 @@
 #include "tests/support/csv.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"
+#include "tests/support/sessions.h"
 
 namespace polhode {
 namespace {
 
+using test::advanceToEnd;
+using test::forever;
+using test::patience;
 using test::sameBits;
 
-constexpr double forever = 1e9;
-/// Wall time that never runs out in a test [s].
-constexpr double patience = 1e6;
 const SessionControl compared{.stop = {}, .reference = true};
 
 Scenario threeRuns(std::string_view example, double tEnd) {
@@ -28,13 +29,6 @@ Scenario threeRuns(std::string_view example, double tEnd) {
   scenario.runs.push_back(scenario.runs[0]);
   scenario.runs[2].formulation = "director-absolute";
   return scenario;
-}
-
-std::vector<RunBatch> advanceToEnd(Session& session) {
-  std::vector<RunBatch> batches;
-  EXPECT_TRUE(session.advance(forever, patience, batches));
-  EXPECT_TRUE(session.ended());
-  return batches;
 }
 
 /// The session's whole history.

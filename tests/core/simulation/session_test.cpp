@@ -11,16 +11,16 @@
 #include "core/integrators/counters.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"
+#include "tests/support/sessions.h"
 
 namespace polhode {
 namespace {
 
+using test::advanceToEnd;
+using test::forever;
 using test::OneRun;
+using test::patience;
 using test::sameBits;
-
-constexpr double forever = 1e9;
-/// Wall time that never runs out in a test [s].
-constexpr double patience = 1e6;
 
 RunSettings runOf(std::string_view formulation, std::string_view stabilisation = "none",
                   std::string_view integrator = "dopri5") {
@@ -41,13 +41,6 @@ Scenario fiveRuns() {
                    runOf("director-null-space", "position"),
                    runOf("quaternion-absolute", "none", "rk4"), runOf("euler-angles")};
   return scenario;
-}
-
-std::vector<RunBatch> advanceToEnd(Session& session) {
-  std::vector<RunBatch> batches;
-  EXPECT_TRUE(session.advance(forever, patience, batches));
-  EXPECT_TRUE(session.ended());
-  return batches;
 }
 
 bool sameStatistics(const Statistics& a, const Statistics& b, bool withDense = true) {

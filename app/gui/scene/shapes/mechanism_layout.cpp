@@ -13,7 +13,7 @@ using Eigen::Vector3f;
 
 namespace {
 
-constexpr float twoPi = 2 * std::numbers::pi_v<float>;
+constexpr float pi = std::numbers::pi_v<float>;
 
 /// A turn by a quarter, or none, that brings the direction against gravity nearest to the third
 /// axis.
@@ -127,16 +127,16 @@ class Room {
     if (!layout_.closed && arm.norm() > 0) arm *= lengthOfTree() / arm.norm();
     const bool driven = isDriven(index);
     if (layout_.closed) {
-      addArc(layout_.room, centre, axis, arm, driven ? twoPi / 2 : twoPi / 9);
+      addArc(layout_.room, centre, axis, arm, driven ? pi : 2 * pi / 9);
       return;
     }
     std::vector<Vector3f> points;
     if (freedoms.isHinge()) {
-      addArc(points, centre, axis, arm, twoPi / 2);
+      addArc(points, centre, axis, arm, pi);
     } else {
-      for (const float angle : {0.0F, twoPi / 8, twoPi / 4, 3 * twoPi / 8}) {
+      for (const float angle : {0.0F, pi / 4, pi / 2, 3 * pi / 4}) {
         const Vector3f level(std::cos(angle), std::sin(angle), 0);
-        addArc(points, centre, level.cross(Vector3f::UnitZ()), arm.norm() * level, twoPi / 2);
+        addArc(points, centre, level.cross(Vector3f::UnitZ()), arm.norm() * level, pi);
       }
     }
     // What falls from rest does not come above where it was.

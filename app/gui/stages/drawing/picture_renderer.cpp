@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 
+#include "app/gui/scene/gpu_values.h"
 #include "app/gui/scene/open_gl.h"
 #include "app/gui/scene/shapes/mesh_builder.h"
 #include "app/gui/stages/drawing/picture_shaders.h"
@@ -71,14 +72,6 @@ Mesh welded(const Mesh& mesh) {
     result.indices.push_back(at->second);
   }
   return result;
-}
-
-QVector4D toVector(const QColor& colour, float alpha) {
-  return {colour.redF(), colour.greenF(), colour.blueF(), alpha};
-}
-
-QMatrix4x4 toQt(const Matrix4f& m) {
-  return QMatrix4x4(m.data()).transposed();  // column by column in Eigen, row by row in Qt
 }
 
 void push(std::vector<float>& values, const Vector3f& v) {
@@ -245,12 +238,12 @@ QImage PictureRenderer::render(const Picture& picture, const ViewProjection& vie
 
 void PictureRenderer::useSurface(const ViewProjection& view) {
   surfaceProgram_.bind();
-  surfaceProgram_.setUniformValue("view", toQt(view.view()));
-  surfaceProgram_.setUniformValue("projection", toQt(view.projection()));
+  surfaceProgram_.setUniformValue("view", toMatrix(view.view()));
+  surfaceProgram_.setUniformValue("projection", toMatrix(view.projection()));
 }
 
 void PictureRenderer::drawSolid(const SolidItem& item, const QColor& colour, float opacity) {
-  surfaceProgram_.setUniformValue("pose", toQt(item.pose));
+  surfaceProgram_.setUniformValue("pose", toMatrix(item.pose));
   surfaceProgram_.setUniformValue("colour", toVector(colour, opacity));
   surfaceProgram_.setUniformValue("octants", item.octants ? 1.0F : 0.0F);
   const SolidMesh& mesh = meshes_[static_cast<std::size_t>(item.solid)];
@@ -276,8 +269,8 @@ void PictureRenderer::drawSolids(const Picture& picture, const ViewProjection& v
 
 void PictureRenderer::drawTables(const Picture& picture, const ViewProjection& view) {
   tableProgram_.bind();
-  tableProgram_.setUniformValue("view", toQt(view.view()));
-  tableProgram_.setUniformValue("projection", toQt(view.projection()));
+  tableProgram_.setUniformValue("view", toMatrix(view.view()));
+  tableProgram_.setUniformValue("projection", toMatrix(view.projection()));
   for (const TableItem& table : picture.tables) {
     const Eigen::Vector4f eye = view.view().inverse().col(3);
     const bool above = eye.z() > table.centre.z();
@@ -320,8 +313,8 @@ void PictureRenderer::drawFans(const Picture& picture, const ViewProjection& vie
 
 void PictureRenderer::useLines(const ViewProjection& view) {
   lineProgram_.bind();
-  lineProgram_.setUniformValue("view", toQt(view.view()));
-  lineProgram_.setUniformValue("projection", toQt(view.projection()));
+  lineProgram_.setUniformValue("view", toMatrix(view.view()));
+  lineProgram_.setUniformValue("projection", toMatrix(view.projection()));
   lineProgram_.setUniformValue("viewport", QVector2D(static_cast<float>(viewport_.width()),
                                                      static_cast<float>(viewport_.height())));
 }
