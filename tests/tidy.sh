@@ -32,34 +32,42 @@ case "${1:-}" in
     fi
     mapfile -t files < <(changed_since "$since")
     ;;
-  '') mapfile -t files < <(git ls-files 'core/*.cpp' 'app/*.cpp' 'tests/*.cpp' ':!tests/package') ;;
+  '') files=() ;;
   -*)
     say "usage: tests/tidy.sh [--changed | FILE...]"
     exit 2
     ;;
   *) files=("$@") ;;
 esac
-if [ ${#files[@]} -eq 0 ]; then
+if [ $# -gt 0 ] && [ ${#files[@]} -eq 0 ]; then
   say "== clang-tidy: no source has changed"
   exit 0
 fi
 
 install_packages "${packages_to_build[@]}" "${packages_to_test[@]}" "${packages_to_tidy[@]}"
-cmake --preset tidy >/dev/null
-# Sources that a program does not compile, as the figure command without Qt, have no command to be read with.
-mapfile -t files < <(for file in "${files[@]}"; do
-  ! grep -q "\"file\": \"$PWD/$file\"" build/tidy/compile_commands.json || echo "$file"
-done)
+if [ $# -eq 0 ]; then
+  # Everything is read twelve files at a time: what they include is then read once for all of them.
+  build=build/tidy-all
+  cmake --preset tidy -B $build -D CMAKE_UNITY_BUILD=ON -D CMAKE_UNITY_BUILD_BATCH_SIZE=12 >/dev/null
+  mapfile -t files < <(sed -n 's/^ *"file": "\(.*\)".*/\1/p' $build/compile_commands.json | grep -v mocs_compilation)
+else
+  build=build/tidy
+  cmake --preset tidy >/dev/null
+  # Sources that a program does not compile, as the figure command without Qt, have no command to be read with.
+  mapfile -t files < <(for file in "${files[@]}"; do
+    ! grep -q "\"file\": \"$PWD/$file\"" $build/compile_commands.json || echo "$file"
+  done)
+fi
 
 say "== clang-tidy: ${#files[@]} files"
 failed=false
-printf '%s\n' "${files[@]}" | xargs -r -P "$(nproc)" -n 1 clang-tidy -p build/tidy --quiet \
+printf '%s\n' "${files[@]}" | xargs -r -P "$(nproc)" -n 1 clang-tidy -p $build --quiet \
   --warnings-as-errors='*' 2>/dev/null || failed=true
 
-mapfile -t with_qt < <(grep -lE '^#include (<Q|"app/gui/|"app/look/|"app/figures/)' "${files[@]}" </dev/null || true)
+mapfile -t with_qt < <(grep -lE '^#include (<Q|"(.*/)?app/(gui|look|figures)/)' "${files[@]}" </dev/null || true)
 say "== clazy: ${#with_qt[@]} files"
 if [ ${#with_qt[@]} -gt 0 ]; then
-  found=$(printf '%s\n' "${with_qt[@]}" | xargs -P "$(nproc)" -n 1 clazy-standalone -p build/tidy --checks=level1 \
+  found=$(printf '%s\n' "${with_qt[@]}" | xargs -P "$(nproc)" -n 1 clazy-standalone -p $build --checks=level1 \
     --header-filter="$PWD/(app|tests)/.*" 2>&1 | grep -E -A3 '(warning|error): ' || true)
   [ -z "$found" ] || { printf '%s\n' "$found"; failed=true; }
 fi

@@ -15,23 +15,20 @@
 
 namespace polhode {
 
-/// The five lower kinematic pairs of Lang (2010), Table 2, and the universal joint of the HUT
-/// report, Table 1, in the order of JointKind.
+/// All joints; what each is made of says its own file.
+enum class JointKind { Revolute, Prismatic, Cylindrical, Spherical, Planar, Universal };
+
+/// Their types, in the same order: the five lower kinematic pairs of Lang (2010), Table 2, and the
+/// universal joint of the HUT report, Table 1.
 using JointTypes = std::tuple<RevoluteJoint, PrismaticJoint, CylindricalJoint, SphericalJoint,
                               PlanarJoint, UniversalJoint>;
 
 /// All of them.
-inline constexpr auto jointKinds = []<class... Types>(std::tuple<Types...>*) {
-  return std::array{Types::kind...};
-}(static_cast<JointTypes*>(nullptr));
-
-static_assert(
-    [] {
-      for (std::size_t i = 0; i < jointKinds.size(); ++i)
-        if (static_cast<std::size_t>(jointKinds[i]) != i) return false;
-      return true;
-    }(),
-    "JointTypes are in the order of JointKind");
+inline constexpr auto jointKinds = [] {
+  std::array<JointKind, std::tuple_size_v<JointTypes>> kinds{};
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = static_cast<JointKind>(i);
+  return kinds;
+}();
 
 /// f of the joint's type, as a tag: f.operator()<RevoluteJoint>().
 template <class F>

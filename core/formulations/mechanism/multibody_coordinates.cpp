@@ -60,22 +60,25 @@ auto MultibodyCoordinates<A>::jointGradient(ConstView y, MatrixView gradient) co
 template <class A>
 auto MultibodyCoordinates<A>::jointRateGradient(ConstView y, ConstView rates,
                                                 MatrixView gradient) const
-    -> void requires(Attitude::size == 4) {
-  for (std::size_t j = 0; j < dynamics_.jointCount(); ++j) {
-    const JointRows<S>& joint = dynamics_.joint(j);
-    const PairDirectors<S> q = directorsOfJoint(y, j), qRate = ratesOfJoint(y, rates, j);
-    int row = dynamics_.offset(j);
-    for (const BasicConstraint<S>& c : joint.constraints()) {
-      const auto G = c.gradient(joint.points(), q);
-      auto turn = c.gradient(joint.points(), qRate);
-      if (c.kind == BasicConstraint<S>::Kind::Coincidence) turn.setZero();
-      forEnds(j, [&](int end, int b) {
-        gradient.block(row, at(b), c.rows(), 3) = turn.middleCols(12 * end, 3);
-        gradient.block(row, at(b) + 3, c.rows(), Attitude::size) =
-            turn.middleCols(12 * end + 3, 9) * Attitude::directorsJacobian(attitude(y, b)) +
-            G.middleCols(12 * end + 3, 9) * Attitude::directorsJacobianRate(rateOf(rates, b));
-      });
-      row += c.rows();
+    -> void requires(A::size == 4) {
+  // Some compilers instantiate what the clause excludes.
+  if constexpr (A::size == 4) {
+    for (std::size_t j = 0; j < dynamics_.jointCount(); ++j) {
+      const JointRows<S>& joint = dynamics_.joint(j);
+      const PairDirectors<S> q = directorsOfJoint(y, j), qRate = ratesOfJoint(y, rates, j);
+      int row = dynamics_.offset(j);
+      for (const BasicConstraint<S>& c : joint.constraints()) {
+        const auto G = c.gradient(joint.points(), q);
+        auto turn = c.gradient(joint.points(), qRate);
+        if (c.kind == BasicConstraint<S>::Kind::Coincidence) turn.setZero();
+        forEnds(j, [&](int end, int b) {
+          gradient.block(row, at(b), c.rows(), 3) = turn.middleCols(12 * end, 3);
+          gradient.block(row, at(b) + 3, c.rows(), Attitude::size) =
+              turn.middleCols(12 * end + 3, 9) * Attitude::directorsJacobian(attitude(y, b)) +
+              G.middleCols(12 * end + 3, 9) * Attitude::directorsJacobianRate(rateOf(rates, b));
+        });
+        row += c.rows();
+      }
     }
   }
 }

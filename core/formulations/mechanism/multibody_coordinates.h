@@ -89,7 +89,7 @@ class MultibodyCoordinates {
   /// ∂(G q̇)/∂q of the joints. C is linear in the directors, O and D are homogeneous of degree 2:
   /// their gradients at q̇ are the derivatives of those at q.
   void jointRateGradient(ConstView y, ConstView rates, MatrixView gradient) const
-      requires(Attitude::size == 4);
+      requires(Attitude_::size == 4);
 
   // q̇ as coordinates of the same layout; frames and rates of the dynamics must be filled.
   void constraintRate(ConstView y, ConstView rates, View rate) const;

@@ -52,7 +52,4 @@ struct JointComposition {
   [[nodiscard]] int turns() const { return cross ? 2 : static_cast<int>(rotations.cols()); }
 };
 
-/// All joints; what each is made of says its own file.
-enum class JointKind { Revolute, Prismatic, Cylindrical, Spherical, Planar, Universal };
-
 }  // namespace polhode

@@ -8,7 +8,6 @@ namespace polhode {
 
 /// D(m1), D(m2), O(m1, n'), O(m2, n'): slides along n and turns about n'.
 struct CylindricalJoint {
-  static constexpr JointKind kind = JointKind::Cylindrical;
   static constexpr std::string_view name = "cylindrical";
 
   template <class S>

@@ -8,7 +8,6 @@ namespace polhode {
 
 /// D(n), O(m1, n'), O(m2, n'): slides along m1 and m2, turns about n'.
 struct PlanarJoint {
-  static constexpr JointKind kind = JointKind::Planar;
   static constexpr std::string_view name = "planar";
 
   template <class S>

@@ -9,7 +9,6 @@ namespace polhode {
 /// D(m1), D(m2), O(m1, n'), O(m2, n'), O(m1, m2'): slides along n. The translational joint of the
 /// HUT report.
 struct PrismaticJoint {
-  static constexpr JointKind kind = JointKind::Prismatic;
   static constexpr std::string_view name = "prismatic";
 
   template <class S>

@@ -8,7 +8,6 @@ namespace polhode {
 
 /// C, O(m1, n'), O(m2, n'): turns about n'.
 struct RevoluteJoint {
-  static constexpr JointKind kind = JointKind::Revolute;
   static constexpr std::string_view name = "revolute";
 
   template <class S>

@@ -8,7 +8,6 @@ namespace polhode {
 
 /// C: turns about any axis.
 struct SphericalJoint {
-  static constexpr JointKind kind = JointKind::Spherical;
   static constexpr std::string_view name = "spherical";
 
   template <class S>

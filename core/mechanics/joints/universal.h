@@ -8,7 +8,6 @@ namespace polhode {
 
 /// C, O(m1, n'): turns about m1 and n', of which the first one moves in the second body.
 struct UniversalJoint {
-  static constexpr JointKind kind = JointKind::Universal;
   static constexpr std::string_view name = "universal";
 
   template <class S>

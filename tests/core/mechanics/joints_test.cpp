@@ -36,6 +36,9 @@ TEST(JointMultipliers, AreCalledAfterTheConstraints) {
 TEST(Joints, HaveNamesOfTheirOwn) {
   std::set<std::string_view> names;
   for (const JointKind kind : jointKinds) EXPECT_TRUE(names.insert(jointName(kind)).second);
+  EXPECT_EQ(jointName(JointKind::Revolute), "revolute");
+  EXPECT_EQ(jointName(JointKind::Spherical), "spherical");
+  EXPECT_EQ(jointName(JointKind::Universal), "universal");
 }
 
 }  // namespace
