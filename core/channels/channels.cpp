@@ -2,170 +2,23 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <utility>
 
 #include "core/channels/channel_names.h"
+#include "core/channels/channel_values.h"
 #include "core/channels/counter_channels.h"
-#include "core/channels/joint_multipliers.h"
 #include "core/channels/rotation_geometry.h"
-#include "core/rotation/attitude_error.h"
 
 namespace polhode {
 namespace {
 
 using namespace channel_names;
 
-using Values = std::span<double>;
-
-void energy(const ChannelContext& c, Values v) {
-  v[0] = c.model.energy(c.y);
-}
-
-void relativeEnergyErrorChannel(const ChannelContext& c, Values v) {
-  v[0] = relativeEnergyError(c.model.energy(c.y), c.initial);
-}
-
-void positionDrift(const ChannelContext& c, Values v) {
-  v[0] = c.model.drift(c.y).position;
-}
-void velocityDrift(const ChannelContext& c, Values v) {
-  v[0] = c.model.drift(c.y).velocity;
-}
-
-double angularVelocityOf(std::span<const BodyState> bodies, std::size_t i) {
-  return bodies[i / 3].omega_B.data()[i % 3];
-}
-void angularVelocity(const ChannelContext& c, Values v) {
-  for (std::size_t i = 0; i < 3 * c.bodies.size(); ++i) v[i] = angularVelocityOf(c.bodies, i);
-}
-
-/// Column by column.
-double directorOf(std::span<const BodyState> bodies, std::size_t i) {
-  return bodies[i / 9].R_WB.data()[i % 9];
-}
-void directors(const ChannelContext& c, Values v) {
-  for (std::size_t i = 0; i < 9 * c.bodies.size(); ++i) v[i] = directorOf(c.bodies, i);
-}
-
-void stepSize(const ChannelContext& c, Values v) {
-  v[0] = c.h > 0 ? c.h : std::nan("");
-}
-
-void chartMargin(const ChannelContext& c, Values v) {
-  v[0] = c.model.chartMargin(c.y).value().angle;
-}
-
-void closedMultiplier(const ChannelContext& c, Values v) {
-  v[0] = c.model.closedMultiplier(c.y).value();
-}
-
-void multipliers(const ChannelContext& c, Values v) {
-  c.model.multipliers(c.y, v);
-}
-
-double potential(const ChannelContext& c) {
-  return potentialEnergy(*c.mechanism, c.bodies);
-}
-void kineticEnergyChannel(const ChannelContext& c, Values v) {
-  v[0] = c.model.energy(c.y) - potential(c) + c.model.externalWork(c.y);
-}
-void potentialEnergyChannel(const ChannelContext& c, Values v) {
-  v[0] = potential(c);
-}
-void externalWork(const ChannelContext& c, Values v) {
-  v[0] = c.model.externalWork(c.y);
-}
-
-Vector3<double> momentum(const ChannelContext& c) {
-  return angularMomentum(c.model, *c.mechanism, c.y, c.bodies);
-}
-void angularMomentumChannel(const ChannelContext& c, Values v) {
-  const Vector3<double> L = momentum(c);
-  for (int i = 0; i < 3; ++i) v[static_cast<std::size_t>(i)] = L[i];
-  v[3] = L.norm();
-}
-void verticalMomentum(const ChannelContext& c, Values v) {
-  v[0] = momentum(c)[2];
-}
-void momentumErrorChannel(const ChannelContext& c, Values v) {
-  v[0] = momentumError(*c.mechanism, momentum(c), c.initial.angularMomentum);
-}
-/// Parameters may have made another body of it on the way: then there are fewer or more values.
-void casimir(const ChannelContext& c, Values v) {
-  std::ranges::fill(v, std::nan(""));
-  const OrientedBody* body = orientedBody(c.mechanism);
-  if (!body) return;
-  const Vector3<double> m = body->inertia.cwiseProduct(c.bodies[0].omega_B);
-  const Vector3<double> gamma = c.bodies[0].R_WB.row(2).transpose();
-  if (v.size() == 1) {
-    v[0] = m.squaredNorm();
-  } else {
-    v[0] = gamma.dot(m);
-    v[1] = gamma.squaredNorm();
-  }
-}
-void lagrangeConstant(const ChannelContext& c, Values v) {
-  const OrientedBody* body = symmetricTop(c.mechanism);
-  v[0] = body ? body->inertia[2] * c.bodies[0].omega_B[2] : std::nan("");
-}
-
-template <bool torque>
-void jointMultiplierValues(const ChannelContext& c, Values v) {
-  std::vector<double> lambda(static_cast<std::size_t>(c.model.multiplierCount()));
-  c.model.multipliers(c.y, lambda);
-  auto at = v.begin();
-  forJointMultipliers(
-      c.model, c.mechanism,
-      [&](std::size_t, std::size_t row, double sign, const JointMultipliers& joint) {
-        const std::size_t first = torque ? row + joint.forces.size() : row;
-        const auto& names = torque ? joint.torques : joint.forces;
-        for (std::size_t i = 0; i < names.size(); ++i) *at++ = sign * lambda[first + i];
-      });
-}
-
-/// |L² - 2T I_m| / L² with L² - 2T I_m = Σ I_i (I_i - I_m) Ω_i², free of its cancellation.
-void separatrixDistance(const ChannelContext& c, Values v) {
-  const OrientedBody* body = tumblingBody(c.mechanism);
-  v[0] = std::nan("");
-  if (!body) return;  // parameters that have changed on the way
-  const Vector3<double>& I = body->inertia;
-  const double middle = std::max(std::min(I[0], I[1]), std::min(std::max(I[0], I[1]), I[2]));
-  const Vector3<double> squares = c.bodies[0].omega_B.cwiseAbs2();
-  double distance = 0, momentum = 0;
-  for (int i = 0; i < 3; ++i) {
-    distance += I[i] * (I[i] - middle) * squares[i];
-    momentum += I[i] * I[i] * squares[i];
-  }
-  v[0] = std::abs(distance) / momentum;
-}
-
-void errorGrowth(const ChannelContext& c, Values v) {
-  v[0] = c.growth ? c.growth->position : std::nan("");
-  v[1] = c.growth ? c.growth->velocity : std::nan("");
-}
-
-using ExtendedBodies = std::span<const BasicBodyState<long double>>;
-
-void attitudeError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
-  for (std::size_t i = 0; i < bodies.size(); ++i)
-    v[i] = static_cast<double>(angleBetween(bodies[i].R_WB, exact[i].R_WB));
-}
-
-void angularVelocityError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
-  for (std::size_t i = 0; i < bodies.size(); ++i)
-    v[i] = static_cast<double>((bodies[i].omega_B - exact[i].omega_B).norm());
-}
-
-void positionError(ExtendedBodies bodies, ExtendedBodies exact, Values v) {
-  for (std::size_t i = 0; i < bodies.size(); ++i)
-    v[i] = static_cast<double>((bodies[i].x_W - exact[i].x_W).norm());
-}
-
 constexpr std::array tableOfMotion{
     ChannelInfo{
         .id = "relative-energy-error",
         .label = "Relative energy error",
+        .title = "Energy error",
+        .group = ChannelGroup::Error,
         .unit = "",
         .logarithmic = true,
         .plotted = true,
@@ -175,10 +28,11 @@ constexpr std::array tableOfMotion{
             "near the zero of their potential, it is relative to that: to the largest sum of "
             "m g |x| of the bodies and |W_ext|. E(0) is taken anew after a parameter change.",
         .components = scalar,
-        .evaluate = relativeEnergyErrorChannel},
+        .evaluate = channel_values::relativeEnergyErrorChannel},
     ChannelInfo{
         .id = "attitude-error",
         .label = "Attitude error",
+        .group = ChannelGroup::Error,
         .unit = "rad",
         .logarithmic = true,
         .plotted = true,
@@ -187,10 +41,12 @@ constexpr std::array tableOfMotion{
             "The reference shows how exactly it is known itself.",
         .components = perBodyIfCompared,
         .ofExactMotion = true,
-        .compare = attitudeError},
+        .compare = channel_values::attitudeError},
     ChannelInfo{
         .id = "position-drift",
         .label = "Constraint drift ‖g‖",
+        .title = "Drift ‖g‖",
+        .group = ChannelGroup::Drift,
         .unit = "",
         .logarithmic = true,
         .plotted = true,
@@ -198,63 +54,73 @@ constexpr std::array tableOfMotion{
             "Norm of the formulation's constraint g: how far it has left its manifold. Of a "
             "quaternion ½(‖p‖² − 1), next to ‖p‖ − 1.",
         .components = scalarIfConstrained,
-        .evaluate = positionDrift},
+        .evaluate = channel_values::positionDrift},
     ChannelInfo{.id = "velocity-drift",
                 .label = "Constraint rate ‖ġ‖",
+                .title = "Drift rate ‖ġ‖",
+                .group = ChannelGroup::Drift,
                 .unit = "1/s",
                 .logarithmic = true,
                 .plotted = false,
                 .description = "Norm of the rate of the constraint; of a quaternion p·ṗ.",
                 .components = scalarIfConstrained,
-                .evaluate = velocityDrift},
+                .evaluate = channel_values::velocityDrift},
     ChannelInfo{.id = "angular-velocity",
                 .label = "Angular velocity Ω (body)",
+                .title = "Angular velocity Ω",
+                .group = ChannelGroup::Motion,
                 .unit = "rad/s",
                 .logarithmic = false,
                 .plotted = true,
                 .description = "Angular velocity in the body frame.",
                 .components = angularVelocityNames,
-                .evaluate = angularVelocity,
+                .evaluate = channel_values::angularVelocity,
                 .ofExactMotion = true,
-                .ofBodies = angularVelocityOf},
+                .ofBodies = channel_values::angularVelocityOf},
     ChannelInfo{.id = "step-size",
                 .label = "Step size",
+                .group = ChannelGroup::Solver,
                 .unit = "s",
                 .logarithmic = true,
                 .plotted = true,
                 .description = "Accepted steps of the integrator.",
                 .components = scalar,
-                .evaluate = stepSize},
+                .evaluate = channel_values::stepSize},
     ChannelInfo{
         .id = "energy",
         .label = "Energy",
+        .group = ChannelGroup::Energy,
         .unit = "J",
         .logarithmic = false,
         .plotted = false,
         .description =
             "Total energy T + U − W_ext from the formulation's own velocity: what is conserved.",
         .components = scalar,
-        .evaluate = energy,
+        .evaluate = channel_values::energy,
         .ofExactMotion = true},
     ChannelInfo{.id = "kinetic-energy",
                 .label = "Kinetic energy T",
+                .group = ChannelGroup::Energy,
                 .unit = "J",
                 .logarithmic = false,
                 .plotted = false,
                 .description = "From the formulation's own velocity.",
                 .components = scalarIfMechanismKnown,
-                .evaluate = kineticEnergyChannel},
+                .evaluate = channel_values::kineticEnergyChannel},
     ChannelInfo{.id = "potential-energy",
                 .label = "Potential energy U",
+                .group = ChannelGroup::Energy,
                 .unit = "J",
                 .logarithmic = false,
                 .plotted = false,
                 .description = "Of gravity, springs and constant forces.",
                 .components = scalarIfMechanismKnown,
-                .evaluate = potentialEnergyChannel},
+                .evaluate = channel_values::potentialEnergyChannel},
     ChannelInfo{
         .id = "momentum-error",
         .label = "Relative momentum error",
+        .title = "Momentum error",
+        .group = ChannelGroup::Error,
         .unit = "",
         .logarithmic = true,
         .plotted = false,
@@ -262,28 +128,33 @@ constexpr std::array tableOfMotion{
             "|L - L(0)| / |L(0)| of the angular momentum about the origin where the motion keeps "
             "it, |L₃ - L₃(0)| / |L(0)| under gravity; in N m s where L(0) = 0.",
         .components = scalarIfMomentumKept,
-        .evaluate = momentumErrorChannel},
+        .evaluate = channel_values::momentumErrorChannel},
     ChannelInfo{.id = "angular-momentum",
                 .label = "Angular momentum L (space)",
+                .title = "Angular momentum L",
+                .group = ChannelGroup::Energy,
                 .unit = "N m s",
                 .logarithmic = false,
                 .plotted = false,
                 .description = "About the origin, in space: components and norm.",
                 .components = momentumNames,
-                .evaluate = angularMomentumChannel,
+                .evaluate = channel_values::angularMomentumChannel,
                 .ofExactMotion = true},
     ChannelInfo{.id = "vertical-momentum",
                 .label = "Vertical angular momentum",
+                .title = "Vertical momentum",
+                .group = ChannelGroup::Energy,
                 .unit = "N m s",
                 .logarithmic = false,
                 .plotted = false,
                 .description = "⟨L, e₃⟩: what a body under gravity keeps of its angular momentum.",
                 .components = scalarIfUnderGravity,
-                .evaluate = verticalMomentum,
+                .evaluate = channel_values::verticalMomentum,
                 .ofExactMotion = true},
     ChannelInfo{
         .id = "casimir",
         .label = "Casimirs",
+        .group = ChannelGroup::Energy,
         .unit = "",
         .logarithmic = false,
         .plotted = false,
@@ -292,31 +163,36 @@ constexpr std::array tableOfMotion{
             "energy: ‖𝕀Ω‖² [N² m² s²] of a free body; ⟨γ, 𝕀Ω⟩ [N m s] and ‖γ‖², γ the vertical in "
             "the body, under gravity.",
         .components = casimirNames,
-        .evaluate = casimir,
+        .evaluate = channel_values::casimir,
         .ofExactMotion = true},
     ChannelInfo{
         .id = "lagrange-constant",
         .label = "Lagrange's constant I₃Ω₃",
+        .title = "Constant I₃Ω₃",
+        .group = ChannelGroup::Energy,
         .unit = "N m s",
         .logarithmic = false,
         .plotted = false,
         .description =
             "The third constant of a symmetric top (I₁ = I₂): its momentum about its own axis.",
         .components = scalarIfSymmetricTop,
-        .evaluate = lagrangeConstant,
+        .evaluate = channel_values::lagrangeConstant,
         .ofExactMotion = true},
     ChannelInfo{
         .id = "external-work",
         .label = "External work W_ext",
+        .title = "External work",
+        .group = ChannelGroup::Energy,
         .unit = "J",
         .logarithmic = false,
         .plotted = false,
         .description = "Work of torques and dampers since the start, integrated with the motion.",
         .components = scalarIfExternalWork,
-        .evaluate = externalWork},
+        .evaluate = channel_values::externalWork},
     ChannelInfo{
         .id = "joint-forces",
         .label = "Joint forces λ",
+        .group = ChannelGroup::Joints,
         .unit = "N",
         .logarithmic = false,
         .plotted = false,
@@ -325,9 +201,10 @@ constexpr std::array tableOfMotion{
             "one that holds a point, along an axis of the first body of one that holds a "
             "plane.",
         .components = jointForceNames,
-        .evaluate = jointMultiplierValues<false>},
+        .evaluate = channel_values::jointForces},
     ChannelInfo{.id = "joint-torques",
                 .label = "Joint torques λ",
+                .group = ChannelGroup::Joints,
                 .unit = "N m",
                 .logarithmic = false,
                 .plotted = false,
@@ -335,39 +212,44 @@ constexpr std::array tableOfMotion{
                     "Multipliers of the joints' constraints that are torques: they keep two axes "
                     "orthogonal.",
                 .components = jointTorqueNames,
-                .evaluate = jointMultiplierValues<true>},
+                .evaluate = channel_values::jointTorques},
     ChannelInfo{.id = "directors",
                 .label = "Directors d",
+                .group = ChannelGroup::Motion,
                 .unit = "",
                 .logarithmic = false,
                 .plotted = false,
                 .description =
                     "Columns of the rotation matrix as the formulation has them, not normalised.",
                 .components = directorNames,
-                .evaluate = directors,
+                .evaluate = channel_values::directors,
                 .ofExactMotion = true,
-                .ofBodies = directorOf},
+                .ofBodies = channel_values::directorOf},
     ChannelInfo{.id = "angular-velocity-error",
                 .label = "Error of Ω",
+                .group = ChannelGroup::Error,
                 .unit = "rad/s",
                 .logarithmic = true,
                 .plotted = false,
                 .description = "Norm of the difference to the exact angular velocity.",
                 .components = perBodyIfCompared,
                 .ofExactMotion = true,
-                .compare = angularVelocityError},
+                .compare = channel_values::angularVelocityError},
     ChannelInfo{.id = "position-error",
                 .label = "Position error",
+                .group = ChannelGroup::Error,
                 .unit = "m",
                 .logarithmic = true,
                 .plotted = false,
                 .description = "Distance of the centre of mass to the exact one.",
                 .components = perBodyIfSeveral,
                 .ofExactMotion = true,
-                .compare = positionError},
+                .compare = channel_values::positionError},
     ChannelInfo{
         .id = "error-growth",
         .label = "Growth of a small error",
+        .title = "Error growth",
+        .group = ChannelGroup::Error,
         .unit = "",
         .logarithmic = true,
         .plotted = false,
@@ -376,12 +258,14 @@ constexpr std::array tableOfMotion{
             "along the exact motion, in positions and velocities, by its size: what it takes "
             "from the digits of every method.",
         .components = growthNames,
-        .evaluate = errorGrowth,
+        .evaluate = channel_values::errorGrowth,
         .ofExactMotion = true,
         .onlyOfExactMotion = true},
     ChannelInfo{
         .id = "separatrix-distance",
         .label = "Distance to the separatrix",
+        .title = "Separatrix distance",
+        .group = ChannelGroup::Motion,
         .unit = "",
         .logarithmic = true,
         .plotted = false,
@@ -389,13 +273,15 @@ constexpr std::array tableOfMotion{
             "|L² - 2T I₂| / L², I₂ the intermediate moment: free bodies with three different "
             "moments. Near round-off, double precision cannot tell when the body will flip.",
         .components = scalarIfTumbling,
-        .evaluate = separatrixDistance,
+        .evaluate = channel_values::separatrixDistance,
         .ofExactMotion = true},
 };
 
 constexpr std::array chartMarginRow{ChannelInfo{
     .id = "chart-margin",
     .label = "Angle to the end of the chart",
+    .title = "Chart margin",
+    .group = ChannelGroup::Drift,
     .unit = "rad",
     .logarithmic = true,
     .plotted = false,
@@ -404,20 +290,23 @@ constexpr std::array chartMarginRow{ChannelInfo{
         "gimbal singularity, the vector part of the quaternion at p₀ = 0, the rotation "
         "vector at a full turn.",
     .components = scalarIfChart,
-    .evaluate = chartMargin}};
+    .evaluate = channel_values::chartMargin}};
 
 constexpr std::array tableOfCoordinates{
     ChannelInfo{
         .id = "multipliers",
         .label = "Lagrange multipliers λ",
+        .title = "Multipliers λ",
+        .group = ChannelGroup::Joints,
         .unit = "",
         .logarithmic = false,
         .plotted = false,
         .description = "Multipliers of the formulation's constraint, from its absolute equations.",
         .components = multiplierNames,
-        .evaluate = multipliers},
+        .evaluate = channel_values::multipliers},
     ChannelInfo{.id = "multiplier-closed-form",
                 .label = "λ in closed form",
+                .group = ChannelGroup::Joints,
                 .unit = "N m",
                 .logarithmic = false,
                 .plotted = false,
@@ -425,7 +314,7 @@ constexpr std::array tableOfCoordinates{
                                "formula: 0, or a sum of 4T, "
                                "2f·Au and 2uᵀf, as the form has them.",
                 .components = scalarIfClosedMultiplier,
-                .evaluate = closedMultiplier},
+                .evaluate = channel_values::closedMultiplier},
 };
 
 constexpr auto table =

@@ -1,6 +1,7 @@
 // Scalars measured on a run: each is a plot, a CSV column and a command-line name at once.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -46,12 +47,31 @@ struct ChannelSubject {
   bool exact = false;     ///< it is the exact motion itself
 };
 
+/// What a channel tells of; see channelGroups.
+enum class ChannelGroup { Energy, Drift, Error, Motion, Joints, Solver };
+
+struct ChannelGroupInfo {
+  ChannelGroup group;
+  std::string_view label;
+};
+
+/// In the order menus show them.
+inline constexpr std::array channelGroups{
+    ChannelGroupInfo{ChannelGroup::Energy, "Energy and momentum"},
+    ChannelGroupInfo{ChannelGroup::Drift, "Drift"},
+    ChannelGroupInfo{ChannelGroup::Error, "Error"},
+    ChannelGroupInfo{ChannelGroup::Motion, "Motion"},
+    ChannelGroupInfo{ChannelGroup::Joints, "Joints"},
+    ChannelGroupInfo{ChannelGroup::Solver, "Solver"}};
+
 struct ChannelInfo {
   std::string_view id;
-  std::string_view label;  ///< for a plot's title, e.g. "Constraint drift ‖g‖"
-  std::string_view unit;   ///< "" if dimensionless
-  bool logarithmic;        ///< how its plot starts
-  bool plotted;            ///< among the plots of a fresh window
+  std::string_view label;       ///< in full, e.g. "Constraint drift ‖g‖"
+  std::string_view title = {};  ///< of its plot, where the label is long: "Drift ‖g‖"
+  ChannelGroup group = ChannelGroup::Motion;
+  std::string_view unit;  ///< "" if dimensionless
+  bool logarithmic;       ///< how its plot starts
+  bool plotted;           ///< among the plots of a fresh window
   std::string_view description;
   /// Names of its components for the run, e.g. {"Ω₁", "Ω₂", "Ω₃"}; {""} for a plain scalar, {} if
   /// the run does not have the channel.
@@ -68,6 +88,7 @@ struct ChannelInfo {
   /// Of channels that are functions of the bodies alone: one component, so that frames will do.
   double (*ofBodies)(std::span<const BodyState> bodies, std::size_t component) = nullptr;
 
+  [[nodiscard]] std::string_view plotTitle() const { return title.empty() ? label : title; }
   [[nodiscard]] bool needsReference() const { return compare || onlyOfExactMotion; }
 };
 

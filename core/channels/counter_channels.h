@@ -31,6 +31,7 @@ template <CounterOf kind>
     if (isChannelOf(counter, kind))
       channels[at++] = {.id = counter.id,
                         .label = counter.label,
+                        .group = ChannelGroup::Solver,
                         .unit = "",
                         .logarithmic = false,
                         .plotted = false,

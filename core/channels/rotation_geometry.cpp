@@ -62,4 +62,12 @@ void nutationRate(const ChannelContext& c, Values v) {
   v[0] = anglesOf(c).rates[1];
 }
 
+double nutationOf(std::span<const BodyState> bodies, std::size_t /*component*/) {
+  return attitudeAngles(bodies[0]).theta[1];
+}
+
+double nutationRateOf(std::span<const BodyState> bodies, std::size_t /*component*/) {
+  return attitudeAngles(bodies[0]).rates[1];
+}
+
 }  // namespace polhode::rotation_geometry

@@ -17,12 +17,16 @@ void nutation(const ChannelContext& c, std::span<double> v);
 void precession(const ChannelContext& c, std::span<double> v);
 void spin(const ChannelContext& c, std::span<double> v);
 void nutationRate(const ChannelContext& c, std::span<double> v);
+/// Of the only body.
+double nutationOf(std::span<const BodyState> bodies, std::size_t component);
+double nutationRateOf(std::span<const BodyState> bodies, std::size_t component);
 
 }  // namespace rotation_geometry
 
 inline constexpr std::array rotationGeometryChannels{
     ChannelInfo{.id = "poinsot-gap",
                 .label = "Poinsot gap",
+                .group = ChannelGroup::Error,
                 .unit = "",
                 .logarithmic = true,
                 .plotted = false,
@@ -35,6 +39,7 @@ inline constexpr std::array rotationGeometryChannels{
                 .ofExactMotion = true},
     ChannelInfo{.id = "poinsot-slip",
                 .label = "Poinsot slip",
+                .group = ChannelGroup::Error,
                 .unit = "",
                 .logarithmic = true,
                 .plotted = false,
@@ -46,6 +51,7 @@ inline constexpr std::array rotationGeometryChannels{
                 .ofExactMotion = true},
     ChannelInfo{.id = "body-momentum",
                 .label = "Momentum 𝕀Ω (body)",
+                .group = ChannelGroup::Energy,
                 .unit = "N m s",
                 .logarithmic = false,
                 .plotted = false,
@@ -56,6 +62,7 @@ inline constexpr std::array rotationGeometryChannels{
                 .ofExactMotion = true},
     ChannelInfo{.id = "herpolhode",
                 .label = "Herpolhode",
+                .group = ChannelGroup::Motion,
                 .unit = "rad/s",
                 .logarithmic = false,
                 .plotted = false,
@@ -67,6 +74,7 @@ inline constexpr std::array rotationGeometryChannels{
                 .ofExactMotion = true},
     ChannelInfo{.id = "nutation",
                 .label = "Nutation θ₂",
+                .group = ChannelGroup::Motion,
                 .unit = "rad",
                 .logarithmic = false,
                 .plotted = false,
@@ -74,9 +82,11 @@ inline constexpr std::array rotationGeometryChannels{
                                "vertical, 0 to π.",
                 .components = channel_names::scalarIfOneBody,
                 .evaluate = rotation_geometry::nutation,
-                .ofExactMotion = true},
+                .ofExactMotion = true,
+                .ofBodies = rotation_geometry::nutationOf},
     ChannelInfo{.id = "precession",
                 .label = "Precession θ₁",
+                .group = ChannelGroup::Motion,
                 .unit = "rad",
                 .logarithmic = false,
                 .plotted = false,
@@ -88,6 +98,7 @@ inline constexpr std::array rotationGeometryChannels{
                 .ofExactMotion = true},
     ChannelInfo{.id = "spin",
                 .label = "Spin θ₃",
+                .group = ChannelGroup::Motion,
                 .unit = "rad",
                 .logarithmic = false,
                 .plotted = false,
@@ -98,13 +109,15 @@ inline constexpr std::array rotationGeometryChannels{
                 .ofExactMotion = true},
     ChannelInfo{.id = "nutation-rate",
                 .label = "Nutation rate",
+                .group = ChannelGroup::Motion,
                 .unit = "rad/s",
                 .logarithmic = false,
                 .plotted = false,
                 .description = "dθ₂/dt = Ω₁ cos θ₃ − Ω₂ sin θ₃.",
                 .components = channel_names::scalarIfOneBody,
                 .evaluate = rotation_geometry::nutationRate,
-                .ofExactMotion = true},
+                .ofExactMotion = true,
+                .ofBodies = rotation_geometry::nutationRateOf},
 };
 
 }  // namespace polhode
