@@ -99,7 +99,7 @@ int ChannelPlot::timeLabelPadding() const {
 }
 
 QString ChannelPlot::label() const {
-  const QString channel = info_ != nullptr ? toQString(info_->label) : spec_.channel;
+  const QString channel = info_ != nullptr ? toQString(info_->plotTitle()) : spec_.channel;
   return spec_.difference ? QStringLiteral("Δ ") + channel : channel;
 }
 
@@ -113,6 +113,13 @@ QString ChannelPlot::title() const {
     text += QStringLiteral("  ") + toQString(info_->unit);
   if (magnitude_) text += QStringLiteral(", magnitude");
   return text;
+}
+
+QString ChannelPlot::description() const {
+  QString text;
+  if (spec_.difference) text = title() + QStringLiteral("\n");
+  if (info_ == nullptr) return text;
+  return text + toQString(info_->label) + QStringLiteral("\n") + toQString(info_->description);
 }
 
 QList<int> ChannelPlot::shownComponents() const {
@@ -165,9 +172,13 @@ void ChannelPlot::addCurve(SeriesCurve* curve, bool visible) {
   curves_.push_back(curve);
 }
 
-void ChannelPlot::rebuild() {
+void ChannelPlot::clearCurves() {
   for (SeriesCurve* curve : curves_) plot_.removePlottable(curve);
   curves_.clear();
+}
+
+void ChannelPlot::rebuild() {
+  clearCurves();
 
   // Formulations may differ in what they have: the longest list names all of them.
   components_.clear();
@@ -213,7 +224,7 @@ QColor ChannelPlot::lineColourOf(int run) const {
   return spec_.difference ? data_.theme.text : lineColour(data_.runs[run].colour, data_.theme);
 }
 
-void ChannelPlot::restyle(bool lowest) {
+void ChannelPlot::restyleAxes(bool labelled) {
   const Theme& theme = data_.theme;
   const QFont small = smallFont(plot_);
   const QFontMetrics metrics(small);
@@ -229,19 +240,26 @@ void ChannelPlot::restyle(bool lowest) {
   valueAxis().setTickLabelPadding(5);
   // Below the half of the lowest value's label.
   timeAxis().setTickLabelPadding(timeLabelPadding());
-  timeAxis().setTickLabels(lowest);
+  timeAxis().setTickLabels(labelled);
   rect_->setMinimumMargins(
       QMargins(metrics.horizontalAdvance(QStringLiteral("10⁻¹⁶")) + 8, 0, 0, 0));
   rect_->setMargins(QMargins(rect_->margins().left(), 4, 14,
-                             lowest ? metrics.height() + timeLabelPadding() + 2 : 9));
+                             labelled ? metrics.height() + timeLabelPadding() + 2 : 9));
+}
 
-  const bool logarithmic = spec_.logarithmic;
-  valueAxis().setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+void ChannelPlot::setScale(QCPAxis& axis, bool logarithmic,
+                           const QSharedPointer<LinearTicker>& linear,
+                           const QSharedPointer<LogTicker>& logarithmicTicker) {
+  axis.setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
   if (logarithmic)
-    valueAxis().setTicker(logTicker_);
+    axis.setTicker(logarithmicTicker);
   else
-    valueAxis().setTicker(linearTicker_);
+    axis.setTicker(linear);
+}
 
+void ChannelPlot::restyle(bool lowest) {
+  restyleAxes(lowest);
+  setScale(valueAxis(), spec_.logarithmic, linearTicker_, logTicker_);
   for (SeriesCurve* curve : curves_)
     curve->setVisible(data_.runs[curve->run()].visible || spec_.difference);
   emphasise();
@@ -342,7 +360,11 @@ void ChannelPlot::arrangeTitle() {
   const QFontMetrics metrics(titleFont(plot_));
   titleLines_ = {title()};
   const int room = rect_->width() - header_.buttonWidth - 8;
-  if (!spec_.difference || metrics.horizontalAdvance(titleLines_.first()) <= room) return;
+  if (metrics.horizontalAdvance(titleLines_.first()) <= room) return;
+  if (!spec_.difference) {
+    titleLines_ = {metrics.elidedText(titleLines_.first(), Qt::ElideRight, std::max(room, 1))};
+    return;
+  }
   const QString pair = pairName(data_, *spec_.difference);
   if (pair.isEmpty()) return;
   QString first = titleLines_.first();
@@ -387,21 +409,30 @@ void ChannelPlot::updateRanges() {
   valueAxis().setTickLabels(!curves_.empty() || data_.runCount() == 0);
   arrangeHeader();
 
-  const QFontMetrics small(smallFont(plot_));
   if (spec_.valueRange) {
     valueAxis().setRange(*spec_.valueRange);
   } else {
-    const double height = std::max(1, rect_->height());
-    const double headroom = std::min(0.45, header_.height() / height);
-    fit_ =
-        spec_.logarithmic ? logRange(extent, headroom, fit_) : linearRange(extent, headroom, fit_);
+    fit_ = spec_.logarithmic ? logRange(extent, headroom(), fit_)
+                             : linearRange(extent, headroom(), fit_);
     valueAxis().setRange(*fit_);
   }
-  fitTicks(timeAxis(), *timeTicker_, rect_->width() / (7 * small.averageCharWidth() + 12), small);
-  if (spec_.logarithmic)
-    fitTicks(valueAxis(), *logTicker_, rect_->height() / (3 * small.height() / 2), small);
+  fitTicksOf(timeAxis(), *timeTicker_, *logTicker_);
+  fitTicksOf(valueAxis(), *linearTicker_, *logTicker_);
+}
+
+double ChannelPlot::headroom() const {
+  return std::min(0.45, header_.height() / static_cast<double>(std::max(1, rect_->height())));
+}
+
+void ChannelPlot::fitTicksOf(QCPAxis& axis, LinearTicker& linear, LogTicker& logarithmic) const {
+  const QFontMetrics small(smallFont(plot_));
+  const bool upright = axis.orientation() == Qt::Vertical;
+  const int across = rect_->width() / (7 * small.averageCharWidth() + 12);
+  if (axis.scaleType() == QCPAxis::stLogarithmic)
+    fitTicks(axis, logarithmic, upright ? rect_->height() / (3 * small.height() / 2) : across,
+             small);
   else
-    fitTicks(valueAxis(), *linearTicker_, rect_->height() / (2 * small.height()), small);
+    fitTicks(axis, linear, upright ? rect_->height() / (2 * small.height()) : across, small);
 }
 
 }  // namespace polhode::gui

@@ -30,19 +30,27 @@ class ChannelPlot {
   /// The axis rectangle goes into `row` of the plot's layout, which owns it from then on.
   ChannelPlot(QCustomPlot& plot, int row, const PlotData& data, PlotSpec& spec,
               QCPMarginGroup& margins);
+  virtual ~ChannelPlot() = default;
+  ChannelPlot(const ChannelPlot&) = delete;
+  ChannelPlot& operator=(const ChannelPlot&) = delete;
 
+  /// Whether its axis at the bottom is time.
+  [[nodiscard]] virtual bool overTime() const { return true; }
   [[nodiscard]] PlotSpec& spec() const { return spec_; }
   [[nodiscard]] QCPAxisRect& rect() const { return *rect_; }
   [[nodiscard]] QCPAxis& timeAxis() const { return *rect_->axis(QCPAxis::atBottom); }
   [[nodiscard]] QCPAxis& valueAxis() const { return *rect_->axis(QCPAxis::atLeft); }
   [[nodiscard]] const std::vector<SeriesCurve*>& curves() const { return curves_; }
-  [[nodiscard]] QString label() const;
+  /// Short: what is plotted.
+  [[nodiscard]] virtual QString label() const;
   /// The title as it is written: in two lines where it has to name two runs and one is too short.
   [[nodiscard]] const QStringList& titleLines() const { return titleLines_; }
   /// Why there is no curve, as a sentence; empty where there are some.
-  [[nodiscard]] QString emptyReason() const;
+  [[nodiscard]] virtual QString emptyReason() const;
   /// The label with its unit, and a word where magnitudes are shown.
-  [[nodiscard]] QString title() const;
+  [[nodiscard]] virtual QString title() const;
+  /// What it shows, in full.
+  [[nodiscard]] virtual QString description() const;
   /// Names of all components; {""} for a plain scalar.
   [[nodiscard]] const QStringList& components() const { return components_; }
   [[nodiscard]] QList<int> shownComponents() const;
@@ -57,23 +65,23 @@ class ChannelPlot {
   [[nodiscard]] bool needsReference() const { return info_ != nullptr && info_->needsReference(); }
   [[nodiscard]] const PlotHeader& header() const { return header_; }
   /// A value at the cursor, "–" where the run has none.
-  [[nodiscard]] QString valueText(int run, int component, int digits = 4) const;
+  [[nodiscard]] virtual QString valueText(int run, int component, int digits = 4) const;
   /// Colours of a run's readouts and lines here: a difference belongs to neither run.
   [[nodiscard]] QColor textColourOf(int run) const;
   [[nodiscard]] QColor lineColourOf(int run) const;
 
   /// The curves after the runs, the channel's components and the theme.
-  void rebuild();
-  /// Colours, fonts and labels; `lowest` plots have time labels.
-  void restyle(bool lowest);
+  virtual void rebuild();
+  /// Colours, fonts and labels; ``lowest`: with time labels.
+  virtual void restyle(bool lowest);
   /// Pens and order of the curves after which run is highlighted; nothing is computed anew.
-  void emphasise();
+  virtual void emphasise();
   /// The run of the curve at a point of the plot, -1 where there is none.
   [[nodiscard]] int runAt(const QPoint& pixel) const;
   /// Takes the time range, and fits the value axis unless it was zoomed by hand.
-  void updateRanges();
+  virtual void updateRanges();
   /// Forgets the fit, so that the next one is not held back by it.
-  void resetFit() { fit_.reset(); }
+  virtual void resetFit() { fit_.reset(); }
 
   /// Between the time axis and its labels.
   [[nodiscard]] int timeLabelPadding() const;
@@ -86,28 +94,44 @@ class ChannelPlot {
   static QFont titleFont(const QWidget& widget);
   static QFont smallFont(const QWidget& widget);
 
- private:
+ protected:
   void arrangeHeader();
+  void addCurve(SeriesCurve* curve, bool visible);
+  void clearCurves();
+  [[nodiscard]] const SeriesCurve* curveOf(int run, int component) const;
+  [[nodiscard]] QCustomPlot& canvas() const { return plot_; }
+  [[nodiscard]] const PlotData& data() const { return data_; }
+  /// Colours and fonts of axes, and the margins; labelled: with a line of labels at the bottom.
+  void restyleAxes(bool labelled);
+  /// Linear or logarithmic, with the ticks that go with it.
+  static void setScale(QCPAxis& axis, bool logarithmic, const QSharedPointer<LinearTicker>& linear,
+                       const QSharedPointer<LogTicker>& logarithmicTicker);
+  /// As many ticks as have room.
+  void fitTicksOf(QCPAxis& axis, LinearTicker& linear, LogTicker& logarithmic) const;
+  /// The share of the height that the header takes from the curves.
+  [[nodiscard]] double headroom() const;
+
+ private:
   void arrangeTitle();
   void arrangeLegend(int beside);
-  void addCurve(SeriesCurve* curve, bool visible);
-  [[nodiscard]] const SeriesCurve* curveOf(int run, int component) const;
 
   QCustomPlot& plot_;
   const PlotData& data_;
   PlotSpec& spec_;
   const ChannelInfo* info_;
   QCPAxisRect* rect_;
-  QSharedPointer<LogTicker> logTicker_;
-  QSharedPointer<LinearTicker> linearTicker_, timeTicker_;
   std::vector<SeriesCurve*> curves_;  // owned by the plot
   QStringList components_;
   QStringList titleLines_{QString()};
   PlotHeader header_;
   int readoutWidth_ = 0;  ///< widest so far, so that columns do not jump
-  std::optional<QCPRange> fit_;
   bool magnitude_ = false;
   bool counts_ = false;  ///< whole numbers
+
+ protected:
+  QSharedPointer<LogTicker> logTicker_;
+  QSharedPointer<LinearTicker> linearTicker_, timeTicker_;
+  std::optional<QCPRange> fit_;
 };
 
 }  // namespace polhode::gui

@@ -1,42 +1,12 @@
 #include "app/gui/plots/difference_curve.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "app/gui/plots/plot_canvas.h"
+#include "app/gui/plots/series_walker.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
-
-namespace {
-
-bool isWhole(const DecimatedSeries& series) {
-  return std::ranges::all_of(series.values(),
-                             [](double v) { return std::isfinite(v) && v == std::floor(v); });
-}
-
-/// Walks along a series once; t must not descend.
-class Walker {
- public:
-  Walker(const DecimatedSeries& series, bool steps)
-      : times_(series.times()), values_(series.values()), steps_(steps) {}
-
-  [[nodiscard]] double at(double t) {
-    while (next_ < times_.size() && times_[next_] <= t) ++next_;
-    if (next_ == 0) return std::nan("");
-    const double before = values_[next_ - 1];
-    if (steps_ || times_[next_ - 1] == t || next_ == times_.size()) return before;
-    const double s = (t - times_[next_ - 1]) / (times_[next_] - times_[next_ - 1]);
-    return (1 - s) * before + s * values_[next_];
-  }
-
- private:
-  std::span<const double> times_, values_;
-  bool steps_;
-  std::size_t next_ = 0;
-};
-
-}  // namespace
 
 const DecimatedSeries* DifferenceSeries::of(const PlotData& data, const RunPair& pair,
                                             const std::string& channel, int component) {
@@ -81,21 +51,10 @@ const DecimatedSeries& DifferenceSeries::betweenSteps(const DecimatedSeries& fir
   firstRevision_ = first.revision();
   secondRevision_ = second.revision();
   difference_.clear();
-  const auto a = first.times(), b = second.times();
-  if (a.empty() || b.empty()) return difference_;
-
-  const double start = std::max(a.front(), b.front()), end = std::min(a.back(), b.back());
   const bool steps = isWhole(first) && isWhole(second);
-  Walker minuend(first, steps), subtrahend(second, steps);
-  std::size_t i = 0, j = 0;
-  while (i < a.size() || j < b.size()) {
-    const double t = j == b.size() || (i < a.size() && a[i] <= b[j]) ? a[i] : b[j];
-    while (i < a.size() && a[i] <= t) ++i;
-    while (j < b.size() && b[j] <= t) ++j;
-    if (t < start) continue;
-    if (t > end) break;
-    difference_.add(t, minuend.at(t) - subtrahend.at(t));
-  }
+  SeriesWalker minuend(first, steps), subtrahend(second, steps);
+  atTimesOfBoth(first, second,
+                [&](double t) { difference_.add(t, minuend.at(t) - subtrahend.at(t)); });
   return difference_;
 }
 

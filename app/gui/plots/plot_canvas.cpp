@@ -9,9 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/plot_overlay.h"
-#include "app/gui/widgets/text.h"
-#include "core/catalog.h"
 
 namespace polhode::gui {
 
@@ -25,6 +24,24 @@ QCPRange scaledRange(const QCPAxis& axis, double factor, double centre) {
   return {centre * std::pow(range.lower / centre, factor),
           centre * std::pow(range.upper / centre, factor)};
 }
+
+/// Neither too small for numbers nor too large.
+bool isSane(const QCPAxis& axis, const QCPRange& range) {
+  const double smallest = 1e-12 * std::max(std::abs(range.lower), std::abs(range.upper));
+  return axis.scaleType() == QCPAxis::stLogarithmic
+             ? range.lower > 1e-250 && range.upper < 1e200 && range.upper > 1.001 * range.lower
+             : range.size() > smallest && range.size() < 1e200;
+}
+
+/// A range moved by a share of the axis.
+QCPRange moved(const QCPAxis& axis, const QCPRange& range, double share) {
+  if (axis.scaleType() == QCPAxis::stLinear) return range + share * range.size();
+  const double factor = std::pow(range.upper / range.lower, share);
+  return {range.lower * factor, range.upper * factor};
+}
+
+/// How near to a curve of a plane the mouse must be to mean it [px].
+constexpr double hoverReach = 14;
 
 }  // namespace
 
@@ -62,8 +79,11 @@ void PlotCanvas::setPlots(const std::vector<PlotSpec*>& specs) {
   buttons_.clear();
 
   for (std::size_t i = 0; i < specs.size(); ++i) {
-    plots_.push_back(
-        std::make_unique<ChannelPlot>(*this, static_cast<int>(i), data_, *specs[i], *margins_));
+    const int row = static_cast<int>(i);
+    if (specs[i]->across)
+      plots_.push_back(std::make_unique<PlanePlot>(*this, row, data_, *specs[i], *margins_));
+    else
+      plots_.push_back(std::make_unique<ChannelPlot>(*this, row, data_, *specs[i], *margins_));
     if (!data_.interactive) continue;
     auto* button = new QToolButton(this);
     button->setText(QStringLiteral("⋯"));
@@ -87,7 +107,8 @@ void PlotCanvas::rebuildCurves() {
 
 void PlotCanvas::restyle() {
   setBackground(QBrush(data_.theme.panel));
-  for (std::size_t i = 0; i < plots_.size(); ++i) plots_[i]->restyle(i + 1 == plots_.size());
+  const ChannelPlot* lowest = lowestOverTime();
+  for (const auto& plot : plots_) plot->restyle(plot.get() == lowest);
   const QString style = QStringLiteral(
       "QToolButton { border: none; border-radius: 4px; padding: 0; background: %4; color: %1; }"
       "QToolButton:hover, QToolButton:focus { background: %2; color: %3; }");
@@ -156,14 +177,26 @@ std::size_t PlotCanvas::signature() const {
       // The end of the curve: it moves with the revealed time until the series ends.
       if (points == 0) continue;
       const auto times = curve->series()->times();
-      mix(std::hash<double>()(points < times.size() ? data_.revealedUntil : times.back()));
+      const bool growing = times.empty() || points < times.size();
+      mix(std::hash<double>()(growing ? data_.revealedUntil : times.back()));
     }
   }
   return hash;
 }
 
-int PlotCanvas::timeAxisHeight() const {
-  return plots_.empty() ? 0 : height() - plots_.back()->rect().bottom();
+const ChannelPlot* PlotCanvas::lowestOverTime() const {
+  const ChannelPlot* lowest = nullptr;
+  for (const auto& plot : plots_)
+    if (plot->overTime()) lowest = plot.get();
+  return lowest;
+}
+
+QRect PlotCanvas::timeFoot() const {
+  const ChannelPlot* lowest = lowestOverTime();
+  if (lowest == nullptr) return {};
+  const int top = lowest->rect().bottom();
+  const bool last = lowest == plots_.back().get();
+  return {0, top, width(), (last ? height() : lowest->rect().outerRect().bottom()) - top};
 }
 
 void PlotCanvas::setRoom(int height) {
@@ -175,7 +208,8 @@ void PlotCanvas::setRoom(int height) {
 QSize PlotCanvas::minimumSizeHint() const {
   constexpr int leastLines = 5;  // of a plot
   const int line = QFontMetrics(font()).height();
-  const int plots = std::max<int>(1, static_cast<int>(plots_.size()));
+  int plots = plots_.empty() ? 1 : 0;
+  for (const auto& plot : plots_) plots += plot->spec().weight;
   int height = leastLines * line;
   const int foot = 2 * line, forPlots = room_ - foot;
   if (forPlots > height && forPlots < plots * height) height = forPlots / (forPlots / height);
@@ -210,7 +244,7 @@ void PlotCanvas::mousePressEvent(QMouseEvent* event) {
     return;
   drag_ = event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Rectangle : Drag::Press;
   pressedAt_ = position;
-  pressedTimes_ = data_.timeRange;
+  pressedAcross_ = dragged_->timeAxis().range();
   pressedValues_ = dragged_->valueAxis().range();
 }
 
@@ -222,47 +256,61 @@ void PlotCanvas::mouseMoveEvent(QMouseEvent* event) {
     setCursor(Qt::ClosedHandCursor);
   }
   if (drag_ == Drag::Pan) {
-    const QRect rect = dragged_->rect().rect();
-    const double perPixel = pressedTimes_.size() / std::max(1, rect.width());
-    const double shift = (pressedAt_.x() - position.x()) * perPixel;
-    // Values follow the hand only where they were zoomed: else they fit by themselves.
-    if (dragged_->spec().valueRange) {
-      const QCPAxis& axis = dragged_->valueAxis();
-      const double share =
-          static_cast<double>(position.y() - pressedAt_.y()) / std::max(1, rect.height());
-      if (axis.scaleType() == QCPAxis::stLogarithmic) {
-        const double factor = std::pow(pressedValues_.upper / pressedValues_.lower, share);
-        dragged_->spec().valueRange =
-            QCPRange(pressedValues_.lower * factor, pressedValues_.upper * factor);
-      } else {
-        dragged_->spec().valueRange = pressedValues_ + share * pressedValues_.size();
-      }
-    }
-    emit timeRangeRequested(QCPRange(pressedTimes_.lower + shift, pressedTimes_.upper + shift));
-    return;
-  }
-  if (drag_ == Drag::Rectangle) {
+    pan(position);
+  } else if (drag_ == Drag::Rectangle) {
     overlay_->setRubberBand(QRect(pressedAt_, position).normalized() & dragged_->rect().rect());
     updateOverlay();
+  } else {
+    hoverAt(position);
+  }
+}
+
+void PlotCanvas::pan(const QPoint& position) {
+  const QRect rect = dragged_->rect().rect();
+  PlotSpec& spec = dragged_->spec();
+  const double right =
+      static_cast<double>(pressedAt_.x() - position.x()) / std::max(1, rect.width());
+  const double up = static_cast<double>(position.y() - pressedAt_.y()) / std::max(1, rect.height());
+  // Values over time follow the hand only where they were zoomed: else they fit by themselves.
+  if (spec.valueRange || !dragged_->overTime())
+    spec.valueRange = moved(dragged_->valueAxis(), pressedValues_, up);
+  const QCPRange across = moved(dragged_->timeAxis(), pressedAcross_, right);
+  if (dragged_->overTime()) {
+    emit timeRangeRequested(across);
     return;
   }
+  spec.acrossRange = across;
+  updateCurves();
+}
 
+void PlotCanvas::hoverAt(const QPoint& position) {
   const ChannelPlot* plot = plotAt(position);
   const bool inside = plot != nullptr && position.x() >= plot->rect().left() &&
                       position.x() <= plot->rect().right();
-  emit hovered(inside ? plot->timeAxis().pixelToCoord(position.x()) : std::nan(""));
+  double t = std::nan("");
+  if (inside && plot->overTime())
+    t = plot->timeAxis().pixelToCoord(position.x());
+  else if (inside)
+    t = static_cast<const PlanePlot*>(plot)->timeNear(position, hoverReach).value_or(t);
+  emit hovered(t);
   emit runHovered(inside ? plot->runAt(position) : -1);
+}
+
+/// Over time there; in a plane to the sampled time next to it.
+void PlotCanvas::clickAt(const QPoint& position) {
+  std::optional<double> t = dragged_->timeAxis().pixelToCoord(position.x());
+  if (!dragged_->overTime())
+    t = static_cast<const PlanePlot*>(dragged_)->timeNear(position, std::hypot(width(), height()));
+  playheadBeforeClick_ = data_.playhead;
+  if (t) emit seekRequested(std::clamp(*t, 0.0, data_.tEnd));
 }
 
 void PlotCanvas::mouseReleaseEvent(QMouseEvent* event) {
   if (event->button() != Qt::LeftButton) return;
   const Drag drag = std::exchange(drag_, Drag::None);
   unsetCursor();
-  if (drag == Drag::Press) {
-    playheadBeforeClick_ = data_.playhead;
-    const double t = dragged_->timeAxis().pixelToCoord(event->position().x());
-    emit seekRequested(std::clamp(t, 0.0, data_.tEnd));
-  }
+  if (drag == Drag::Press && !titleOf(*dragged_).contains(pressedAt_))
+    clickAt(event->position().toPoint());
   if (drag == Drag::Rectangle) {
     overlay_->setRubberBand({});
     const QRect rect =
@@ -277,13 +325,40 @@ void PlotCanvas::mouseReleaseEvent(QMouseEvent* event) {
 void PlotCanvas::zoomInto(ChannelPlot& plot, const QRect& rect) {
   plot.spec().valueRange = QCPRange(plot.valueAxis().pixelToCoord(rect.bottom()),
                                     plot.valueAxis().pixelToCoord(rect.top()));
-  emit timeRangeRequested(QCPRange(plot.timeAxis().pixelToCoord(rect.left()),
-                                   plot.timeAxis().pixelToCoord(rect.right())));
+  const QCPRange across(plot.timeAxis().pixelToCoord(rect.left()),
+                        plot.timeAxis().pixelToCoord(rect.right()));
+  if (plot.overTime()) {
+    emit timeRangeRequested(across);
+    return;
+  }
+  plot.spec().acrossRange = across;
+  updateCurves();
+}
+
+void PlotCanvas::zoomPlane(ChannelPlot& plot, double factor, const QPointF& centre) {
+  QCPAxis &across = plot.timeAxis(), &value = plot.valueAxis();
+  const QCPRange x = scaledRange(across, factor, across.pixelToCoord(centre.x()));
+  const QCPRange y = scaledRange(value, factor, value.pixelToCoord(centre.y()));
+  if (!isSane(across, x) || !isSane(value, y)) return;
+  plot.spec().acrossRange = x;
+  plot.spec().valueRange = y;
+  updateCurves();
+}
+
+QRect PlotCanvas::titleOf(const ChannelPlot& plot) const {
+  const QFontMetrics metrics(ChannelPlot::titleFont(*this));
+  const QRect rect = plot.rect().rect();
+  const int width = metrics.horizontalAdvance(plot.titleLines().first()) + 12;
+  return {rect.topLeft(), QSize(std::min(rect.width(), width), plot.header().titleHeight)};
 }
 
 void PlotCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
   const ChannelPlot* plot = plotAt(event->position().toPoint());
   if (event->button() != Qt::LeftButton || plot == nullptr) return;
+  if (titleOf(*plot).contains(event->position().toPoint())) {
+    emit sizeToggled(&plot->spec());
+    return;
+  }
   // The first click of the two went to a time nobody asked for.
   if (plot->rect().rect().contains(event->position().toPoint()))
     emit seekRequested(playheadBeforeClick_);
@@ -296,15 +371,14 @@ void PlotCanvas::wheelEvent(QWheelEvent* event) {
   if (plot == nullptr || turns == 0) return;
   event->accept();
   const double factor = std::pow(0.8, turns);
+  if (!plot->overTime()) {
+    zoomPlane(*plot, factor, event->position());
+    return;
+  }
   if (event->modifiers().testFlag(Qt::ControlModifier)) {
     const QCPAxis& axis = plot->valueAxis();
     const QCPRange range = scaledRange(axis, factor, axis.pixelToCoord(event->position().y()));
-    const double smallest = 1e-12 * std::max(std::abs(range.lower), std::abs(range.upper));
-    const bool sane =
-        axis.scaleType() == QCPAxis::stLogarithmic
-            ? range.lower > 1e-250 && range.upper < 1e200 && range.upper > 1.001 * range.lower
-            : range.size() > smallest && range.size() < 1e200;
-    if (!sane) return;
+    if (!isSane(axis, range)) return;
     plot->spec().valueRange = range;
     updateCurves();
     return;
@@ -356,19 +430,21 @@ QString PlotCanvas::toolTipAt(const QPoint& position) const {
   const ChannelPlot* plot = plotAt(position);
   if (plot == nullptr) return {};
   for (const PlotMark& mark : data_.marks) {
-    if (std::abs(plot->timeAxis().coordToPixel(mark.t) - position.x()) < 4)
+    if (plot->overTime() && std::abs(plot->timeAxis().coordToPixel(mark.t) - position.x()) < 4)
       return tr("%1 at t = %2 s").arg(mark.text, QString::number(mark.t, 'g', 6));
   }
   const QRect rect = plot->rect().rect();
   if (!QRect(rect.topLeft(), QSize(rect.width(), plot->header().titleHeight)).contains(position))
     return {};
-  QString text;
-  if (plot->spec().difference) text = plot->title() + QStringLiteral("\n");
-  if (const ChannelInfo* info = catalog::findChannel(plot->spec().channel.toStdString())) {
-    text += toQString(info->description) + QStringLiteral("\n\n");
-  }
-  return text + tr("Click: go to that time. Drag: pan. Wheel: zoom time. Ctrl+wheel: zoom values.\n"
-                   "Shift+drag: zoom into a rectangle. Double-click: reset. Right click: more.");
+  const QString mouse =
+      plot->overTime()
+          ? tr("Click: go to that time. Drag: pan. Wheel: zoom time. Ctrl+wheel: zoom values.\n"
+               "Shift+drag: zoom into a rectangle. Double-click: reset. Right click: more.\n"
+               "Double-click on the title: large, or as the others.")
+          : tr("Click: go to the time of the point next to it. Drag: pan. Wheel: zoom.\n"
+               "Shift+drag: zoom into a rectangle. Double-click: reset. Right click: more.\n"
+               "Double-click on the title: large, or as the others.");
+  return plot->description() + QStringLiteral("\n\n") + mouse;
 }
 
 }  // namespace polhode::gui

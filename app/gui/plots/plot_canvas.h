@@ -42,8 +42,8 @@ class PlotCanvas : public QCustomPlot {
   /// Something about the picture (not the cursor) has changed since it was drawn last.
   [[nodiscard]] std::size_t signature() const;
 
-  /// Of the foot with the labels of the time axis; 0 without plots.
-  [[nodiscard]] int timeAxisHeight() const;
+  /// The foot of the lowest plot over time, with the labels of the time axis; empty without one.
+  [[nodiscard]] QRect timeFoot() const;
 
   /// What can be seen of it at once [px]: where that is too low for all plots it shows some of
   /// them, whole.
@@ -60,6 +60,7 @@ class PlotCanvas : public QCustomPlot {
   void timeZoomRequested(double factor, double centre);
   void zoomReset();
   void menuRequested(polhode::gui::PlotSpec* spec, const QPoint& globalPosition);
+  void sizeToggled(polhode::gui::PlotSpec* spec);  ///< large, or as the others
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;
@@ -79,8 +80,14 @@ class PlotCanvas : public QCustomPlot {
   void applyHeights();
   void placeButtons();
   [[nodiscard]] ChannelPlot* plotAt(const QPoint& position) const;
+  [[nodiscard]] const ChannelPlot* lowestOverTime() const;
+  [[nodiscard]] QRect titleOf(const ChannelPlot& plot) const;
   [[nodiscard]] QString toolTipAt(const QPoint& position) const;
   void zoomInto(ChannelPlot& plot, const QRect& rect);
+  void pan(const QPoint& position);
+  void zoomPlane(ChannelPlot& plot, double factor, const QPointF& centre);
+  void clickAt(const QPoint& position);
+  void hoverAt(const QPoint& position);
 
   const PlotData& data_;
   PlotOverlay* overlay_ = nullptr;
@@ -92,7 +99,7 @@ class PlotCanvas : public QCustomPlot {
   Drag drag_ = Drag::None;
   ChannelPlot* dragged_ = nullptr;
   QPoint pressedAt_;
-  QCPRange pressedTimes_, pressedValues_;
+  QCPRange pressedAcross_, pressedValues_;
   double playheadBeforeClick_ = 0;
 };
 

@@ -57,14 +57,33 @@ struct RunPair {
   friend bool operator==(const RunPair&, const RunPair&) = default;
 };
 
+/// One component of a channel; they count from 0.
+struct Quantity {
+  QString channel;
+  int component = 0;
+  friend bool operator==(const Quantity&, const Quantity&) = default;
+};
+
 /// What is shown in one plot, and how.
 struct PlotSpec {
   QString channel;
   std::optional<RunPair> difference = {};  ///< first - second, instead of a curve a run
+  /// What lies across in place of time: then the plot is of one component against another.
+  std::optional<Quantity> across = {};
+  int component = 0;  ///< of a plot against another quantity
   bool logarithmic = false;
   QList<int> hiddenComponents = {};
-  std::optional<QCPRange> valueRange = {};  ///< zoomed by hand
-  int weight = 1;                           ///< its share of the height
+  std::optional<QCPRange> valueRange = {};   ///< zoomed by hand
+  std::optional<QCPRange> acrossRange = {};  ///< the same of the other axis
+  int weight = 1;                            ///< its share of the height
+
+  [[nodiscard]] Quantity value() const { return {channel, component}; }
+  /// Shows a channel over time, a curve a run.
+  [[nodiscard]] bool ofRunsOverTime() const { return !difference && !across; }
+  /// A plane is as wide as it is high, or nearly so.
+  [[nodiscard]] int usualWeight() const { return across ? 2 : 1; }
+  [[nodiscard]] int largeWeight() const { return usualWeight() + 2; }
+  [[nodiscard]] bool large() const { return weight > usualWeight(); }
 };
 
 /// Dashes by which the components of a channel are told apart, in pixels; beyond three components

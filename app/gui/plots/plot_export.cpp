@@ -9,7 +9,9 @@
 #include <QSvgGenerator>
 #include <algorithm>
 
+#include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/paired_series.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/run_legend.h"
 #include "app/look/picture_file.h"
@@ -166,6 +168,28 @@ std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
   return text;
 }
 
+/// Both quantities of a plane at the times of its points.
+std::string planeRows(const PlotData& data, const PlotSpec& plot, int run) {
+  const auto offered = offeredChannels(data);
+  PairedSeries pair;
+  const std::vector<PlanePoint> points =
+      pointsBetween(pair.of(data.run(run), data.history->bodyCount(), *plot.across, plot.value()),
+                    data.timeRange.lower, std::min(data.timeRange.upper, data.revealedUntil));
+  std::string text;
+  const auto add = [&](const Quantity& quantity, double PlanePoint::*coordinate) {
+    const OfferedChannel* channel = findOffered(offered, quantity.channel);
+    const QString name = channel ? channel->components.value(quantity.component) : QString();
+    const std::string start = csvCell(data.runs[run].name.toStdString()) + ',' +
+                              columnName(quantity.channel.toStdString()) + ',' +
+                              csvCell(name.toStdString()) + ',';
+    for (const PlanePoint& point : points)
+      text += start + csvNumber(point.t) + ',' + csvNumber(point.*coordinate) + '\n';
+  };
+  add(*plot.across, &PlanePoint::x);
+  add(plot.value(), &PlanePoint::y);
+  return text;
+}
+
 /// One row a point, whatever channels and runs there are: step times differ from run to run.
 QByteArray csv(const PlotData& data, const std::vector<const PlotSpec*>& plots) {
   std::string text = "run,channel,component,t,value\n";
@@ -176,7 +200,8 @@ QByteArray csv(const PlotData& data, const std::vector<const PlotSpec*>& plots) 
       continue;
     }
     for (int run = 0; run < data.runCount(); ++run)
-      if (data.runs[run].visible) text += csvRows(data, *plot, run);
+      if (data.runs[run].visible)
+        text += plot->across ? planeRows(data, *plot, run) : csvRows(data, *plot, run);
   }
   return QByteArray::fromStdString(text);
 }

@@ -12,8 +12,8 @@ namespace polhode::gui {
 
 namespace {
 
-/// More than any channel has.
-constexpr int mostComponents = 64;
+/// More than any channel has whose components are chosen one by one.
+constexpr int mostComponents = 256;
 
 /// A plot of a channel as it starts; nothing where there is no such channel.
 std::optional<PlotSpec> specOf(const QString& channel) {
@@ -22,9 +22,32 @@ std::optional<PlotSpec> specOf(const QString& channel) {
   return PlotSpec{.channel = channel, .logarithmic = info->logarithmic};
 }
 
-bool showsChannel(const PlotList::Specs& specs, const QString& channel) {
-  return std::ranges::any_of(
-      specs, [&](const auto& spec) { return spec->channel == channel && !spec->difference; });
+PlotSpec* overTime(const PlotList::Specs& specs, const QString& channel) {
+  const auto found = std::ranges::find_if(specs, [&](const auto& spec) {
+    return spec && spec->channel == channel && spec->ofRunsOverTime();
+  });
+  return found == specs.end() ? nullptr : found->get();
+}
+
+/// One quantity against another as it starts; nothing where there is no such channel.
+std::optional<PlotSpec> planeOf(const Quantity& value, const Quantity& across) {
+  std::optional<PlotSpec> spec = specOf(value.channel);
+  if (!spec || catalog::findChannel(across.channel.toStdString()) == nullptr) return std::nullopt;
+  spec->component = std::max(0, value.component);
+  spec->across = Quantity{across.channel, std::max(0, across.component)};
+  spec->weight = spec->usualWeight();
+  return spec;
+}
+
+void hideAllBut(PlotSpec& spec, int component) {
+  for (int c = 0; c < mostComponents; ++c)
+    if (c != component) spec.hiddenComponents.append(c);
+}
+
+void applyLooks(PlotSpec& spec, const PlotChoice& choice) {
+  if (!choice.scale.empty()) spec.logarithmic = choice.scale == scaleIds[1];
+  if (choice.range) spec.valueRange = QCPRange((*choice.range)[0], (*choice.range)[1]);
+  spec.weight = std::max(choice.weight, spec.usualWeight());
 }
 
 PlotSpec readSpec(const QJsonObject& saved) {
@@ -36,6 +59,12 @@ PlotSpec readSpec(const QJsonObject& saved) {
     spec.hiddenComponents.append(c.toInt());
   const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
   if (pair.size() == 2) spec.difference = RunPair{pair[0].toInt(), pair[1].toInt()};
+  const QJsonObject across = saved.value(QStringLiteral("across")).toObject();
+  if (!across.isEmpty()) {
+    spec.component = std::max(0, saved.value(QStringLiteral("component")).toInt());
+    spec.across = Quantity{across.value(QStringLiteral("channel")).toString(),
+                           std::max(0, across.value(QStringLiteral("component")).toInt())};
+  }
   return spec;
 }
 
@@ -48,6 +77,12 @@ QJsonObject written(const PlotSpec& spec) {
   if (spec.weight != 1) object.insert(QStringLiteral("weight"), spec.weight);
   if (const auto& pair = spec.difference)
     object.insert(QStringLiteral("difference"), QJsonArray{pair->first, pair->second});
+  if (spec.across) {
+    object.insert(QStringLiteral("component"), spec.component);
+    object.insert(QStringLiteral("across"),
+                  QJsonObject{{QStringLiteral("channel"), spec.across->channel},
+                              {QStringLiteral("component"), spec.across->component}});
+  }
   return object;
 }
 
@@ -64,8 +99,8 @@ std::size_t PlotList::indexOf(const PlotSpec* spec) const {
   return static_cast<std::size_t>(found - specs_.begin());
 }
 
-bool PlotList::shows(const QString& channel) const {
-  return showsChannel(specs_, channel);
+const PlotSpec* PlotList::find(const QString& channel) const {
+  return overTime(specs_, channel);
 }
 
 QStringList PlotList::channels() const {
@@ -84,10 +119,10 @@ void PlotList::setChannels(const QStringList& channels) {
   Specs now;
   for (const QString& id : channels) {
     const std::optional<PlotSpec> fresh = specOf(id);
-    if (!fresh || showsChannel(now, id)) continue;
+    if (!fresh || overTime(now, id)) continue;
     // One that is there stays as it is.
     const auto old = std::ranges::find_if(specs_, [&id](const auto& spec) {
-      return spec && spec->channel == id && !spec->difference;
+      return spec && spec->channel == id && spec->ofRunsOverTime();
     });
     now.push_back(old == specs_.end() ? std::make_unique<PlotSpec>(*fresh) : std::move(*old));
   }
@@ -98,20 +133,23 @@ void PlotList::setChannels(const QStringList& channels) {
 void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
   Specs now;
   for (const PlotChoice& choice : choices) {
+    if (choice.x) {
+      auto plane = planeOf(quantityOf(choice.y), quantityOf(*choice.x));
+      if (!plane) continue;
+      applyLooks(*plane, choice);
+      now.push_back(std::make_unique<PlotSpec>(*std::move(plane)));
+      continue;
+    }
     const QString channel = toQString(choice.y.channel);
     const auto fresh = specOf(channel);
-    if (!fresh || choice.x) continue;
-    auto same = std::ranges::find(now, channel, [](const auto& s) { return s->channel; });
-    if (same == now.end()) {
-      same = now.insert(same, std::make_unique<PlotSpec>(*fresh));
-      if (choice.y.component > 0)
-        for (int c = 0; c < mostComponents; ++c) (*same)->hiddenComponents.append(c);
+    if (!fresh) continue;
+    PlotSpec* spec = overTime(now, channel);
+    if (spec == nullptr) {
+      spec = now.emplace_back(std::make_unique<PlotSpec>(*fresh)).get();
+      if (choice.y.component > 0) hideAllBut(*spec, choice.y.component - 1);
     }
-    PlotSpec& spec = **same;
-    spec.hiddenComponents.removeAll(choice.y.component - 1);
-    if (!choice.scale.empty()) spec.logarithmic = choice.scale == scaleIds[1];
-    if (choice.range) spec.valueRange = QCPRange((*choice.range)[0], (*choice.range)[1]);
-    spec.weight = choice.weight;
+    spec->hiddenComponents.removeAll(choice.y.component - 1);
+    applyLooks(*spec, choice);
   }
   replace(std::move(now));
 }
@@ -122,8 +160,36 @@ void PlotList::insert(PlotSpec spec, std::size_t position) {
   emit listChanged();
 }
 
-void PlotList::add(const QString& channel, std::size_t position) {
-  if (const std::optional<PlotSpec> spec = specOf(channel)) insert(*spec, position);
+void PlotList::add(const QString& channel, std::size_t position, int component) {
+  if (PlotSpec* shown = overTime(specs_, channel)) {
+    if (component == allComponents)
+      shown->hiddenComponents.clear();
+    else
+      shown->hiddenComponents.removeAll(component);
+    emit componentsChanged();
+    return;
+  }
+  std::optional<PlotSpec> spec = specOf(channel);
+  if (!spec) return;
+  if (component != allComponents) hideAllBut(*spec, component);
+  insert(*std::move(spec), position);
+}
+
+void PlotList::addPlane(const Quantity& value, const Quantity& across, std::size_t position) {
+  if (std::optional<PlotSpec> spec = planeOf(value, across)) insert(*std::move(spec), position);
+}
+
+void PlotList::setPlane(PlotSpec* spec, const Quantity& value, const Quantity& across) {
+  std::optional<PlotSpec> plane = planeOf(value, across);
+  if (!plane) return;
+  plane->weight = spec->weight;
+  *spec = *std::move(plane);
+  emit listChanged();
+}
+
+void PlotList::setLarge(PlotSpec* spec, bool large) {
+  spec->weight = std::min(large ? spec->largeWeight() : spec->usualWeight(), maximumWeight);
+  emit sizesChanged();
 }
 
 void PlotList::addDifference(const QString& channel, const RunPair& pair, std::size_t position) {
@@ -164,7 +230,10 @@ void PlotList::setDifference(PlotSpec* spec, const QString& channel, const RunPa
 }
 
 void PlotList::forgetValueRanges() {
-  for (const auto& spec : specs_) spec->valueRange.reset();
+  for (const auto& spec : specs_) {
+    spec->valueRange.reset();
+    spec->acrossRange.reset();
+  }
 }
 
 QJsonArray PlotList::save() const {
@@ -177,8 +246,12 @@ void PlotList::restore(const QJsonArray& saved) {
   Specs specs;
   for (const QJsonValue& value : saved) {
     PlotSpec spec = readSpec(value.toObject());
-    const bool known = catalog::findChannel(spec.channel.toStdString()) != nullptr;
-    if (!known || (!spec.difference && showsChannel(specs, spec.channel))) continue;
+    const auto known = [](const QString& id) {
+      return catalog::findChannel(id.toStdString()) != nullptr;
+    };
+    if (!known(spec.channel) || (spec.across && !known(spec.across->channel)) ||
+        (spec.ofRunsOverTime() && overTime(specs, spec.channel)))
+      continue;
     specs.push_back(std::make_unique<PlotSpec>(std::move(spec)));
   }
   replace(std::move(specs));

@@ -7,7 +7,7 @@
 #include <memory>
 #include <vector>
 
-#include "app/gui/plots/plot_data.h"
+#include "app/gui/plots/chooser/channel_offer.h"
 #include "core/scenario/view.h"
 
 namespace polhode::gui {
@@ -26,17 +26,20 @@ class PlotList : public QObject {
   [[nodiscard]] bool contains(const PlotSpec* spec) const { return indexOf(spec) < specs_.size(); }
   /// Where it stands; their number where it does not.
   [[nodiscard]] std::size_t indexOf(const PlotSpec* spec) const;
-  /// Whether there is a plot of the channel with a curve a run.
-  [[nodiscard]] bool shows(const QString& channel) const;
-  /// Ids of the channels, of a difference too.
+  /// The plot of the channel over time with a curve a run; nullptr without one.
+  [[nodiscard]] const PlotSpec* find(const QString& channel) const;
+  [[nodiscard]] bool shows(const QString& channel) const { return find(channel) != nullptr; }
+  /// Ids of the channels, of a difference and of what stands upwards in a plane too.
   [[nodiscard]] QStringList channels() const;
 
   // What changes the list; unknown channels are passed over.
   void setChannels(const QStringList& channels);
-  /// As a scenario's view has them: components of one channel share a plot. Those of one component
-  /// against another are none of this list.
+  /// As a scenario's view has them: components of one channel share a plot.
   void setChoices(const std::vector<PlotChoice>& choices);
-  void add(const QString& channel, std::size_t position);
+  /// A plot of a channel, or of one of its components (from 0); components of one channel share a
+  /// plot, so where there is one it shows more.
+  void add(const QString& channel, std::size_t position, int component = allComponents);
+  void addPlane(const Quantity& value, const Quantity& across, std::size_t position);
   void addDifference(const QString& channel, const RunPair& pair, std::size_t position);
   void remove(const PlotSpec* spec);
 
@@ -44,6 +47,9 @@ class PlotList : public QObject {
   void setLogarithmic(PlotSpec* spec, bool logarithmic);
   void showComponent(PlotSpec* spec, int component, bool shown);
   void setDifference(PlotSpec* spec, const QString& channel, const RunPair& pair);
+  void setPlane(PlotSpec* spec, const Quantity& value, const Quantity& across);
+  /// Large among the others, or as they are.
+  void setLarge(PlotSpec* spec, bool large);
   void forgetValueRanges();
 
   [[nodiscard]] QJsonArray save() const;
@@ -53,6 +59,7 @@ class PlotList : public QObject {
   void listChanged();  ///< other plots, or plots of something else
   void scaleChanged();
   void componentsChanged();
+  void sizesChanged();
 
  private:
   void insert(PlotSpec spec, std::size_t position);

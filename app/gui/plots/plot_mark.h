@@ -10,7 +10,8 @@ namespace polhode::gui {
 struct PlotMark {
   double t;
   QString text;
-  QColor colour;  ///< invalid: the theme's secondary colour
+  QColor colour;       ///< invalid: the theme's secondary colour
+  bool quiet = false;  ///< a thin line without the word, which its tooltip has
   friend bool operator==(const PlotMark&, const PlotMark&) = default;
 };
 

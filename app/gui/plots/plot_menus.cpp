@@ -2,32 +2,82 @@
 
 #include <QActionGroup>
 #include <QMessageBox>
+#include <algorithm>
 
-#include "app/gui/plots/difference_dialog.h"
+#include "app/gui/plots/chooser/channel_menu.h"
+#include "app/gui/plots/chooser/difference_dialog.h"
+#include "app/gui/plots/chooser/plane_dialog.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
-#include "core/catalog.h"
 
 namespace polhode::gui {
+
+namespace {
+
+/// Components that a plot shows together; of more the user takes those that are wanted.
+constexpr int mostAtOnce = 4;
+
+}  // namespace
 
 PlotMenus::PlotMenus(PlotList& list, PlotPicture& picture, const PlotData& data, QWidget* window)
     : QObject(window), list_(list), picture_(picture), data_(data), window_(window) {}
 
 void PlotMenus::fillAddMenu(QMenu* menu, std::size_t position) {
-  menu->clear();
-  for (const ChannelInfo& channel : catalog::channels()) {
-    const QString id = toQString(channel.id);
-    if (list_.shows(id)) continue;
-    QString text = toQString(channel.label);
-    if (!channel.unit.empty()) text += QStringLiteral("  [%1]").arg(toQString(channel.unit));
-    QAction* action = menu->addAction(text);
-    action->setToolTip(toQString(channel.description));
-    connect(action, &QAction::triggered, this, [this, id, position] { list_.add(id, position); });
-  }
-  if (menu->isEmpty()) menu->addAction(tr("All channels are shown"))->setEnabled(false);
+  const auto shown = [this](const OfferedChannel& channel, int component) {
+    const PlotSpec* spec = list_.find(toQString(channel.channel->id));
+    if (spec == nullptr) return false;
+    const auto count = static_cast<int>(channel.components.size());
+    return component == allComponents
+               ? std::ranges::none_of(spec->hiddenComponents, [&](int c) { return c < count; })
+               : !spec->hiddenComponents.contains(component);
+  };
+  fillChannelMenu(menu, {.offered = offeredChannels(data_),
+                         .mostAtOnce = mostAtOnce,
+                         .whole = true,
+                         .leftOut = shown,
+                         .take = [this, position](const Quantity& quantity) {
+                           list_.add(quantity.channel, position, quantity.component);
+                         }});
   menu->addSeparator();
+  addPlaneEntry(menu, position);
   const PlotList::Specs& specs = list_.specs();
   addDifferenceEntry(menu, specs.empty() ? QString() : specs.front()->channel, position);
+}
+
+void PlotMenus::addPlaneEntry(QMenu* menu, std::size_t position) {
+  QAction* action = menu->addAction(tr("Plot against each other…"));
+  action->setObjectName(QStringLiteral("addPlane"));
+  action->setEnabled(data_.runCount() > 0);
+  action->setToolTip(tr("One component of a channel against another, in place of time"));
+  whenChosen(action, [this, position] { askForPlane(position); });
+}
+
+void PlotMenus::askForPlane(std::size_t position) {
+  PlaneDialog dialog(data_, std::nullopt, window_);
+  if (dialog.exec() != QDialog::Accepted) return;
+  list_.addPlane(dialog.choice().value, dialog.choice().across, position);
+}
+
+void PlotMenus::askForOtherQuantities(PlotSpec* spec) {
+  if (!list_.contains(spec) || !spec->across) return;
+  PlaneDialog dialog(data_, PlaneChoice{spec->value(), *spec->across}, window_);
+  // The plot may be gone when the dialog is.
+  if (dialog.exec() != QDialog::Accepted || !list_.contains(spec)) return;
+  picture_.attach(spec);
+  list_.setPlane(spec, dialog.choice().value, dialog.choice().across);
+}
+
+void PlotMenus::addPlaneEntries(QMenu* menu, PlotSpec* spec) {
+  QAction* other = menu->addAction(tr("Other quantities…"));
+  other->setToolTip(tr("What this plot shows against what"));
+  whenChosen(other, [this, spec] { askForOtherQuantities(spec); });
+  QAction* swap = menu->addAction(tr("Swap axes"));
+  swap->setToolTip(tr("What stands upwards lies across, and the other way round"));
+  whenChosen(swap, [this, spec] {
+    if (!list_.contains(spec) || !spec->across) return;
+    picture_.attach(spec);
+    list_.setPlane(spec, *spec->across, spec->value());
+  });
 }
 
 void PlotMenus::addDifferenceEntry(QMenu* menu, const QString& channel, std::size_t position) {
@@ -66,6 +116,12 @@ void PlotMenus::showPlotMenu(PlotSpec* spec, const QPoint& position) {
   addComponentEntries(&menu, spec);
 
   menu.addSeparator();
+  QAction* large = menu.addAction(tr("Large"));
+  large->setObjectName(QStringLiteral("plotLarge"));
+  large->setCheckable(true);
+  large->setChecked(spec->large());
+  large->setToolTip(tr("More height than the others (double-click on the title)"));
+  connect(large, &QAction::triggered, this, [this, spec](bool on) { list_.setLarge(spec, on); });
   QAction* reset = menu.addAction(tr("Reset zoom"));
   reset->setToolTip(tr("Whole time range, values fitted (double-click)"));
   connect(reset, &QAction::triggered, this, [this] { picture_.resetZoom(); });
@@ -74,6 +130,7 @@ void PlotMenus::showPlotMenu(PlotSpec* spec, const QPoint& position) {
   QMenu* add = menu.addMenu(tr("Add channel below"));
   add->setToolTipsVisible(true);
   fillAddMenu(add, below);
+  addPlaneEntry(&menu, below);
   addDifferenceEntry(&menu, spec->channel, below);
   addPlaceEntries(&menu, spec);
   menu.exec(position);
@@ -116,6 +173,7 @@ void PlotMenus::addPlaceEntries(QMenu* menu, PlotSpec* spec) {
     other->setToolTip(tr("Which runs this plot takes the difference of"));
     whenChosen(other, [this, spec] { askForOtherRuns(spec); });
   }
+  if (spec->across) addPlaneEntries(menu, spec);
   if (picture_.isDetached(spec)) {
     whenChosen(menu->addAction(tr("Put back into the panel")),
                [this, spec] { picture_.attach(spec); });
@@ -151,6 +209,7 @@ void PlotMenus::askAndExport(const PlotSpec* only, const QString& ending) {
   if (only && !list_.contains(only)) return;
   QString name = only ? only->channel : QStringLiteral("plots");
   if (only && only->difference) name += QStringLiteral("-difference");
+  if (only && only->across) name += QStringLiteral("-against-") + only->across->channel;
   const QString fileName = askSaveFile(window_, tr("Export"), name + u'.' + ending, ending,
                                        QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
   if (fileName.isEmpty()) return;

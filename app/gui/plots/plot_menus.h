@@ -15,7 +15,7 @@ class PlotMenus : public QObject {
   /// All of them outlive it; window: parent of dialogs.
   PlotMenus(PlotList& list, PlotPicture& picture, const PlotData& data, QWidget* window);
 
-  /// The channels that are not shown yet, to be added at the bottom.
+  /// The channels of the runs that are not shown yet, to be added at the bottom.
   void fillAddMenu(QMenu* menu) { fillAddMenu(menu, list_.specs().size()); }
   /// A line a format, for all plots.
   void fillExportMenu(QMenu* menu) { fillExportMenu(menu, nullptr); }
@@ -26,6 +26,11 @@ class PlotMenus : public QObject {
   void fillAddMenu(QMenu* menu, std::size_t position);
   /// The entry that asks for two runs and adds their difference.
   void addDifferenceEntry(QMenu* menu, const QString& channel, std::size_t position);
+  /// The entry that asks for two quantities and adds the plot of one against the other.
+  void addPlaneEntry(QMenu* menu, std::size_t position);
+  void askForPlane(std::size_t position);
+  void askForOtherQuantities(PlotSpec* spec);
+  void addPlaneEntries(QMenu* menu, PlotSpec* spec);
   void askForDifference(const QString& channel, std::size_t position);
   void askForOtherRuns(PlotSpec* spec);
   void addScaleEntries(QMenu* menu, PlotSpec* spec);

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "app/gui/plots/channel_plot.h"
+#include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/look/number_format.h"
 
@@ -48,14 +48,20 @@ void PlotOverlay::draw(QCPPainter* painter) {
     if (data_.interactive) drawEmptyState(*painter);
     if (canvas_.plots().empty()) return;
   }
-  for (std::size_t i = 0; i < canvas_.plots().size(); ++i) {
-    const ChannelPlot& plot = *canvas_.plots()[i];
-    drawMarks(*painter, plot, i == 0);
-    if (data_.interactive) drawCursor(*painter, plot);
+  const ChannelPlot* lowest = nullptr;
+  for (const auto& each : canvas_.plots()) {
+    const ChannelPlot& plot = *each;
+    if (plot.overTime()) {
+      drawMarks(*painter, plot, lowest == nullptr);
+      if (data_.interactive) drawCursor(*painter, plot);
+      lowest = &plot;
+    } else {
+      drawPlaces(*painter, static_cast<const PlanePlot&>(plot));
+    }
     drawHeader(*painter, plot);
     drawEmptyReason(*painter, plot);
   }
-  drawTimeAxisText(*painter, *canvas_.plots().back());
+  if (lowest != nullptr) drawTimeAxisText(*painter, *lowest);
   // Over the neighbours, where they are higher than their plot.
   for (const auto& plot : canvas_.plots())
     if (data_.interactive && data_.hoverTime && plot->components().size() > 1)
@@ -74,11 +80,21 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
   painter.setFont(ChannelPlot::smallFont(canvas_));
   const QFontMetrics metrics = painter.fontMetrics();
   std::vector<QRectF> taken;
+  constexpr double leastQuietGap = 4;  // [px]
+  double lastQuiet = -leastQuietGap;
   for (const PlotMark& mark : data_.marks) {
     if (!plot.timeAxis().range().contains(mark.t)) continue;
     const double x = std::round(plot.timeAxis().coordToPixel(mark.t));
     const QColor colour =
         mark.colour.isValid() ? textColour(mark.colour, data_.theme) : data_.theme.secondary;
+    if (mark.quiet) {
+      // Thin, and none where the last one is so near that they would be a grey wall.
+      if (x - lastQuiet < leastQuietGap) continue;
+      lastQuiet = x;
+      painter.setPen(QPen(translucent(colour, 120), 1, Qt::DotLine));
+      painter.drawLine(QLineF(x, rect.bottom(), x, rect.top() + plot.header().height()));
+      continue;
+    }
     painter.setPen(QPen(colour, 1, Qt::DashLine));
     painter.drawLine(QLineF(x, rect.bottom(), x, rect.top()));
     if (!withText || mark.text.isEmpty()) continue;
@@ -110,6 +126,40 @@ void PlotOverlay::drawCursor(QCPPainter& painter, const ChannelPlot& plot) const
   };
   if (data_.hoverTime) line(*data_.hoverTime, QPen(data_.theme.secondary, 1));
   line(data_.playhead, QPen(data_.theme.accent, 1));
+}
+
+/// What lies across, and in a plane that is looked at where the runs are: now, and hollow where the
+/// mouse is in time.
+void PlotOverlay::drawPlaces(QCPPainter& painter, const PlanePlot& plot) const {
+  const QRect rect = plot.rect().rect();
+  painter.setFont(ChannelPlot::smallFont(canvas_));
+  const QFontMetrics metrics = painter.fontMetrics();
+  const QString across =
+      metrics.elidedText(plot.acrossLabel(), Qt::ElideRight, std::max(20, rect.width() - 12));
+  painter.setPen(data_.theme.secondary);
+  drawOnPlate(painter, leftOf(painter, rect.right() - 4, across), rect.bottom() - metrics.height(),
+              across, data_.theme.panel);
+  if (!data_.interactive) return;
+
+  constexpr double radius = 4.5;
+  painter.save();
+  painter.setAntialiasing(true);
+  const QRectF room = QRectF(rect).adjusted(-radius, -radius, radius, radius);
+  for (const auto& [run, place] : plot.placesAt(data_.playhead)) {
+    if (!room.contains(place)) continue;
+    painter.setPen(QPen(data_.theme.panel, 1.5));
+    painter.setBrush(data_.isReference(run) ? data_.theme.secondary : plot.lineColourOf(run));
+    painter.drawEllipse(place, radius, radius);
+  }
+  painter.setBrush(Qt::NoBrush);
+  if (data_.hoverTime) {
+    for (const auto& [run, place] : plot.placesAt(*data_.hoverTime)) {
+      if (!room.contains(place)) continue;
+      painter.setPen(QPen(plot.textColourOf(run), 1.5));
+      painter.drawEllipse(place, radius + 1, radius + 1);
+    }
+  }
+  painter.restore();
 }
 
 void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const {

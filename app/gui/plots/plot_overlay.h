@@ -9,6 +9,7 @@
 namespace polhode::gui {
 
 class ChannelPlot;
+class PlanePlot;
 class PlotCanvas;
 
 class PlotOverlay : public QCPLayerable {
@@ -26,6 +27,7 @@ class PlotOverlay : public QCPLayerable {
  private:
   void drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool withText) const;
   void drawCursor(QCPPainter& painter, const ChannelPlot& plot) const;
+  void drawPlaces(QCPPainter& painter, const PlanePlot& plot) const;
   void drawHeader(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawReadouts(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawComponentLegend(QCPPainter& painter, const ChannelPlot& plot, int titleEnd) const;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/detached_plot.h"
 #include "app/gui/plots/plot_export.h"
 #include "app/gui/plots/plot_list.h"
@@ -80,6 +81,11 @@ void PlotPanel::connectList() {
     forEachCanvas(&PlotCanvas::restyle);
     drawSoon();
   });
+  connect(list_, &PlotList::sizesChanged, this, [this] {
+    forEachCanvas(&PlotCanvas::resetFit);
+    forEachCanvas(&PlotCanvas::restyle);
+    drawSoon();
+  });
   connect(list_, &PlotList::componentsChanged, this, [this] {
     forEachCanvas(&PlotCanvas::rebuildCurves);
     drawSoon();
@@ -100,6 +106,8 @@ void PlotPanel::connectCanvas(PlotCanvas* canvas) {
   connect(canvas, &PlotCanvas::timeZoomRequested, this, &PlotPanel::zoomTime);
   connect(canvas, &PlotCanvas::zoomReset, this, [this] { resetZoom(); });
   connect(canvas, &PlotCanvas::menuRequested, menus_, &PlotMenus::showPlotMenu);
+  connect(canvas, &PlotCanvas::sizeToggled, list_,
+          [this](PlotSpec* spec) { list_->setLarge(spec, !spec->large()); });
 }
 
 bool PlotPanel::eventFilter(QObject* watched, QEvent* event) {
@@ -221,8 +229,9 @@ QString PlotPanel::write(const std::vector<const PlotSpec*>& chosen,
   PlotData shown = *data_;
   shown.timeRange = time_->range(*data_);
   const int line = fontMetrics().height();
-  const QSize size(std::max(canvas_->width(), 32 * line),
-                   static_cast<int>(chosen.size()) * 9 * line + 3 * line);
+  int height = 3 * line;
+  for (const PlotSpec* spec : chosen) height += (spec->across ? 2 : 1) * 9 * line;
+  const QSize size(std::max(canvas_->width(), 32 * line), height);
   return exportPlots(shown, chosen, size, font(), fileName);
 }
 
@@ -335,6 +344,7 @@ void PlotPanel::setPlots(const std::vector<PlotChoice>& plots) {
 }
 
 std::vector<PlotChoice> PlotPanel::plots() const {
+  const std::vector<OfferedChannel> offered = offeredChannels(*data_);
   std::vector<PlotChoice> plots;
   for (const auto& spec : list_->specs()) {
     if (spec->difference) continue;
@@ -343,6 +353,12 @@ std::vector<PlotChoice> PlotPanel::plots() const {
     plot.scale = scaleIds[spec->logarithmic ? 1 : 0];
     if (const auto& range = spec->valueRange) plot.range = {range->lower, range->upper};
     plot.weight = spec->weight;
+    if (spec->across) {
+      plot.y = choiceOf(spec->value(), offered);
+      plot.x = choiceOf(*spec->across, offered);
+      plots.push_back(plot);
+      continue;
+    }
     if (spec->hiddenComponents.isEmpty()) {
       plots.push_back(plot);
       continue;
@@ -356,6 +372,10 @@ std::vector<PlotChoice> PlotPanel::plots() const {
     }
   }
   return plots;
+}
+
+void PlotPanel::addPlane(const Quantity& value, const Quantity& across) {
+  list_->addPlane(value, across, list_->specs().size());
 }
 
 void PlotPanel::addDifference(const QString& channel, int first, int second) {

@@ -239,27 +239,29 @@ void SeriesCurve::draw(QCPPainter* painter) {
   // together.
   const double columns = keyAxis()->axisRect()->width() * columnsPerPixel;
   const bool dense = static_cast<double>(line.size()) > 2 * columns;
-  painter->setAntialiasing(!dense);
-  painter->setBrush(Qt::NoBrush);
+  drawParts(*painter, clipped(line), dense);
+  drawMarkers(*painter);
+}
 
-  const std::vector<QPolygonF> parts = clipped(line);
-  const bool paper = painter->modes().testFlag(QCPPainter::pmNoCaching);
+void SeriesCurve::drawParts(QCPPainter& painter, const std::vector<QPolygonF>& parts,
+                            bool dense) const {
+  painter.setAntialiasing(!dense);
+  painter.setBrush(Qt::NoBrush);
+  const bool paper = painter.modes().testFlag(QCPPainter::pmNoCaching);
   if (pen().widthF() <= 1 || paper) {
-    painter->setPen(pen());
-    for (const QPolygonF& part : parts) painter->drawPolyline(part);
-    drawMarkers(*painter);
+    painter.setPen(pen());
+    for (const QPolygonF& part : parts) painter.drawPolyline(part);
     return;
   }
   // A wide line on the screen is three thin ones side by side: the painter is some ten times faster
   // with those, above all when they are dashed.
-  painter->setPen(thin(pen()));
+  painter.setPen(thin(pen()));
   for (const QPointF& offset : {QPointF(0, 0), QPointF(0.7, 0), QPointF(0, 0.7)}) {
-    painter->translate(offset);
-    for (const QPolygonF& part : parts) painter->drawPolyline(part);
-    painter->translate(-offset);
+    painter.translate(offset);
+    for (const QPolygonF& part : parts) painter.drawPolyline(part);
+    painter.translate(-offset);
     if (dense) break;
   }
-  drawMarkers(*painter);
 }
 
 void SeriesCurve::drawMarkers(QCPPainter& painter) const {

@@ -39,12 +39,12 @@ class SeriesCurve : public QCPAbstractPlottable {
   /// Whether the curve tells something of the run.
   [[nodiscard]] virtual bool concerns(int run) const { return run == run_; }
   /// Adds the values drawn within the range of the time axis.
-  void addTo(ValueExtent& extent) const;
+  virtual void addTo(ValueExtent& extent) const;
   /// How far a point is from the curve as it is drawn, up and down [px]; infinite where there is
   /// no curve.
-  [[nodiscard]] double distance(const QPointF& pixel) const;
+  [[nodiscard]] virtual double distance(const QPointF& pixel) const;
   /// Number of points up to where the curve is revealed.
-  [[nodiscard]] std::size_t revealedPoints() const;
+  [[nodiscard]] virtual std::size_t revealedPoints() const;
 
   double selectTest(const QPointF& pos, bool onlySelectable, QVariant* details) const override;
   QCPRange getKeyRange(bool& found, QCP::SignDomain domain) const override;
@@ -57,13 +57,15 @@ class SeriesCurve : public QCPAbstractPlottable {
   [[nodiscard]] virtual bool marked() const { return true; }
   [[nodiscard]] const PlotData& data() const { return data_; }
   [[nodiscard]] const std::string& channel() const { return channel_; }
+  /// The parts of a line inside the axes. Not left to the painter: an SVG file is written without
+  /// clipping.
+  [[nodiscard]] std::vector<QPolygonF> clipped(const std::vector<QPointF>& line) const;
+  /// With the pen; dense: so many points that smooth edges and wide lines are not seen.
+  void drawParts(QCPPainter& painter, const std::vector<QPolygonF>& parts, bool dense) const;
 
  private:
   /// In pixels, with gaps where a coordinate is NaN.
   [[nodiscard]] std::vector<QPointF> polyline(double columnsPerPixel) const;
-  /// The parts of a line inside the axes. Not left to the painter: an SVG file is written without
-  /// clipping.
-  [[nodiscard]] std::vector<QPolygonF> clipped(const std::vector<QPointF>& line) const;
   /// The run's marker now and then along the curve, at times that stay the same while the axis
   /// moves.
   void drawMarkers(QCPPainter& painter) const;

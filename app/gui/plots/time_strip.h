@@ -10,7 +10,7 @@ namespace polhode::gui {
 class TimeStrip : public QWidget {
   Q_OBJECT
  public:
-  /// Shows the foot of the canvas, which the area scrolls.
+  /// Shows the foot of the lowest plot over time, as long as it is below what the area shows.
   TimeStrip(PlotCanvas* canvas, QScrollArea* area);
 
  protected:

@@ -138,14 +138,44 @@ TEST_F(PlotMenusTest, AskThePictureForWhatOnlyItKnows) {
   EXPECT_EQ(picture_.resets, 1);
 }
 
-TEST_F(PlotMenusTest, OfferOnlyChannelsThatAreNotShown) {
+TEST_F(PlotMenusTest, WithoutARunThereIsNothingToAdd) {
   QMenu menu;
   menus_.fillAddMenu(&menu);
-  const auto channels = static_cast<qsizetype>(catalog::channels().size());
-  EXPECT_EQ(menu.actions().size(), channels - 2 + 2) << "a separator and the difference besides";
-  menu.actions().front()->trigger();
-  EXPECT_EQ(list_.specs().size(), 3u) << "at the bottom";
+  EXPECT_FALSE(menu.actions().front()->isEnabled());
   EXPECT_FALSE(menu.actions().back()->isEnabled()) << "there are no two runs";
+}
+
+TEST_F(PlotMenusTest, MakeAPlotLargeAndSmallAgain) {
+  const QSignalSpy sizes(&list_, &PlotList::sizesChanged);
+  choose(0, "Large");
+  EXPECT_TRUE(list_.specs().front()->large());
+  choose(0, "Large");
+  EXPECT_FALSE(list_.specs().front()->large());
+  EXPECT_EQ(sizes.count(), 2);
+}
+
+TEST_F(PlotMenusTest, SwapTheAxesOfAPlane) {
+  list_.addPlane({energy, 0}, {QStringLiteral("angular-velocity"), 2}, 0);
+  choose(0, "Swap axes");
+  EXPECT_EQ(list_.specs().front()->value(), (Quantity{QStringLiteral("angular-velocity"), 2}));
+  EXPECT_EQ(*list_.specs().front()->across, (Quantity{energy, 0}));
+}
+
+TEST(PlotList, ComponentsOfOneChannelShareAPlot) {
+  const QString omega = QStringLiteral("angular-velocity");
+  PlotList list;
+  list.setChannels({});
+  list.add(omega, 0, 2);
+  ASSERT_EQ(list.specs().size(), 1u);
+  EXPECT_FALSE(list.specs().front()->hiddenComponents.contains(2));
+  EXPECT_TRUE(list.specs().front()->hiddenComponents.contains(0));
+  list.add(omega, 0, 0);
+  ASSERT_EQ(list.specs().size(), 1u);
+  EXPECT_FALSE(list.specs().front()->hiddenComponents.contains(0));
+  list.add(omega, 0);
+  EXPECT_TRUE(list.specs().front()->hiddenComponents.isEmpty());
+  list.addPlane({omega, 0}, {omega, 1}, 0);
+  EXPECT_EQ(list.specs().size(), 2u) << "a plane is another plot";
 }
 
 class DetachedPlots : public test::PlotPanelTest {

@@ -1,4 +1,4 @@
-#include "app/gui/plots/difference_dialog.h"
+#include "app/gui/plots/chooser/difference_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

@@ -1,0 +1,43 @@
+// Which channels can be chosen, and what their components are called.
+#pragma once
+
+#include <QStringList>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/gui/plots/plot_data.h"
+#include "core/scenario/view.h"
+
+namespace polhode::gui {
+
+/// In place of the number of a component.
+inline constexpr int allComponents = -1;
+
+struct OfferedChannel {
+  const ChannelInfo* channel;
+  QStringList components;  ///< {""} for a plain scalar
+};
+
+/// What one of these runs has at least, in the order of the catalog; where runs differ the longest
+/// list names all components.
+[[nodiscard]] std::vector<OfferedChannel> offeredChannels(std::span<const RunHistory* const> runs);
+/// Of the runs that are shown, the exact motion among them; of all where none is.
+[[nodiscard]] std::vector<OfferedChannel> offeredChannels(const PlotData& data);
+
+/// The channel of that id in the list; nullptr where it is not.
+[[nodiscard]] const OfferedChannel* findOffered(std::span<const OfferedChannel> offered,
+                                                const QString& channel);
+/// "Nutation θ₂", "Ω₁", "Error growth, position": short enough for an axis. Without the component's
+/// name where nobody knows it.
+[[nodiscard]] QString quantityName(const Quantity& quantity, const QStringList& components);
+[[nodiscard]] QString quantityName(const Quantity& quantity,
+                                   std::span<const OfferedChannel> offered);
+/// As a scenario's view writes it: components count from 1, plain scalars have none.
+[[nodiscard]] ChannelChoice choiceOf(const Quantity& quantity,
+                                     std::span<const OfferedChannel> offered);
+[[nodiscard]] Quantity quantityOf(const ChannelChoice& choice);
+/// "rad/s"; empty for numbers and for channels that are not known.
+[[nodiscard]] QString unitOf(const QString& channel);
+
+}  // namespace polhode::gui

@@ -1,0 +1,127 @@
+// The menu behind “+ Plot”: channels of the runs in groups, and a field that finds them.
+#include "app/gui/plots/chooser/channel_menu.h"
+
+#include <QLineEdit>
+#include <QTest>
+#include <QWidgetAction>
+#include <set>
+
+#include "app/gui/plots/plot_menus.h"
+#include "app/gui/widgets/text.h"
+#include "core/catalog.h"
+#include "tests/app/plots/plot_panel_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+/// All actions below a menu that can be chosen, by their names.
+QStringList namesIn(const QMenu& menu) {
+  QStringList names;
+  for (const QAction* action : menu.actions()) {
+    if (action->menu())
+      names += namesIn(*action->menu());
+    else if (action->objectName().startsWith(QStringLiteral("channel.")))
+      names << action->objectName();
+  }
+  return names;
+}
+
+class ChannelMenuTest : public test::PlotPanelTest {
+ protected:
+  QMenu& addMenu() {
+    for (QToolButton* button : panel_.findChildren<QToolButton*>())
+      if (button->text() == QStringLiteral("+ Plot")) {
+        emit button->menu()->aboutToShow();
+        return *button->menu();
+      }
+    throw std::logic_error("there is no button");
+  }
+  QAction* action(QMenu& menu, const char* name) {
+    return menu.findChild<QAction*>(QLatin1String(name));
+  }
+};
+
+TEST_F(ChannelMenuTest, HasTheChannelsOfTheRunsThatAreNotShown) {
+  panel_.setChannels({QStringLiteral("energy")});
+  const QStringList names = namesIn(addMenu());
+  EXPECT_FALSE(names.contains(QStringLiteral("channel.energy")));
+  EXPECT_TRUE(names.contains(QStringLiteral("channel.step-size")));
+  EXPECT_FALSE(names.contains(QStringLiteral("channel.joint-forces"))) << "no run has it";
+  EXPECT_FALSE(names.contains(QStringLiteral("channel.attitude-error"))) << "nor this";
+  panel_.setChannels({});
+  for (const QString& name : namesIn(addMenu())) {
+    const auto parts = name.split(u'.');
+    EXPECT_NE(catalog::findChannel(parts[1].toStdString()), nullptr) << name.toStdString();
+  }
+  EXPECT_TRUE(namesIn(addMenu()).contains(QStringLiteral("channel.energy")));
+}
+
+TEST_F(ChannelMenuTest, OnlyVisibleRunsCount) {
+  panel_.setChannels({});
+  QList<RunStyle> styles = runStyles(test::namedRuns(2));
+  const auto drifts = [&] {
+    return namesIn(addMenu()).contains(QStringLiteral("channel.position-drift"));
+  };
+  ASSERT_TRUE(drifts());
+  for (RunStyle& style : styles) style.visible = false;
+  panel_.setRuns(styles);
+  EXPECT_TRUE(drifts()) << "where none is shown the menu is not empty";
+}
+
+TEST_F(ChannelMenuTest, StandsInTheGroupsOfTheCatalog) {
+  panel_.setChannels({});
+  QStringList groups;
+  for (const QAction* each : addMenu().actions())
+    if (each->menu()) groups << each->text();
+  QStringList known;
+  for (const ChannelGroupInfo& group : channelGroups) known << toQString(group.label);
+  for (const QString& group : groups) EXPECT_TRUE(known.contains(group)) << group.toStdString();
+  EXPECT_GE(groups.size(), 4);
+}
+
+TEST_F(ChannelMenuTest, LongChannelsOfferTheirComponents) {
+  panel_.setChannels({});
+  QMenu& menu = addMenu();
+  EXPECT_TRUE(namesIn(menu).contains(QStringLiteral("channel.angular-velocity")))
+      << "three are drawn at once";
+  ASSERT_NE(action(menu, "channel.directors.2"), nullptr) << "of nine each can be had";
+  action(menu, "channel.directors.2")->trigger();
+  const auto plots = panel_.plots();
+  ASSERT_EQ(plots.size(), 1u);
+  EXPECT_EQ(plots[0].y, (ChannelChoice{"directors", 2}));
+  EXPECT_EQ(action(addMenu(), "channel.directors.2"), nullptr);
+  EXPECT_NE(action(addMenu(), "channel.directors.3"), nullptr);
+}
+
+TEST_F(ChannelMenuTest, TheFieldFindsByWords) {
+  panel_.setChannels({});
+  QMenu& menu = addMenu();
+  auto* field = menu.findChild<QLineEdit*>(QStringLiteral("channelSearch"));
+  ASSERT_NE(field, nullptr);
+  field->setText(QStringLiteral("kinetic"));
+  QStringList found;
+  for (const QAction* each : menu.actions())
+    if (each->objectName().startsWith(QStringLiteral("found."))) found << each->objectName();
+  EXPECT_EQ(found, QStringList{QStringLiteral("found.channel.kinetic-energy")});
+  for (const QAction* each : menu.actions())
+    if (each->menu()) EXPECT_FALSE(each->isVisible()) << "the groups give way";
+  field->setText(QStringLiteral("no such thing"));
+  EXPECT_EQ(menu.findChild<QAction*>(QStringLiteral("found.channel.kinetic-energy")) == nullptr ||
+                !menu.actions().contains(
+                    menu.findChild<QAction*>(QStringLiteral("found.channel.kinetic-energy"))),
+            true);
+  field->setText(QStringLiteral("kinetic"));
+  QTest::keyClick(field, Qt::Key_Return);
+  EXPECT_EQ(panel_.channels(), QStringList{QStringLiteral("kinetic-energy")});
+}
+
+TEST(ChannelTable, TitlesAreShort) {
+  std::set<std::string_view> titles;
+  for (const ChannelInfo& channel : catalog::channels()) {
+    EXPECT_LE(toQString(channel.plotTitle()).size(), 28) << channel.id;
+    EXPECT_TRUE(titles.insert(channel.plotTitle()).second) << channel.id;
+  }
+}
+
+}  // namespace
+}  // namespace polhode::gui
