@@ -39,6 +39,12 @@ void EditRouter::resetSystem() {
   emit systemProblems(document_->edit(next, Consequence::Restart));
 }
 
+void EditRouter::editInitialState(const ParameterValues& values) {
+  Scenario next = document_->scenario();
+  for (const auto& [id, value] : values) next.parameters.insert_or_assign(id, value);
+  emit systemProblems(document_->edit(next, Consequence::Restart));
+}
+
 void EditRouter::editRun(int run, const RunSettings& settings) {
   Scenario next = document_->scenario();
   const auto index = static_cast<std::size_t>(run);

@@ -23,6 +23,8 @@ class EditRouter : public QObject {
   /// Complete parameters and the end time as the panel shows them, sensible or not.
   void editSystem(const ParameterValues& values, double tEnd);
   void resetSystem();
+  /// Other values of parameters of the initial state: computed anew from the start.
+  void editInitialState(const ParameterValues& values);
   void editRun(int run, const RunSettings& settings);
   /// Other edits of the list of runs: added, removed, renamed, recoloured, hidden.
   void editRuns(const Scenario& scenario);

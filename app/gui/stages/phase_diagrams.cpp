@@ -13,9 +13,31 @@ namespace {
 
 constexpr int samples = 400;
 
+DiagramAxes channelAxes(const char* x, int xComponent, const char* y, int yComponent) {
+  return {{QString::fromLatin1(x), xComponent}, {QString::fromLatin1(y), yComponent}};
+}
+
 QPointF nutationPoint(const PhaseSubject&, const BodyState& body) {
   const AttitudeAngles angles = attitudeAngles(body);
   return {angles.theta[1], angles.rates[1]};
+}
+
+/// θ₂ as it is there, and of the angular velocity the part along the line of nodes, which is its
+/// rate; the rest stays.
+PhaseStart nutationStart(const ParameterValues& now, const QPointF& point) {
+  for (const char* id : {"theta2", "theta3", "Omega1", "Omega2"})
+    if (!now.contains(id))
+      return {{},
+              QObject::tr("The example has no parameter %1 of its initial state.")
+                  .arg(QString::fromLatin1(id))};
+  if (!(point.x() > 0 && point.x() < std::numbers::pi))
+    return {{}, QObject::tr("No body is there: θ₂ lies between 0 and π.")};
+  const double c = std::cos(now.at("theta3")), s = std::sin(now.at("theta3"));
+  const double across = s * now.at("Omega1") + c * now.at("Omega2");
+  return {{{"theta2", point.x()},
+           {"Omega1", c * point.y() + s * across},
+           {"Omega2", c * across - s * point.y()}},
+          {}};
 }
 
 QPointF momentumPoint(const PhaseSubject& subject, const BodyState& body) {
@@ -67,6 +89,8 @@ QPolygonF turningMarks(const PhaseSubject& subject) {
 
 }  // namespace
 
+const QString ownDiagram = QStringLiteral("channels");
+
 const std::vector<PhaseDiagram>& phaseDiagrams() {
   static const std::vector<PhaseDiagram> table{
       {.id = QStringLiteral("nutation"),
@@ -76,7 +100,9 @@ const std::vector<PhaseDiagram>& phaseDiagrams() {
        .remark = {},
        .square = false,
        .whyNot = whyNotOneBody,
-       .pointOf = nutationPoint},
+       .pointOf = nutationPoint,
+       .axes = channelAxes("nutation", 0, "nutation-rate", 0),
+       .startAt = nutationStart},
       {.id = QStringLiteral("effective-potential"),
        .title = QObject::tr("Effective potential"),
        .x = QObject::tr("nutation θ₂ [rad]"),
@@ -94,7 +120,8 @@ const std::vector<PhaseDiagram>& phaseDiagrams() {
        .remark = {},
        .square = true,
        .whyNot = whyNotOneBody,
-       .pointOf = momentumPoint},
+       .pointOf = momentumPoint,
+       .axes = channelAxes("body-momentum", 0, "body-momentum", 1)},
       {.id = QStringLiteral("herpolhode"),
        .title = QObject::tr("Herpolhode"),
        .x = QObject::tr("ω along a₁ [rad/s]"),
@@ -102,7 +129,16 @@ const std::vector<PhaseDiagram>& phaseDiagrams() {
        .remark = {},
        .square = true,
        .whyNot = whyNotFreeBody,
-       .pointOf = herpolhodeOf},
+       .pointOf = herpolhodeOf,
+       .axes = channelAxes("herpolhode", 0, "herpolhode", 1)},
+      {.id = ownDiagram,
+       .title = QObject::tr("Chosen quantities"),
+       .x = {},
+       .y = {},
+       .remark = {},
+       .square = false,
+       .whyNot = whyNotOneBody,
+       .pointOf = nullptr},
   };
   return table;
 }

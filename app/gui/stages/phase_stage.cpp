@@ -1,21 +1,29 @@
 #include "app/gui/stages/phase_stage.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/free_body.h"
+#include "core/catalog.h"
 
 namespace polhode::gui {
 namespace {
 
-constexpr std::size_t mostCurvePoints = 2500;  ///< of a curve
-constexpr double border = 0.06;                ///< free about what is drawn, of its size
+constexpr double border = 0.06;  ///< free about what is drawn, of its size
 
-bool isFinite(const QPointF& point) {
-  return std::isfinite(point.x()) && std::isfinite(point.y());
+bool isFinite(const PlanePoint& point) {
+  return std::isfinite(point.x) && std::isfinite(point.y);
+}
+
+QString axisText(const Quantity& quantity, std::span<const OfferedChannel> offered) {
+  const QString name = quantityName(quantity, offered), unit = unitOf(quantity.channel);
+  return unit.isEmpty() ? name : QStringLiteral("%1 [%2]").arg(name, unit);
 }
 
 }  // namespace
@@ -25,22 +33,58 @@ PhaseStage::PhaseStage(const StageParts& parts, QWidget* parent)
       context_(parts.context),
       widget_(new QWidget(parent)),
       choice_(new IdCombo(widget_)),
+      across_(new QuantityButton([this] { return offered(); }, widget_)),
+      value_(new QuantityButton([this] { return offered(); }, widget_)),
+      chosen_(*phaseDiagrams().front().axes),
       plot_(new QCustomPlot(widget_)) {
+  buildRow();
+  widget_->setMinimumSize(160, 120);
+  buildPlot();
+  click_.setObjectName(QStringLiteral("phaseClick"));
+  click_.setSingleShot(true);
+  connect(&click_, &QTimer::timeout, this, [this] { startAt(clicked_); });
+}
+
+void PhaseStage::buildRow() {
   nameWidget(choice_, QStringLiteral("phaseDiagram"), tr("Diagram"));
   choice_->setToolTip(tr("What is drawn against what."));
   for (const PhaseDiagram& row : phaseDiagrams()) choice_->addId(row.id, row.title, {});
   connect(choice_, &IdCombo::idChosen, this, [this] { restart(); });
+  nameWidget(across_, QStringLiteral("phaseAcross"), tr("Across"));
+  nameWidget(value_, QStringLiteral("phaseValue"), tr("Upwards"));
+  across_->setToolTip(tr("What lies across: any component of a channel."));
+  value_->setToolTip(tr("What stands upwards: any component of a channel."));
+  connect(across_, &QuantityButton::chosen, this, [this](const Quantity& quantity) {
+    choose({quantity, shownAxes().value});
+  });
+  connect(value_, &QuantityButton::chosen, this, [this](const Quantity& quantity) {
+    choose({shownAxes().across, quantity});
+  });
   auto* layout = new QVBoxLayout(widget_);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   auto* row = new QHBoxLayout;
   row->setContentsMargins(8, 4, 8, 0);
+  row->setSpacing(4);
   row->addWidget(choice_);
-  row->addStretch();
+  row->addSpacing(8);
+  row->addWidget(value_);
+  against_ = new QLabel(tr("against"), widget_);
+  setRole(against_, "hint");
+  row->addWidget(against_);
+  row->addWidget(across_);
+  row->addStretch(1);
   layout->addLayout(row);
+  widget_->installEventFilter(this);
   layout->addWidget(plot_, 1);
-  widget_->setMinimumSize(160, 120);
-  buildPlot();
+}
+
+/// Among many stages there is room for the quantities alone.
+bool PhaseStage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == widget_ && event->type() == QEvent::Resize)
+    against_->setVisible(widget_->width() > 30 * widget_->fontMetrics().averageCharWidth() +
+                                                choice_->minimumSizeHint().width());
+  return Stage::eventFilter(watched, event);
 }
 
 void PhaseStage::buildPlot() {
@@ -57,7 +101,130 @@ void PhaseStage::buildPlot() {
   connect(plot_, &QCustomPlot::mouseMove, this, [this](const QMouseEvent* event) {
     if (event->buttons().testFlag(Qt::LeftButton)) moved_ = true;
   });
-  connect(plot_, &QCustomPlot::mouseDoubleClick, this, &PhaseStage::resetCamera);
+  connect(plot_, &QCustomPlot::mousePress, this,
+          [this](const QMouseEvent* event) { pressedAt_ = event->pos(); });
+  connect(plot_, &QCustomPlot::mouseRelease, this, [this](const QMouseEvent* event) {
+    const bool still =
+        (event->pos() - pressedAt_).manhattanLength() < QApplication::startDragDistance();
+    if (event->button() == Qt::LeftButton && still) click(event->pos(), event->modifiers());
+  });
+  connect(plot_, &QCustomPlot::mouseDoubleClick, this, [this] {
+    click_.stop();
+    pressedAt_ = {-1000, -1000};  // its release is no click
+    resetCamera();
+  });
+}
+
+std::vector<OfferedChannel> PhaseStage::offered() const {
+  const History& history = context_->controller->history();
+  std::vector<const RunHistory*> runs;
+  for (std::size_t i = 0; i < history.runCount(); ++i) {
+    const auto style = static_cast<qsizetype>(i);
+    if (style >= context_->runs.size() || context_->runs[style].visible)
+      runs.push_back(&history.run(i));
+  }
+  return offeredChannels(runs);
+}
+
+DiagramAxes PhaseStage::shownAxes() const {
+  return diagram().axes.value_or(chosen_);
+}
+
+void PhaseStage::choose(const DiagramAxes& axes) {
+  const auto& table = phaseDiagrams();
+  const auto found = std::ranges::find_if(table, [&](const PhaseDiagram& row) {
+    return row.axes == axes && row.whyNot(context_->subject).isEmpty();
+  });
+  chosen_ = axes;
+  choice_->setCurrentId(found == table.end() ? ownDiagram : found->id);
+  restart();
+}
+
+void PhaseStage::setAxes(const PlaneAxes& axes) {
+  choose({quantityOf(axes.x), quantityOf(axes.y)});
+}
+
+std::optional<PlaneAxes> PhaseStage::axes() const {
+  const bool channels = diagram().axes || diagram().id == ownDiagram;
+  if (!channels) return std::nullopt;
+  const DiagramAxes shown = shownAxes();
+  const auto all = offered();
+  return PlaneAxes{choiceOf(shown.across, all), choiceOf(shown.value, all)};
+}
+
+/// Names the axes, and says what a click does.
+void PhaseStage::showChoice() {
+  const auto all = offered();
+  const DiagramAxes axes = shownAxes();
+  const bool named = !diagram().x.isEmpty();
+  plot_->xAxis->setLabel(named ? diagram().x : axisText(axes.across, all));
+  plot_->yAxis->setLabel(named ? diagram().y : axisText(axes.value, all));
+  across_->setQuantity(axes.across);
+  value_->setQuantity(axes.value);
+  if (named && !diagram().axes) value_->setWords(tr("U + ½ I₁ (dθ₂/dt)²"));
+
+  const QString look = tr("Drag: pan. Wheel: zoom. Double-click: all of it.");
+  const QString seek = tr("Click: go to the time of the point next to it.");
+  if (!diagram().startAt) {
+    plot_->setToolTip(seek + u'\n' +
+                      tr("No click starts a motion here: its points are no initial states. The "
+                         "diagram Nutation is one of initial states.") +
+                      u'\n' + look);
+    return;
+  }
+  const PhaseStart start =
+      diagram().startAt(currentParameters(context_->controller->shownScenario()), {1, 0});
+  plot_->setToolTip(
+      (start.whyNot.isEmpty()
+           ? tr("Click: start the motion from there (Ctrl+Z takes it back).\nShift+click: go to "
+                "the "
+                "time of the point next to it.")
+           : seek + u'\n' + tr("No click starts a motion here: %1").arg(start.whyNot)) +
+      u'\n' + look);
+}
+
+void PhaseStage::click(const QPoint& position, Qt::KeyboardModifiers modifiers) {
+  if (!plot_->axisRect()->rect().contains(position)) return;
+  if (!diagram().startAt || modifiers.testFlag(Qt::ShiftModifier)) {
+    seekNear(position);
+    return;
+  }
+  clicked_ = {plot_->xAxis->pixelToCoord(position.x()), plot_->yAxis->pixelToCoord(position.y())};
+  // An edit that the second click of two would have to take back is not made.
+  click_.start(QApplication::doubleClickInterval());
+}
+
+void PhaseStage::startAt(const QPointF& point) {
+  if (!diagram().startAt) return;
+  const PhaseStart start =
+      diagram().startAt(currentParameters(context_->controller->shownScenario()), point);
+  if (!start.whyNot.isEmpty()) {
+    QToolTip::showText(QCursor::pos(), start.whyNot, plot_);
+    return;
+  }
+  keepBounds_ = true;
+  emit initialStateRequested(start.values);
+}
+
+void PhaseStage::seekNear(const QPoint& position) {
+  const PlanePoint* best = nullptr;
+  double least = std::numeric_limits<double>::infinity();
+  for (const PlanePoint& point : points_) {
+    const double distance = std::hypot(plot_->xAxis->coordToPixel(point.x) - position.x(),
+                                       plot_->yAxis->coordToPixel(point.y) - position.y());
+    if (distance >= least) continue;
+    least = distance;
+    best = &point;
+  }
+  if (best) emit seekRequested(best->t);
+}
+
+QString PhaseStage::remark() const {
+  if (diagram().id != ownDiagram) return diagram().remark;
+  const auto all = offered();
+  const DiagramAxes axes = shownAxes();
+  const bool known = findOffered(all, axes.across.channel) && findOffered(all, axes.value.channel);
+  return known || all.empty() ? QString() : tr("None of the runs has both quantities.");
 }
 
 const PhaseDiagram& PhaseStage::diagram() const {
@@ -76,8 +243,12 @@ void PhaseStage::judge() {
 
 void PhaseStage::restart() {
   judge();
-  bounds_ = {};
-  moved_ = false;
+  pairs_.clear();
+  click_.stop();
+  if (!std::exchange(keepBounds_, false)) {
+    bounds_ = {};
+    moved_ = false;
+  }
   showLooks();
 }
 
@@ -94,8 +265,7 @@ void PhaseStage::showLooks() {
     axis->setTickLabelFont(font);
     axis->setLabelFont(font);
   }
-  plot_->xAxis->setLabel(diagram().x);
-  plot_->yAxis->setLabel(diagram().y);
+  showChoice();
   draw();
 }
 
@@ -114,6 +284,17 @@ void PhaseStage::setView(const QVariantList& view) {
   const QString id = view.value(0).toString();
   const auto& table = phaseDiagrams();
   if (std::ranges::count(table, id, &PhaseDiagram::id) > 0) choice_->setCurrentId(id);
+  const Quantity across{view.value(1).toString(), view.value(2).toInt()};
+  const Quantity value{view.value(3).toString(), view.value(4).toInt()};
+  const auto known = [](const Quantity& quantity) {
+    return catalog::findChannel(quantity.channel.toStdString()) && quantity.component >= 0;
+  };
+  if (known(across) && known(value)) chosen_ = {across, value};
+}
+
+QVariantList PhaseStage::view() const {
+  return {choice_->currentId(), chosen_.across.channel, chosen_.across.component,
+          chosen_.value.channel, chosen_.value.component};
 }
 
 void PhaseStage::draw() {
@@ -121,6 +302,7 @@ void PhaseStage::draw() {
   const std::vector<ShownMotion> motions = context_->motions();
   plot_->clearPlottables();
   plot_->clearItems();
+  points_.clear();
   if (!motions.empty() && orientedBody(&context_->subject.mechanism)) {
     if (const BodyState* base = context_->base(*motions.back().history))
       drawBackground({bodyOf(context_->subject), *base});
@@ -161,37 +343,18 @@ void PhaseStage::drawBackground(const PhaseSubject& subject) {
   for (const QPointF& point : diagram().marks(subject)) marks->addData(point.x(), point.y());
 }
 
-/// The way so far in the run's colour, and where it is now.
+/// In the run's colour, the exact one dashed grey, with a dot where it is now.
 void PhaseStage::drawMotion(const ShownMotion& motion, const ShownMotion& first) {
-  const BodyState* base = context_->base(*motion.history);
-  if (!base) return;
-  const PhaseSubject subject{bodyOf(context_->subject), *base};
   const QColor colour = motion.colour(context_->theme);
-  const bool compared = first.style.isReference() && motion.run >= 0;
-  const auto past = context_->past(*motion.history, std::numeric_limits<std::size_t>::max());
-  const auto exactPast = compared ? context_->past(*first.history, past.size()) : past;
-  const bool aligned = compared && exactPast.size() == past.size();
-  const auto pointOf = [&](const BodyState& body, const BodyState* exact) {
-    const QPointF point = diagram().pointOf(subject, body);
-    if (!exact || context_->magnification.exponent == 0) return point;
-    const QPointF there = diagram().pointOf(subject, *exact);
-    return there + context_->magnification.factor() * (point - there);
-  };
-  // Every frame of a short way; of a long one those whose number a power of two divides, so that
-  // they stay the same while it grows.
-  std::size_t stride = 1;
-  while (past.size() / stride > mostCurvePoints) stride *= 2;
   QVector<QCPCurveData> data;
   QRectF box = bounds_;
-  const auto add = [&](const QPointF& point) {
-    if (!isFinite(point)) return;
-    data.append(QCPCurveData(static_cast<double>(data.size()), point.x(), point.y()));
+  for (const PlanePoint& point : wayOf(motion, first)) {
+    if (!isFinite(point)) continue;
+    data.append(QCPCurveData(static_cast<double>(data.size()), point.x, point.y));
     // A rectangle of no size is not united with others.
-    box |= QRectF(point, QSizeF(1e-300, 1e-300));
-  };
-  for (std::size_t i = 0; i < past.size(); i += stride)
-    add(pointOf(past[i], aligned ? &exactPast[i] : nullptr));
-  add(pointOf(motion.bodies.front(), compared ? &first.bodies.front() : nullptr));
+    box |= QRectF(QPointF(point.x, point.y), QSizeF(1e-300, 1e-300));
+    points_.push_back(point);
+  }
   if (data.isEmpty()) return;
   bounds_ = box;
   auto* curve = new QCPCurve(plot_->xAxis, plot_->yAxis);
@@ -214,7 +377,10 @@ void PhaseStage::fit() {
   };
   plot_->xAxis->setRange(range(bounds_.left(), bounds_.right()));
   plot_->yAxis->setRange(range(bounds_.top(), bounds_.bottom()));
-  if (!diagram().square) return;
+  const DiagramAxes axes = shownAxes();
+  const bool sameUnit =
+      diagram().id == ownDiagram && unitOf(axes.across.channel) == unitOf(axes.value.channel);
+  if (!diagram().square && !sameUnit) return;
   const QSize room = plot_->axisRect()->size();
   if (room.isEmpty()) return;
   const double wide = plot_->xAxis->range().size() / room.width();

@@ -4,7 +4,11 @@
 #include <qcustomplot.h>
 
 #include <QElapsedTimer>
+#include <QTimer>
+#include <map>
 
+#include "app/gui/plots/chooser/quantity_button.h"
+#include "app/gui/plots/paired_series.h"
 #include "app/gui/stages/stage.h"
 #include "app/gui/widgets/widgets.h"
 #include "app/look/axis_tickers.h"
@@ -17,6 +21,18 @@ struct PhaseSubject {
   const BodyState& base;  ///< at t = 0, or at the last change of parameters
 };
 
+/// What lies across and what stands upwards, where both are components of channels.
+struct DiagramAxes {
+  Quantity across, value;
+  friend bool operator==(const DiagramAxes&, const DiagramAxes&) = default;
+};
+
+/// The initial state of a point: parameters of the example, or why there is none, a sentence.
+struct PhaseStart {
+  ParameterValues values;
+  QString whyNot;
+};
+
 struct PhaseDiagram {
   QString id;
   QString title, x, y;
@@ -24,12 +40,19 @@ struct PhaseDiagram {
   bool square;     ///< a unit is as long on both axes
   /// Why the system has no such diagram, a sentence; empty if it has.
   QString (*whyNot)(const StageSubject& subject);
+  /// nullptr: it is of channels that the user chooses.
   QPointF (*pointOf)(const PhaseSubject& subject, const BodyState& body);
   /// What stands behind the curves, and how far it reaches; may be nullptr.
   QList<QPolygonF> (*background)(const PhaseSubject& subject) = nullptr;
   /// Points that are marked there; may be nullptr.
   QPolygonF (*marks)(const PhaseSubject& subject) = nullptr;
+  std::optional<DiagramAxes> axes = {};
+  /// Of a diagram of initial states: the one of a point, all else being as in these parameters.
+  PhaseStart (*startAt)(const ParameterValues& now, const QPointF& point) = nullptr;
 };
+
+/// The id of the diagram of channels that the user chooses.
+extern const QString ownDiagram;
 
 /// In the order in which they are offered.
 [[nodiscard]] const std::vector<PhaseDiagram>& phaseDiagrams();
@@ -44,16 +67,36 @@ class PhaseStage : public Stage {
   void showLooks() override;
   void refresh() override;
   void resetCamera() override;
-  /// The diagram.
-  [[nodiscard]] QVariantList view() const override { return {choice_->currentId()}; }
+  void setAxes(const PlaneAxes& axes) override;
+  [[nodiscard]] std::optional<PlaneAxes> axes() const override;
+  /// The diagram, and the quantities that were chosen.
+  [[nodiscard]] QVariantList view() const override;
   void setView(const QVariantList& view) override;
-  [[nodiscard]] QString remark() const override { return diagram().remark; }
+  [[nodiscard]] QString remark() const override;
   void capture(std::function<void(const QImage&)> done) override;
   [[nodiscard]] qint64 picturesDrawn() const override { return drawn_; }
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  void buildRow();
   void buildPlot();
   void judge();
+  [[nodiscard]] std::vector<OfferedChannel> offered() const;
+  /// Those of the diagram; of the chosen quantities where it has none.
+  [[nodiscard]] DiagramAxes shownAxes() const;
+  /// The diagram that is of these, or that of chosen quantities.
+  void choose(const DiagramAxes& axes);
+  void showChoice();
+  void click(const QPoint& position, Qt::KeyboardModifiers modifiers);
+  void startAt(const QPointF& point);
+  void seekNear(const QPoint& position);
+  [[nodiscard]] std::vector<PlanePoint> wayOf(const ShownMotion& motion, const ShownMotion& first);
+  [[nodiscard]] std::vector<PlanePoint> bodyWayOf(const ShownMotion& motion,
+                                                  const ShownMotion& first) const;
+  [[nodiscard]] std::vector<PlanePoint> channelWayOf(const ShownMotion& motion,
+                                                     const ShownMotion& first);
   void draw();
   void drawBackground(const PhaseSubject& subject);
   void drawMotion(const ShownMotion& motion, const ShownMotion& first);
@@ -63,6 +106,16 @@ class PhaseStage : public Stage {
   const StageContext* context_;
   QWidget* widget_;
   IdCombo* choice_;
+  QuantityButton* across_;
+  QuantityButton* value_;
+  QLabel* against_ = nullptr;
+  DiagramAxes chosen_;  ///< of the diagram of chosen quantities
+  std::map<const RunHistory*, PairedSeries> pairs_;
+  std::vector<PlanePoint> points_;  ///< of all curves, so that a click finds a time
+  QTimer click_{this};              ///< until it is known that a click is no double click
+  QPoint pressedAt_;
+  QPointF clicked_;
+  bool keepBounds_ = false;  ///< the next restart was asked for here
   QCustomPlot* plot_;
   // Axes fit all that was drawn, and never shrink while it plays.
   QRectF bounds_;       ///< of all that has been drawn since the start

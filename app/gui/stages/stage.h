@@ -84,6 +84,12 @@ struct StageContext {
   [[nodiscard]] std::vector<BodyState> exactNow() const;
 };
 
+/// What a plane shows against what.
+struct PlaneAxes {
+  ChannelChoice x, y;
+  friend bool operator==(const PlaneAxes&, const PlaneAxes&) = default;
+};
+
 class Stage : public QObject {
   Q_OBJECT
  public:
@@ -102,6 +108,9 @@ class Stage : public QObject {
   /// See SceneView; a stage that is seen from one side only has no camera.
   virtual void setCamera(const CameraChoice& /*choice*/) {}
   [[nodiscard]] virtual CameraChoice camera() const { return {}; }
+  /// Of a plane of channels, as a scenario's view has them; nothing where it is none.
+  virtual void setAxes(const PlaneAxes& /*axes*/) {}
+  [[nodiscard]] virtual std::optional<PlaneAxes> axes() const { return std::nullopt; }
   /// What the user has chosen in it, its camera say, for QSettings; empty where all is as it was.
   [[nodiscard]] virtual QVariantList view() const { return {}; }
   virtual void setView(const QVariantList& /*view*/) {}
@@ -113,6 +122,11 @@ class Stage : public QObject {
   virtual void capture(std::function<void(const QImage&)> done) = 0;
   /// Pictures drawn since the start, for measurements.
   [[nodiscard]] virtual qint64 picturesDrawn() const = 0;
+
+ signals:
+  void seekRequested(double t);
+  /// The motion is to start with these values among the parameters of the initial state.
+  void initialStateRequested(const polhode::ParameterValues& values);
 };
 
 /// What stages are made of.

@@ -94,6 +94,8 @@ void StagePanel::makeStage(Cell& cell) {
     renderer_ = PictureRenderer::create(&rendererProblem_);
   }
   cell.stage = cell.info->make({&context_, scene_, renderer_}, cell.frame);
+  connect(cell.stage, &Stage::seekRequested, this, &StagePanel::seekRequested);
+  connect(cell.stage, &Stage::initialStateRequested, this, &StagePanel::initialStateRequested);
   cell.stage->setView(views_.value(cell.info->id).toList());
   cell.stage->widget()->setObjectName(QStringLiteral("stagePicture.") + cell.info->id);
   static_cast<QVBoxLayout*>(cell.frame->layout())->addWidget(cell.stage->widget(), 1);
@@ -250,6 +252,18 @@ void StagePanel::setCamera(const QString& id, const CameraChoice& choice) {
 CameraChoice StagePanel::camera(const QString& id) const {
   const Cell* cell = cellOf(id);
   return cell && cell->stage ? cell->stage->camera() : CameraChoice{};
+}
+
+void StagePanel::setAxes(const QString& id, const PlaneAxes& axes) {
+  Cell* cell = cellOf(id);
+  if (!cell) return;
+  makeStage(*cell);
+  cell->stage->setAxes(axes);
+}
+
+std::optional<PlaneAxes> StagePanel::axes(const QString& id) const {
+  const Cell* cell = cellOf(id);
+  return cell && cell->stage ? cell->stage->axes() : std::nullopt;
 }
 
 QList<QAction*> StagePanel::stageActions() const {

@@ -43,6 +43,8 @@ class StagePanel : public QWidget {
   /// As a scenario's view wants it; the stage is made if need be.
   void setCamera(const QString& id, const CameraChoice& choice);
   [[nodiscard]] CameraChoice camera(const QString& id) const;
+  void setAxes(const QString& id, const PlaneAxes& axes);
+  [[nodiscard]] std::optional<PlaneAxes> axes(const QString& id) const;
 
   /// A switch a stage, for the menu; disabled with the reason as its tooltip.
   [[nodiscard]] QList<QAction*> stageActions() const;
@@ -63,6 +65,11 @@ class StagePanel : public QWidget {
   void capture(const std::function<void(const QImage&)>& done);
   /// By each of the stages shown, for measurements.
   [[nodiscard]] QList<qint64> picturesDrawn() const;
+
+ signals:
+  void seekRequested(double t);
+  /// A click in a diagram of initial states: see Stage.
+  void initialStateRequested(const polhode::ParameterValues& values);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -278,6 +278,8 @@ void MainWindow::connectStages() {
           [this](int exponent, bool error) {
             stages_->setMagnification({exponent, error});
           });
+  connect(stages_, &StagePanel::seekRequested, controller_, &SimulationController::seek);
+  connect(stages_, &StagePanel::initialStateRequested, editor_, &EditRouter::editInitialState);
 }
 
 void MainWindow::connectEdits() {

@@ -43,6 +43,8 @@ void ViewKeeper::showStages(const View& view) const {
     for (const QString& id : parts_.stages->chosen()) parts_.stages->setCamera(id, *view.camera);
   for (const StageChoice& stage : view.stages)
     if (stage.camera) parts_.stages->setCamera(toQString(stage.id), *stage.camera);
+  for (const StageChoice& stage : view.stages)
+    if (stage.x && stage.y) parts_.stages->setAxes(toQString(stage.id), {*stage.x, *stage.y});
 }
 
 View ViewKeeper::now() const {
@@ -52,6 +54,10 @@ View ViewKeeper::now() const {
     StageChoice& stage = view.stages.emplace_back(StageChoice{.id = id.toStdString()});
     if (const CameraChoice camera = parts_.stages->camera(id); camera != CameraChoice{})
       stage.camera = camera;
+    if (const std::optional<PlaneAxes> axes = parts_.stages->axes(id)) {
+      stage.x = axes->x;
+      stage.y = axes->y;
+    }
   }
   view.plots = parts_.plots->plots();
   view.speed = parts_.controller->speed();

@@ -1,0 +1,171 @@
+// The phase plane: any quantity against another, and a click that starts a motion.
+#include <QAction>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include "app/gui/plots/chooser/quantity_button.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/phase_stage.h"
+#include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/text.h"
+#include "core/catalog.h"
+#include "tests/app/window_fixture.h"
+
+namespace polhode::gui::test {
+namespace {
+
+const PhaseDiagram& diagramOf(const char* id) {
+  for (const PhaseDiagram& diagram : phaseDiagrams())
+    if (diagram.id == QLatin1String(id)) return diagram;
+  throw std::logic_error(id);
+}
+
+TEST(PhaseDiagrams, AxesAreChannels) {
+  for (const PhaseDiagram& diagram : phaseDiagrams()) {
+    if (!diagram.axes) continue;
+    for (const Quantity& quantity : {diagram.axes->across, diagram.axes->value})
+      EXPECT_NE(catalog::findChannel(quantity.channel.toStdString()), nullptr)
+          << quantity.channel.toStdString();
+  }
+}
+
+TEST(PhaseDiagrams, ThePointOfTheStartIsTheOneThatWasClicked) {
+  for (const char* id : {"gyro-top", "tennis-racket"}) {
+    const ExampleInfo& example = *catalog::findExample(id);
+    ParameterValues values = completeParameters(example, {{"theta3", 0.7}, {"Omega2", 0.4}});
+    const QPointF wished(1.1, -2.5);
+    const PhaseStart start = diagramOf("nutation").startAt(values, wished);
+    ASSERT_TRUE(start.whyNot.isEmpty());
+    const double spin = values.at("Omega3");
+    for (const auto& [name, value] : start.values) values[name] = value;
+    const InitialValueProblem problem = example.make(values);
+    const PhaseSubject subject{*orientedBody(&problem.mechanism), problem.bodies.front()};
+    const QPointF point = diagramOf("nutation").pointOf(subject, problem.bodies.front());
+    EXPECT_NEAR(point.x(), wished.x(), 1e-12) << id;
+    EXPECT_NEAR(point.y(), wished.y(), 1e-12) << id;
+    EXPECT_EQ(values.at("Omega3"), spin) << id;
+  }
+}
+
+TEST(PhaseDiagrams, APointThatIsNoStateSaysWhy) {
+  const ParameterValues values = completeParameters(*catalog::findExample("gyro-top"), {});
+  EXPECT_FALSE(diagramOf("nutation").startAt(values, {-0.1, 0}).whyNot.isEmpty());
+  EXPECT_FALSE(diagramOf("nutation").startAt(values, {3.2, 0}).whyNot.isEmpty());
+  EXPECT_FALSE(diagramOf("nutation").startAt({{"g", 1}}, {1, 0}).whyNot.isEmpty());
+}
+
+class PhaseStageTest : public WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    stages().setChosen({QStringLiteral("phase")});
+    show();
+    ASSERT_TRUE(waitUntil([&] { return stages().picturesDrawn().constFirst() > 2; }));
+  }
+  StagePanel& stages() { return *window.stages(); }
+  QCustomPlot& plot() { return *child<>("stagePicture.phase")->findChild<QCustomPlot*>(); }
+  QString diagram() { return child<IdCombo>("phaseDiagram")->currentId(); }
+  void click(const QPointF& point, Qt::KeyboardModifiers modifiers = {}) {
+    const QPoint pixel(qRound(plot().xAxis->coordToPixel(point.x())),
+                       qRound(plot().yAxis->coordToPixel(point.y())));
+    QTest::mouseClick(&plot(), Qt::LeftButton, modifiers, pixel);
+  }
+  void choose(const char* button, const char* action) {
+    auto* chooser = child<QuantityButton>(button);
+    emit chooser->menu()->aboutToShow();
+    auto* entry = chooser->menu()->findChild<QAction*>(QLatin1String(action));
+    ASSERT_NE(entry, nullptr) << action;
+    entry->trigger();
+  }
+};
+
+TEST_F(PhaseStageTest, QuantitiesCanBeChosen) {
+  EXPECT_EQ(diagram(), QStringLiteral("nutation"));
+  choose("phaseValue", "channel.energy");
+  EXPECT_EQ(diagram(), ownDiagram);
+  EXPECT_EQ(stages().axes(QStringLiteral("phase")), (PlaneAxes{{"nutation"}, {"energy"}}));
+  EXPECT_TRUE(plot().yAxis->label().contains(QStringLiteral("Energy")));
+  const qint64 before = stages().picturesDrawn().constFirst();
+  ASSERT_TRUE(waitUntil([&] { return stages().picturesDrawn().constFirst() > before + 2; }));
+  EXPECT_GT(plot().plottableCount(), 0);
+  choose("phaseValue", "channel.nutation-rate");
+  EXPECT_EQ(diagram(), QStringLiteral("nutation")) << "the diagram that is of these";
+  choose("phaseAcross", "channel.body-momentum.1");
+  choose("phaseValue", "channel.body-momentum.2");
+  EXPECT_EQ(diagram(), QStringLiteral("body-momentum"));
+}
+
+TEST_F(PhaseStageTest, TheChoiceIsWrittenAndRead) {
+  Scenario scenario = document().scenario();
+  View& view = scenario.view.emplace();
+  view.stages = {{.id = "phase",
+                  .x = ChannelChoice{"angular-velocity", 3},
+                  .y = ChannelChoice{"angular-momentum", 2}}};
+  view.plots = std::vector<PlotChoice>{{.y = {"angular-velocity", 2},
+                                        .x = ChannelChoice{"angular-velocity", 1},
+                                        .scale = "linear",
+                                        .weight = 2}};
+  document().load(scenario, {});
+  EXPECT_EQ(diagram(), ownDiagram);
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("top.polhode.json"));
+  ASSERT_TRUE(window.fileActions()->saveTo(file));
+  ASSERT_TRUE(window.fileActions()->saveWithView());
+  const auto saved = readScenarioFile(file);
+  ASSERT_TRUE(std::holds_alternative<Scenario>(saved));
+  const View& written = *std::get<Scenario>(saved).view;
+  ASSERT_EQ(written.stages.size(), 1u);
+  EXPECT_EQ(written.stages[0].x, view.stages[0].x);
+  EXPECT_EQ(written.stages[0].y, view.stages[0].y);
+  EXPECT_EQ(written.plots, view.plots);
+}
+
+TEST_F(PhaseStageTest, TheChoiceIsKeptForTheNextWindow) {
+  choose("phaseValue", "channel.energy");
+  window.close();
+  const MainWindow next(firstScenario(), QString(), nullptr);
+  EXPECT_EQ(next.stages()->axes(QStringLiteral("phase")), (PlaneAxes{{"nutation"}, {"energy"}}));
+  QSettings().clear();
+}
+
+TEST_F(PhaseStageTest, AClickStartsAMotionThereAndCanBeTakenBack) {
+  rest();
+  const Scenario before = scenario();
+  const QPointF point(plot().xAxis->range().center(), plot().yAxis->range().center());
+  click(point);
+  ASSERT_TRUE(waitUntil([&] { return scenario() != before; }));
+  const ParameterValues values = startParameters(scenario());
+  const double reach = 2 * plot().xAxis->range().size() / plot().axisRect()->width();
+  EXPECT_NEAR(values.at("theta2"), point.x(), reach);
+  EXPECT_EQ(values.at("Omega3"), startParameters(before).at("Omega3"));
+  document().undoStack()->undo();
+  EXPECT_EQ(scenario(), before);
+}
+
+TEST_F(PhaseStageTest, ADoubleClickEditsNothing) {
+  rest();
+  const Scenario before = scenario();
+  const QPoint middle = plot().axisRect()->rect().center();
+  QTest::mouseClick(&plot(), Qt::LeftButton, {}, middle);
+  QTest::mouseDClick(&plot(), Qt::LeftButton, {}, middle);
+  settle();
+  EXPECT_FALSE(child<QTimer>("phaseClick")->isActive());
+  EXPECT_EQ(scenario(), before);
+}
+
+TEST_F(PhaseStageTest, AClickInAnotherPlaneSeeks) {
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 1; }));
+  rest();
+  choose("phaseValue", "channel.energy");
+  settle();
+  const Scenario before = scenario();
+  const double end = controller().time();
+  const QPoint left(plot().axisRect()->left() + 3, plot().axisRect()->center().y());
+  QTest::mouseClick(&plot(), Qt::LeftButton, {}, left);
+  ASSERT_TRUE(waitUntil([&] { return controller().time() != end; }));
+  EXPECT_EQ(scenario(), before);
+  EXPECT_TRUE(plot().toolTip().contains(QStringLiteral("no initial states")));
+}
+
+}  // namespace
+}  // namespace polhode::gui::test
