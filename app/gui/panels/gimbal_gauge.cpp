@@ -11,7 +11,6 @@ namespace polhode::gui {
 namespace {
 
 constexpr double rightAngle = std::numbers::pi / 2;
-constexpr double nearAngle = 0.15;  // [rad]: 1/sin of it costs a digit
 constexpr int barWidth = 64;
 
 QString gaugeText(double angle) {

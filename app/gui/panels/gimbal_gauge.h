@@ -12,6 +12,9 @@ namespace polhode::gui {
 class GimbalGauge : public QWidget {
   Q_OBJECT
  public:
+  /// Nearer than this it warns [rad]: 1/sin of it costs a digit.
+  static constexpr double nearAngle = 0.15;
+
   explicit GimbalGauge(QWidget* parent = nullptr);
 
   /// The angle of the run that is nearest to the singularity [rad]; hidden where no run has one.

@@ -13,6 +13,7 @@
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
+#include "app/gui/window/chart_passages.h"
 
 namespace polhode::gui {
 namespace {
@@ -63,6 +64,7 @@ void ViewFeeder::restart() {
   views_.scoreboard->setScenario(scenario);
   views_.scoreboard->refresh(controller_->history(), true);
   failures_.clear();
+  passages_.clear();
   views_.stages->restart();
   refreshFailures();
   showMarks();
@@ -85,6 +87,7 @@ void ViewFeeder::refresh() {
 void ViewFeeder::refreshPlots(bool now) {
   if (!now && sincePlots_.isValid() && sincePlots_.elapsed() < plotInterval) return;
   sincePlots_.start();
+  refreshPassages();
   views_.plots->setTime(controller_->time(), controller_->revealedUntil());
   views_.plots->refresh();
 }
@@ -139,7 +142,16 @@ void ViewFeeder::showMarks() {
                   tr("%1 stopped").arg(toQString(displayName(scenario.runs[run]))),
                   QColor(toQString(scenario.runs[run].colour))});
   }
+  marks += passages_;
   views_.plots->setMarks(marks);
+}
+
+void ViewFeeder::refreshPassages() {
+  QList<PlotMark> now = chartPassages(controller_->history(), controller_->shownScenario(),
+                                      controller_->revealedUntil());
+  if (now == passages_) return;
+  passages_ = std::move(now);
+  showMarks();
 }
 
 void ViewFeeder::refreshGimbal() {

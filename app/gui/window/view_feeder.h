@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "app/gui/plots/plot_mark.h"
 #include "app/look/run_style.h"
 
 namespace polhode::gui {
@@ -48,11 +49,13 @@ class ViewFeeder : public QObject {
   void refreshPlots(bool now);
   void refreshFailures();
   void refreshGimbal();
+  void refreshPassages();
 
   Views views_;
   const SimulationController* controller_;
   QElapsedTimer sincePlots_;
   QStringList failures_;
+  QList<PlotMark> passages_;  ///< of the ends of charts, as the marks have them
   bool referenceVisible_ = true;
   bool referenceLost_ = false;  ///< as the marks have it
 };
