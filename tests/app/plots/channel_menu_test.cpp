@@ -104,12 +104,10 @@ TEST_F(ChannelMenuTest, TheFieldFindsByWords) {
     if (each->objectName().startsWith(QStringLiteral("found."))) found << each->objectName();
   EXPECT_EQ(found, QStringList{QStringLiteral("found.channel.kinetic-energy")});
   for (const QAction* each : menu.actions())
-    if (each->menu()) EXPECT_FALSE(each->isVisible()) << "the groups give way";
+    EXPECT_FALSE(each->menu() && each->isVisible()) << "the groups give way";
   field->setText(QStringLiteral("no such thing"));
-  EXPECT_EQ(menu.findChild<QAction*>(QStringLiteral("found.channel.kinetic-energy")) == nullptr ||
-                !menu.actions().contains(
-                    menu.findChild<QAction*>(QStringLiteral("found.channel.kinetic-energy"))),
-            true);
+  for (const QAction* each : menu.actions())
+    EXPECT_FALSE(each->objectName().startsWith(QStringLiteral("found.")));
   field->setText(QStringLiteral("kinetic"));
   QTest::keyClick(field, Qt::Key_Return);
   EXPECT_EQ(panel_.channels(), QStringList{QStringLiteral("kinetic-energy")});
