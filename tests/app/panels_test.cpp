@@ -4,10 +4,12 @@
 #include <QCoreApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QRegularExpression>
 
 #include "app/gui/command_line.h"
 #include "app/gui/document/failure_text.h"
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/panels/equation_text.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scenario_panel.h"
@@ -278,6 +280,11 @@ TEST(HelpPage, ExplainsEveryFormulationOnEveryExample) {
   }
 }
 
+QString withoutTags(QString html) {
+  static const QRegularExpression tag(QStringLiteral("<[^>]*>"));
+  return html.remove(tag);
+}
+
 // Fonts put them anywhere.
 TEST(HelpPage, HasNoDotsThatNoLetterHolds) {
   for (const FormulationInfo& formulation : catalog::formulations())
@@ -291,7 +298,40 @@ TEST(HelpPage, HasNoDotsThatNoLetterHolds) {
     }
   Scenario top = defaultScenario("gyro-top");
   top.runs[0].formulation = "euler-parameters";
-  EXPECT_TRUE(helpText(top, top.runs[0]).contains(QStringLiteral("4LᵀJL d²p/dt² + c + pλ = Q")));
+  EXPECT_TRUE(withoutTags(helpText(top, top.runs[0]))
+                  .contains(QStringLiteral("4LᵀJL d²p/dt² + c + pλ = Q")));
+}
+
+TEST(HelpPage, SetsEquationsAsInPrint) {
+  EXPECT_EQ(setInPrint(QStringLiteral(
+                "<p class=\"eq\">ḋ = T<sub>d</sub>(d) Ω, dω/dt and d²p/dt² = sin θ</p>")),
+            QStringLiteral(
+                "<p class=\"eq\"><b>ḋ</b> = <i>T</i><sub>d</sub>(<b>d</b>) Ω, dω/d<i>t</i> and "
+                "d²<i>p</i>/d<i>t</i>² = sin θ</p>"));
+  EXPECT_EQ(setInPrint(QStringLiteral("<p>A body: a norm p.</p>")),
+            QStringLiteral("<p>A body: a norm <i>p</i>.</p>"));
+}
+
+TEST(HelpPage, SaysWhatEveryLetterOfItsEquationsMeans) {
+  EXPECT_EQ(
+      unexplainedLetters(QStringLiteral("<p class=\"eq\">ṗ = ξ(y)</p><p>With y at hand.</p>")),
+      QStringList{QStringLiteral("ξ")});
+  for (const FormulationInfo& formulation : catalog::formulations())
+    for (const ExampleInfo& example : catalog::examples()) {
+      if (!formulation.form(example.kind).available()) continue;
+      const QString page = toQString(formulation.form(example.kind).equations);
+      EXPECT_TRUE(unexplainedLetters(page).isEmpty())
+          << formulation.id << " of " << example.id << ": "
+          << unexplainedLetters(page).join(QLatin1Char(' ')).toStdString();
+    }
+}
+
+TEST(HelpPage, ShowsHowManyNumbersStandForThreeAngles) {
+  Scenario top = defaultScenario("gyro-top");
+  top.runs[0].formulation = "director-null-space";
+  const QString page = withoutTags(helpText(top, top.runs[0]));
+  EXPECT_TRUE(page.contains(QStringLiteral("9 numbers for three angles, 6 constraint")));
+  EXPECT_TRUE(page.contains(QStringLiteral("3 for how they change")));
 }
 
 TEST(HelpPage, ShowsWhatTheIntegratorIsGiven) {

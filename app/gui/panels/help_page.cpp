@@ -3,6 +3,7 @@
 #include <QDialogButtonBox>
 #include <QVBoxLayout>
 
+#include "app/gui/panels/equation_text.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/widgets/widgets.h"
 
@@ -74,6 +75,15 @@ QString withoutLooseDots(const QString& html) {
   return plain;
 }
 
+/// Of a turning body; of others the number says enough.
+QString unknownsOf(const FormulationInfo& formulation, const ExampleInfo& example, int unknowns) {
+  if (example.kind != MechanismKind::OrientedBody) return {};
+  constexpr int freedoms = 3;
+  const int velocity = formulation.nullSpace ? freedoms : unknowns / 2;
+  const int position = unknowns - velocity;
+  return pictureOfUnknowns(position, velocity, position - freedoms);
+}
+
 }  // namespace
 
 QString helpText(const Scenario& scenario, const RunSettings& run) {
@@ -86,17 +96,20 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   const int unknowns = catalog::unknownCount(*formulation, *example);
   QString text = QStringLiteral("<h2>%1</h2>").arg(toQString(displayName(run)).toHtmlEscaped());
   text += section(toQString(example->name), described(example->description, example->source));
+  const QString equations = withoutLooseDots(toQString(formulation->form(example->kind).equations));
   text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
                   described(formulation->description, formulation->source) +
-                      toQString(formulation->form(example->kind).equations));
+                      unknownsOf(*formulation, *example, unknowns) + setInPrint(equations) +
+                      symbolTable(equations));
   if (const int index = catalog::settingsOf(run.options).index; index > 0) {
-    text += section(QObject::tr("Equations of index %1").arg(index),
-                    equationsOfIndex(index, !formulation->nullSpace && formulation->constrained,
-                                     !integrator->oneStep));
+    text += section(
+        QObject::tr("Equations of index %1").arg(index),
+        setInPrint(equationsOfIndex(index, !formulation->nullSpace && formulation->constrained,
+                                    !integrator->oneStep)));
   }
-  text +=
-      section(toQString(integrator->name), described(integrator->description, integrator->source) +
-                                               toQString(integrator->equations));
+  text += section(toQString(integrator->name),
+                  described(integrator->description, integrator->source) +
+                      setInPrint(withoutLooseDots(toQString(integrator->equations))));
   text += section(QObject::tr("Stabilisation: %1").arg(toQString(stabilisation->name).toLower()),
                   described(stabilisation->description, {}));
   return withoutLooseDots(text);
@@ -108,7 +121,10 @@ HelpPage::HelpPage(QWidget* parent) : QDialog(parent), text_(new QTextBrowser(th
   nameWidget(text_, QStringLiteral("helpText"), tr("Equations of the selected run"));
   // Room above the letters: their dots must not look like dots below the line before.
   text_->document()->setDefaultStyleSheet(
-      QStringLiteral("p.eq { margin-left: 20px; line-height: 150%; font-size: 11pt; }"
+      QStringLiteral("p.eq { margin-left: 20px; line-height: 150%; font-size: 13pt; font-family: "
+                     "'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }"
+                     "td.sign { font-size: 12pt; padding-left: 20px; padding-right: 10px; "
+                     "font-family: 'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }"
                      "h2, h3 { margin-bottom: 4px; } p { margin-top: 4px; margin-bottom: 6px; }"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);

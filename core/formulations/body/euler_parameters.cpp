@@ -20,7 +20,7 @@ FormulationInfo eulerParametersFormulation() {
       .directors = false,
       .forms = {formOf<EulerParameters, OrientedBody>(
           R"(<p>Unknowns: Euler parameters p and their rates ṗ. L(p)ᵀw = pw, G(p)ᵀw = wp, A = GLᵀ;
-the weight f acts at u, n = ũAᵀf.</p>
+the weight f acts at u, n = ũAᵀf; H = [0 −uᵀ; u −ũ] (4 × 4), T the kinetic energy.</p>
 <p class="eq">4LᵀJL p̈ + c + pλ = Q, &nbsp; pᵀp̈ = −ṗᵀṗ</p>
 <p class="eq">c = 8LᵀL L̇ᵀJLṗ (full, (23)) or 8L̇ᵀJLṗ (simplified, (29))</p>
 <p class="eq">Q = 2Lᵀn, or 2HᵀGᵀf (reduced, (82)), or B<sub>2</sub>ᵀf = 2HᵀGᵀf + 2p uᵀf</p>

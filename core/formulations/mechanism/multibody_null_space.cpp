@@ -22,7 +22,8 @@ FormulationForm quaternionNullSpaceOfMechanism() {
 (ẋ, Ω) of a body that no joint holds.</p>
 <p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ṗ = ½ pΩ</p>
 <p class="eq">TᵀMT dν/dt = Tᵀ (f − M Ṫν)</p>
-<p>T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; the accelerations come from
+<p>X carries the velocities of a body to the place of the next one, Z has the freedoms of the joint between them, M
+the masses and inertias. T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; the accelerations come from
 the articulated-body recursion, at a cost linear in the number of bodies. Where joints close loops T is computed by QR
 and carried on smoothly.</p>)");
   form.makeExtended = makeExtended;
@@ -35,7 +36,8 @@ FormulationForm directorNullSpaceOfMechanism() {
 (ẋ, Ω) of a body that no joint holds.</p>
 <p class="eq">(ẋ, Ω)<sub>child</sub> = X (ẋ, Ω)<sub>parent</sub> + Z ν, &nbsp; ḋ = T<sub>d</sub>(d) Ω</p>
 <p class="eq">TᵀM<sub>d</sub>T dν/dt = Tᵀ (ψ<sup>d</sup> − M<sub>d</sub> Ṫν)</p>
-<p>T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; where joints close loops it is
+<p>X carries the velocities of a body to the place of the next one, Z has the freedoms of the joint between them, M
+the masses and inertias. T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; where joints close loops it is
 computed by QR and carried on smoothly.</p>)");
 }
 

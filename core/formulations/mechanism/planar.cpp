@@ -19,7 +19,7 @@ FormulationInfo planarFormulation() {
           R"(<p>Unknowns: place (x, y) and angle β of each body, and their rates.</p>
 <p class="eq">E q̈ + Gᵀλ + ∇U = F, &nbsp; E = diag(m, m, I<sub>3</sub>)</p>
 <p class="eq">G q̈ = −g<sup>II</sup></p>
-<p>Each joint holds a point: two rows. There is no gyroscopic term and no constraint of an attitude.</p>)"));
+<p>U is the potential. Each joint holds a point: two rows. There is no gyroscopic term and no constraint of an attitude.</p>)"));
 }
 
 }  // namespace polhode

@@ -38,6 +38,10 @@ FormulationInfo quaternionJetFormulation() {
 rates.</p>
 <p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
 <p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
+<p>y = (r, θ) with its rates y<sub>1</sub> and accelerations y<sub>2</sub>. H(θ) takes rates to six a body, so that
+Ω = 2Hθ<sub>1</sub>, and 𝐈 y = (0, ‖θ<sub>1</sub>‖²θ) keeps them on the sphere; d are accelerations along it. E = diag(m,
+4J) are masses and inertia, 8K = 2Ω × JΩ, F<sub>e</sub> the forces and twice the moments without a potential, U the
+potential, g the joints' constraints with their derivatives dg and d²g.</p>
 <p>With the stabilisations quasi-orthogonal and orthogonal every stage of DoPri5 is projected onto ‖θ‖ = 1,
 ⟨θ, θ<sub>1</sub>⟩ = 0, g = 0, dg y<sub>1</sub> = 0, and the end of a step onto its energy.</p>)"),
           formOfAny(
@@ -45,12 +49,20 @@ rates.</p>
               R"(<p>Unknowns: place r and Euler parameters θ of each body, and their rates.</p>
 <p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
 <p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
+<p>y = (r, θ) with its rates y<sub>1</sub> and accelerations y<sub>2</sub>. H(θ) takes rates to six a body, so that
+Ω = 2Hθ<sub>1</sub>, and 𝐈 y = (0, ‖θ<sub>1</sub>‖²θ) keeps them on the sphere; d are accelerations along it. E = diag(m,
+4J) are masses and inertia, 8K = 2Ω × JΩ, F<sub>e</sub> the forces and twice the moments without a potential, U the
+potential, g the joints' constraints with their derivatives dg and d²g.</p>
 <p>λ by the Schur complement of E, Algorithm 5.1.</p>)"),
           formOfAny(
               MechanismKind::Multibody,
               R"(<p>Unknowns: place r and Euler parameters θ of each body, and their rates.</p>
 <p class="eq">E d + H dgᵀλ = F<sub>e</sub> − 8K − H∇U</p>
 <p class="eq">dg Hᵀ d = dg 𝐈 y − d²g(y<sub>1</sub>, y<sub>1</sub>), &nbsp; y<sub>2</sub> = Hᵀd − 𝐈 y</p>
+<p>y = (r, θ) with its rates y<sub>1</sub> and accelerations y<sub>2</sub>. H(θ) takes rates to six a body, so that
+Ω = 2Hθ<sub>1</sub>, and 𝐈 y = (0, ‖θ<sub>1</sub>‖²θ) keeps them on the sphere; d are accelerations along it. E = diag(m,
+4J) are masses and inertia, 8K = 2Ω × JΩ, F<sub>e</sub> the forces and twice the moments without a potential, U the
+potential, g the joints' constraints with their derivatives dg and d²g.</p>
 <p>λ by the Schur complement of E, Algorithm 5.1. With the stabilisations quasi-orthogonal and orthogonal every stage
 of DoPri5 is projected onto ‖θ‖ = 1, ⟨θ, θ<sub>1</sub>⟩ = 0, g = 0, dg y<sub>1</sub> = 0, and the end of a step onto
 its energy T + U − W<sub>ext</sub>.</p>)"));
