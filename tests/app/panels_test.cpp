@@ -330,7 +330,7 @@ TEST(HelpPage, ShowsHowManyNumbersStandForThreeAngles) {
   Scenario top = defaultScenario("gyro-top");
   top.runs[0].formulation = "director-null-space";
   const QString page = withoutTags(helpText(top, top.runs[0]));
-  EXPECT_TRUE(page.contains(QStringLiteral("9 numbers for three angles, 6 constraint")));
+  EXPECT_TRUE(page.contains(QStringLiteral("9 numbers for three angles, tied by 6 equations")));
   EXPECT_TRUE(page.contains(QStringLiteral("3 for how they change")));
 }
 
