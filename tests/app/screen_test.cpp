@@ -15,72 +15,16 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/window/main_window.h"
 #include "tests/app/scene/pixels.h"
+#include "tests/app/scene/screen_fixture.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {
 namespace {
 
 using test::pixelsOfHue;
+using test::Screen;
 using test::settle;
 using test::waitUntil;
-
-class Screen : public ::testing::Test {
- protected:
-  // Blue and vermilion: hues far from each other and from the axes' red and green.
-  static Scenario scenarioOf(const char* example) {
-    Scenario scenario = withExample(firstScenario(), example);
-    scenario.runs.resize(2, scenario.runs[0]);
-    scenario.runs[0].colour = "#CC79A7";
-    scenario.runs[1].colour = "#E69F00";
-    for (RunSettings& run : scenario.runs) run.name.clear();
-    scenario.runs[1].formulation = "director-absolute";
-    return scenario;
-  }
-
-  void open(const Scenario& scenario) {
-    window = std::make_unique<MainWindow>(scenario, QString(), createQt3DSceneView);
-    ASSERT_NE(window->scene(), nullptr) << qPrintable(window->sceneProblem());
-    window->resize(1200, 800);
-    window->show();
-    window->begin(true);
-    ASSERT_TRUE(waitUntil([&] { return window->scene()->framesRendered() > 3; }, 20000));
-    ASSERT_TRUE(waitUntil([&] { return window->controller()->time() > 0.2; }, 20000));
-  }
-
-  QImage picture() {
-    QImage result;
-    bool done = false;
-    window->scene()->capture([&](const QImage& image) {
-      result = image;
-      done = true;
-    });
-    EXPECT_TRUE(waitUntil([&] { return done; }, 10000));
-    return result;
-  }
-
-  /// Until two pictures in a row are the same: what was asked for has been drawn.
-  QImage stillPicture() {
-    QImage last = picture();
-    EXPECT_TRUE(waitUntil([&] {
-      const QImage before = std::exchange(last, picture());
-      return last == before;
-    }));
-    return last;
-  }
-
-  void pause() {
-    window->controller()->setPlaying(false);
-    ASSERT_TRUE(waitUntil([&] { return window->controller()->resting(); }));
-    settle();
-  }
-
-  template <class Condition>
-  [[nodiscard]] bool waitForPicture(Condition condition) {
-    return waitUntil([&] { return condition(picture()); });
-  }
-
-  std::unique_ptr<MainWindow> window;
-};
 
 TEST_F(Screen, EveryExampleShowsEveryRunInItsColour) {
   for (const ExampleInfo& example : catalog::examples()) {

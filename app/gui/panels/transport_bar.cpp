@@ -41,6 +41,10 @@ QString seconds(double t) {
   return QString::number(t, 'f', 3);
 }
 
+QString speedText(double speed) {
+  return QStringLiteral("%1×").arg(formatNumber(speed, 3));
+}
+
 }  // namespace
 
 TransportBar::TransportBar(SimulationController* controller, QWidget* parent)
@@ -98,6 +102,7 @@ void TransportBar::buildActions() {
   connect(faster_, &QAction::triggered, this, [this] { stepSpeed(1); });
   connect(slower_, &QAction::triggered, this, [this] { stepSpeed(-1); });
   connect(loop_, &QAction::toggled, controller_, &C::setLooping);
+  connect(loop_, &QAction::triggered, this, &TransportBar::loopChosen);
 }
 
 void TransportBar::buildSpeed() {
@@ -106,11 +111,9 @@ void TransportBar::buildSpeed() {
   speed_->setToolTip(
       tr("Simulated seconds a second, from 0.01 to 100 (+ and −).\n"
          "The speed never changes a step, only how fast the result is shown."));
-  for (const double speed : speeds) {
-    speed_->addItem(QStringLiteral("%1×").arg(formatNumber(speed)), speed);
-  }
+  for (const double speed : speeds) speed_->addItem(speedText(speed), speed);
   connect(speed_, &QComboBox::activated, this,
-          [this](int index) { controller_->setSpeed(speed_->itemData(index).toDouble()); });
+          [this](int index) { chooseSpeed(speed_->itemData(index).toDouble()); });
 }
 
 QToolButton* TransportBar::makeButton(QAction* action) {
@@ -185,8 +188,18 @@ void TransportBar::fillMenu(QMenu* menu) const {
 }
 
 void TransportBar::stepSpeed(int steps) {
-  const int next = std::clamp(speed_->currentIndex() + steps, 0, speed_->count() - 1);
-  controller_->setSpeed(speed_->itemData(next).toDouble());
+  // From between two speeds to the one above or below.
+  const double now = controller_->speed();
+  const auto above = std::ranges::upper_bound(speeds, now),
+             from = std::ranges::lower_bound(speeds, now);
+  const auto place = steps > 0 ? above - speeds.begin() : from - speeds.begin() - 1;
+  const auto last = static_cast<std::ptrdiff_t>(speeds.size()) - 1;
+  chooseSpeed(speeds[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(place, 0, last))]);
+}
+
+void TransportBar::chooseSpeed(double speed) {
+  emit speedChosen();
+  controller_->setSpeed(speed);
 }
 
 void TransportBar::showPlaying(bool playing) {
@@ -197,11 +210,14 @@ void TransportBar::showPlaying(bool playing) {
 }
 
 void TransportBar::showSpeed(double speed) {
-  std::size_t nearest = 0;
-  for (std::size_t i = 0; i < speeds.size(); ++i) {
-    if (std::abs(speeds[i] - speed) < std::abs(speeds[nearest] - speed)) nearest = i;
-  }
-  speed_->setCurrentIndex(static_cast<int>(nearest));
+  // One that is not in the list stands in it for as long as it lasts.
+  for (int i = speed_->count() - 1; i >= 0; --i)
+    if (std::ranges::find(speeds, speed_->itemData(i).toDouble()) == speeds.end())
+      speed_->removeItem(i);
+  const auto place = std::ranges::lower_bound(speeds, speed);
+  const auto index = static_cast<int>(place - speeds.begin());
+  if (place == speeds.end() || *place != speed) speed_->insertItem(index, speedText(speed), speed);
+  speed_->setCurrentIndex(index);
 }
 
 void TransportBar::refresh() {

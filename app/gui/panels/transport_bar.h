@@ -30,6 +30,11 @@ class TransportBar : public QWidget {
 
   [[nodiscard]] MagnifyControl* magnify() const { return magnify_; }
 
+ signals:
+  /// By the user, not by a view or as a scenario is opened.
+  void speedChosen();
+  void loopChosen();
+
  private:
   void buildActions();
   void buildSpeed();
@@ -38,6 +43,7 @@ class TransportBar : public QWidget {
                      const QString& toolTip);
   QToolButton* makeButton(QAction* action);
   void stepSpeed(int steps);
+  void chooseSpeed(double speed);
   void showPlaying(bool playing);
   void showSpeed(double speed);
   void showAchieved();

@@ -2,6 +2,10 @@
 
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QNoDraw>
+#include <Qt3DRender/QRenderTarget>
+#include <Qt3DRender/QRenderTargetOutput>
+#include <Qt3DRender/QRenderTargetSelector>
+#include <Qt3DRender/QTexture>
 #include <algorithm>
 
 namespace polhode::gui {
@@ -23,25 +27,61 @@ GridShape GridShape::forCells(int cells, const QSizeF& size) {
 }
 
 FrameGraph::FrameGraph(QWindow* window, const Layers& layers, QCamera* camera,
-                       QCamera* cornerCamera, Qt3DCore::QNode* parent)
+                       QCamera* cornerCamera, bool smoothing, Qt3DCore::QNode* parent)
     : layers_(layers), camera_(camera), root_(new QRenderSurfaceSelector(parent)) {
   root_->setSurface(window);
 
-  clear_ = new QClearBuffers(root_);
+  QFrameGraphNode* drawn = smoothing ? makeTarget() : root_;
+  clear_ = new QClearBuffers(drawn);
   clear_->setBuffers(QClearBuffers::ColorDepthBuffer);
   new QNoDraw(clear_);
 
-  views_ = new QFrameGraphNode(root_);
+  views_ = new QFrameGraphNode(drawn);
   overlay_ = makeView(false);
 
-  corner_ = new QViewport(root_);
+  corner_ = new QViewport(drawn);
   auto* clearDepth = new QClearBuffers(corner_);
   clearDepth->setBuffers(QClearBuffers::DepthBuffer);
   auto* selector = new QCameraSelector(clearDepth);
   selector->setCamera(cornerCamera);
   auto* filter = new QLayerFilter(selector);
   filter->addLayer(layers.corner);
+  if (smoothing) {
+    for (QLayer* layer : {layers.copied, layers.smoothed}) {
+      filter = new QLayerFilter(root_);
+      filter->addLayer(layer);
+    }
+  }
   capture_ = new QRenderCapture(filter);  // the last leaf: it sees the whole picture
+}
+
+QFrameGraphNode* FrameGraph::makeTarget() {
+  auto* selector = new QRenderTargetSelector(root_);
+  auto* target = new QRenderTarget(selector);
+  const auto attach = [&](QRenderTargetOutput::AttachmentPoint point,
+                          QAbstractTexture::TextureFormat format) {
+    auto* texture = new QTexture2D(target);
+    texture->setFormat(format);
+    texture->setSize(1, 1);
+    texture->setGenerateMipMaps(false);
+    texture->setMinificationFilter(QAbstractTexture::Linear);
+    texture->setMagnificationFilter(QAbstractTexture::Linear);
+    auto* output = new QRenderTargetOutput(target);
+    output->setAttachmentPoint(point);
+    output->setTexture(texture);
+    target->addOutput(output);
+    return texture;
+  };
+  colour_ = attach(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm);
+  depth_ = attach(QRenderTargetOutput::Depth, QAbstractTexture::D24);
+  selector->setTarget(target);
+  return selector;
+}
+
+void FrameGraph::setSize(const QSize& size) {
+  if (colour_ == nullptr) return;
+  for (QAbstractTexture* texture : {colour_, depth_})
+    texture->setSize(std::max(size.width(), 1), std::max(size.height(), 1));
 }
 
 FrameGraph::View FrameGraph::makeView(bool filtered) {
@@ -56,7 +96,8 @@ FrameGraph::View FrameGraph::makeView(bool filtered) {
     view.filter->addLayer(layers_.everywhere);
     parent = view.filter;
   }
-  for (QLayer* pass : {layers_.opaque, layers_.blended, layers_.ghostDepth, layers_.ghost}) {
+  for (QLayer* pass :
+       {layers_.ground, layers_.opaque, layers_.blended, layers_.ghostDepth, layers_.ghost}) {
     auto* filter = new QLayerFilter(parent);
     filter->addLayer(pass);
   }

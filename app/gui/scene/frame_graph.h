@@ -5,6 +5,7 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QWindow>
+#include <Qt3DRender/QAbstractTexture>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QClearBuffers>
 #include <Qt3DRender/QLayer>
@@ -27,19 +28,29 @@ class FrameGraph {
  public:
   /// Layers by which entities say when and where they are drawn.
   struct Layers {
+    Qt3DRender::QLayer* ground;  ///< first of all: the floor and the shades on it
     Qt3DRender::QLayer* opaque;
     Qt3DRender::QLayer* blended;
     Qt3DRender::QLayer* ghostDepth;  ///< where the ghost is nearest, without colour
     Qt3DRender::QLayer* ghost;       ///< and its colour there, over all that is behind it
     Qt3DRender::QLayer* everywhere;  ///< in every viewport
     Qt3DRender::QLayer* corner;
+    Qt3DRender::QLayer* copied;    ///< last of all: the finished picture,
+    Qt3DRender::QLayer* smoothed;  ///< and its edges
   };
 
+  /// smoothing: pictures are drawn into a texture first, see picture().
   FrameGraph(QWindow* window, const Layers& layers, Qt3DRender::QCamera* camera,
-             Qt3DRender::QCamera* cornerCamera, Qt3DCore::QNode* parent);
+             Qt3DRender::QCamera* cornerCamera, bool smoothing, Qt3DCore::QNode* parent);
 
   [[nodiscard]] Qt3DRender::QFrameGraphNode* root() const { return root_; }
   [[nodiscard]] Qt3DRender::QRenderCapture* capture() const { return capture_; }
+
+  /// What has been drawn, to be brought to the screen by what is in Layers::copied; nullptr without
+  /// smoothing.
+  [[nodiscard]] Qt3DRender::QAbstractTexture* picture() const { return colour_; }
+  /// Of the window [device px].
+  void setSize(const QSize& size);
 
   void setBackground(const QColor& colour) { clear_->setClearColor(colour); }
   void showOverlay();
@@ -57,6 +68,8 @@ class FrameGraph {
     Qt3DRender::QLayer* run;
   };
   View makeView(bool filtered);
+  /// What is below it is drawn into the texture.
+  Qt3DRender::QFrameGraphNode* makeTarget();
 
   Layers layers_;
   Qt3DRender::QCamera* camera_;
@@ -64,6 +77,7 @@ class FrameGraph {
   Qt3DRender::QClearBuffers* clear_;
   Qt3DRender::QFrameGraphNode* views_;
   Qt3DRender::QViewport* corner_;
+  Qt3DRender::QAbstractTexture *colour_ = nullptr, *depth_ = nullptr;
   Qt3DRender::QRenderCapture* capture_;
   View overlay_;
   QList<View> cells_;

@@ -3,6 +3,8 @@
 #include <QMatrix4x4>
 #include <QVector4D>
 
+#include "core/scenario/scenario.h"
+
 namespace polhode::gui {
 
 using Qt3DCore::QEntity;
@@ -14,7 +16,7 @@ GhostVisual::GhostVisual(const SceneParts& stage, QEntity* parent)
   fade_ = new QParameter(QStringLiteral("fade"), -1.0F, root_);
   // Farther away than any run that it coincides with.
   rank_ = new QParameter(QStringLiteral("rank"),
-                         QVector3D(static_cast<float>(maximumRuns), 1000, 1), root_);
+                         QVector3D(static_cast<float>(maximumRuns), 1000, 0), root_);
   root_->setParent(parent);
 }
 

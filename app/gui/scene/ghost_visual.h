@@ -4,7 +4,8 @@
 #include <Qt3DCore/QEntity>
 #include <vector>
 
-#include "app/gui/scene/run_visual.h"
+#include "app/gui/scene/run_parts.h"
+#include "app/look/theme.h"
 
 namespace polhode::gui {
 

@@ -5,6 +5,9 @@
 #include <Qt3DCore/QBuffer>
 #include <Qt3DCore/QGeometry>
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
 
 namespace polhode::gui {
 
@@ -39,6 +42,42 @@ VertexSlot::VertexSlot(std::initializer_list<VertexField> fields,
   renderer_->setParent(parent);  // as a whole, see RunVisual
 }
 
+namespace {
+
+/// As the vertex buffer has it: with the way on which an outline grows out of the surface.
+struct SpreadVertex {
+  MeshVertex vertex;
+  Eigen::Vector3f spread;
+};
+
+/// The mean normal of all vertices at a place, so that an outline has no gap where the surface has
+/// an edge; zero for what has two sides and no thickness.
+std::vector<SpreadVertex> withSpread(const std::vector<MeshVertex>& vertices) {
+  using Place = std::array<long, 3>;
+  const auto placeOf = [](const MeshVertex& vertex) {
+    constexpr float finest = 1e4F;  // by metre: places are no closer to each other
+    return Place{std::lround(finest * vertex.position.x()),
+                 std::lround(finest * vertex.position.y()),
+                 std::lround(finest * vertex.position.z())};
+  };
+  std::map<Place, Eigen::Vector3f> normals;
+  for (const MeshVertex& vertex : vertices)
+    normals.try_emplace(placeOf(vertex), Eigen::Vector3f::Zero()).first->second += vertex.normal;
+  std::vector<SpreadVertex> result;
+  result.reserve(vertices.size());
+  for (const MeshVertex& vertex : vertices) {
+    Eigen::Vector3f spread = normals.at(placeOf(vertex));
+    const float length = spread.norm();
+    // Axes are the same for all runs: they need no outline.
+    const bool axis = vertex.tint <= 0;
+    if (length > 1e-3F) spread *= axis ? 0 : 1 / length;
+    result.push_back({vertex, spread});
+  }
+  return result;
+}
+
+}  // namespace
+
 void VertexSlot::write(const QByteArray& bytes) {
   const auto vertices = static_cast<unsigned>(bytes.size()) / stride_;
   if (vertices <= capacity_) {
@@ -57,9 +96,10 @@ MeshSlot::MeshSlot(Qt3DCore::QNode* parent)
     : vertices_({{QAttribute::defaultPositionAttributeName(), 3},
                  {QAttribute::defaultNormalAttributeName(), 3},
                  {QAttribute::defaultColorAttributeName(), 4},
-                 {QStringLiteral("vertexSector"), 1}},
+                 {QStringLiteral("vertexSector"), 1},
+                 {QStringLiteral("vertexSpread"), 3}},
                 QGeometryRenderer::Triangles, parent) {
-  static_assert(sizeof(MeshVertex) == 11 * sizeof(float));
+  static_assert(sizeof(SpreadVertex) == 14 * sizeof(float));
   Qt3DCore::QGeometry* geometry = vertices_.geometry();
   indexBuffer_ = new Qt3DCore::QBuffer(geometry);
   indices_ = new QAttribute(indexBuffer_, QAttribute::UnsignedInt, 1, 0, 0, 0, geometry);
@@ -72,7 +112,7 @@ MeshSlot::MeshSlot(Qt3DCore::QNode* parent)
 void MeshSlot::set(const Mesh& mesh) {
   empty_ = mesh.indices.empty();
   if (empty_) return;
-  vertices_.write(bytesOf(mesh.vertices));
+  vertices_.write(bytesOf(withSpread(mesh.vertices)));
   const auto count = static_cast<unsigned>(mesh.indices.size());
   if (count <= capacity_) {
     indexBuffer_->updateData(0, bytesOf(mesh.indices));

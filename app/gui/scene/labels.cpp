@@ -133,10 +133,14 @@ int TextImage::setWidth(int width) {
     width_ = width;
     update();
   }
+  return usedSize().height();
+}
+
+QSize TextImage::usedSize() const {
   const QRect room(0, 0, width_ * density, logicalSize.height() * density);
   const QRect used =
       QFontMetrics(labelFont(13 * density)).boundingRect(room, wrappedInLabel, text_);
-  return std::min(used.height() / density, logicalSize.height());
+  return (used.size() / density).boundedTo(logicalSize);
 }
 
 void TextImage::paint(QPainter* painter) {
@@ -168,17 +172,29 @@ void GlyphSlot::set(const std::vector<GlyphAt>& glyphs, float size) {
   write(slot_, vertices);
 }
 
-Qt3DRender::QGeometryRenderer* makeNamePlate(Qt3DCore::QNode* parent) {
-  constexpr float margin = namePlateMargin;
-  const Vector3f corner(-1, 1, 0);
+namespace {
+
+/// A text as wide and high as its image, to the right of an anchor and below it.
+Qt3DRender::QGeometryRenderer* makePlate(const Vector3f& anchor, float margin,
+                                         Qt3DCore::QNode* parent) {
   const auto w = static_cast<float>(TextImage::logicalSize.width());
   const auto h = static_cast<float>(TextImage::logicalSize.height());
   std::vector<LabelVertex> vertices;
-  addQuad(vertices, {corner, margin, -margin - h, 0, 1, Vector3f::Ones(), 0},
-          {corner, margin + w, -margin, 1, 0, Vector3f::Ones(), 0});
+  addQuad(vertices, {anchor, margin, -margin - h, 0, 1, Vector3f::Ones(), 0},
+          {anchor, margin + w, -margin, 1, 0, Vector3f::Ones(), 0});
   VertexSlot slot = makeBillboardSlot(parent);
   write(slot, vertices);
   return slot.renderer();
+}
+
+}  // namespace
+
+Qt3DRender::QGeometryRenderer* makeNamePlate(Qt3DCore::QNode* parent) {
+  return makePlate({-1, 1, 0}, namePlateMargin, parent);
+}
+
+Qt3DRender::QGeometryRenderer* makeNotePlate(Qt3DCore::QNode* parent) {
+  return makePlate(Vector3f::Zero(), 0, parent);
 }
 
 Qt3DRender::QGeometryRenderer* makeCellBorder(Qt3DCore::QNode* parent) {

@@ -26,6 +26,8 @@ class TextImage : public Qt3DRender::QPaintedTextureImage {
   void setText(const QString& text);
   /// Lines break here [logical px]; returns how high the text is then.
   int setWidth(int width);
+  /// What the text takes of the whole [logical px].
+  [[nodiscard]] QSize usedSize() const;
 
   static constexpr QSize logicalSize{320, 54};
 
@@ -57,6 +59,8 @@ class GlyphSlot {
 /// The run's name, hung from the upper left corner of a viewport.
 constexpr int namePlateMargin = 10;  ///< [logical px]
 Qt3DRender::QGeometryRenderer* makeNamePlate(Qt3DCore::QNode* parent);
+/// The same from wherever its pose has it.
+Qt3DRender::QGeometryRenderer* makeNotePlate(Qt3DCore::QNode* parent);
 /// Lines along the lower and the right border of a viewport, to be drawn with the glyph texture.
 Qt3DRender::QGeometryRenderer* makeCellBorder(Qt3DCore::QNode* parent);
 

@@ -93,6 +93,39 @@ QVector3D OrbitCamera::up() const {
   return QVector3D::crossProduct(direction(), right());
 }
 
+Eigen::Matrix4f OrbitCamera::viewMatrix(const QSizeF& view) const {
+  const auto toEigen = [](const QVector3D& v) { return Eigen::Vector3f(v.x(), v.y(), v.z()); };
+  const Eigen::Vector3f eye = toEigen(focus + distance * direction());
+  const float slope = 1 / std::tan(qDegreesToRadians(fieldOfView / 2));
+  const auto aspect = static_cast<float>(view.width() / view.height());
+  Eigen::Matrix4f matrix = Eigen::Matrix4f::Zero();
+  const auto row = [&](int i, const Eigen::Vector3f& along) {
+    matrix.row(i) << along.transpose(), -along.dot(eye);
+  };
+  row(0, slope / aspect * toEigen(right()));
+  row(1, slope * toEigen(up()));
+  row(3, -toEigen(direction()));
+  return matrix;
+}
+
+QPointF OrbitCamera::project(const QVector3D& point, const QSizeF& view) const {
+  const QVector3D seen = point - (focus + distance * direction());
+  const double depth =
+      std::max(static_cast<double>(-QVector3D::dotProduct(seen, direction())), 1e-6);
+  const double scale = 0.5 * view.height() / std::tan(qDegreesToRadians(fieldOfView / 2.0)) / depth;
+  return {0.5 * view.width() + scale * static_cast<double>(QVector3D::dotProduct(seen, right())),
+          0.5 * view.height() - scale * static_cast<double>(QVector3D::dotProduct(seen, up()))};
+}
+
+Ray OrbitCamera::rayThrough(const QPointF& place, const QSizeF& view) const {
+  const double slope = 2 * std::tan(qDegreesToRadians(fieldOfView / 2.0)) / view.height();
+  const QVector3D eye = focus + distance * direction();
+  const QVector3D way = static_cast<float>(slope * (place.x() - 0.5 * view.width())) * right() +
+                        static_cast<float>(slope * (0.5 * view.height() - place.y())) * up() -
+                        direction();
+  return {{eye.x(), eye.y(), eye.z()}, {way.x(), way.y(), way.z()}};
+}
+
 void OrbitCamera::apply(Qt3DRender::QCamera* camera, float aspect) const {
   camera->lens()->setPerspectiveProjection(fieldOfView, aspect, distance / 20, distance * 20);
   camera->setPosition(focus + distance * direction());

@@ -8,6 +8,7 @@
 #include <QVector3D>
 #include <span>
 
+#include "app/gui/scene/picking.h"
 #include "core/scenario/view.h"
 
 namespace Qt3DRender {
@@ -34,6 +35,12 @@ struct OrbitCamera {
   [[nodiscard]] QVector3D direction() const;  ///< from the focus to the eye
   [[nodiscard]] QVector3D right() const;
   [[nodiscard]] QVector3D up() const;
+  /// From the scene to where a point is from -1 to 1 across the view and up it; no depth.
+  [[nodiscard]] Eigen::Matrix4f viewMatrix(const QSizeF& view) const;
+  /// Where a point is in a view of this size, from its upper left corner.
+  [[nodiscard]] QPointF project(const QVector3D& point, const QSizeF& view) const;
+  /// From the eye through such a place.
+  [[nodiscard]] Ray rayThrough(const QPointF& place, const QSizeF& view) const;
   void apply(Qt3DRender::QCamera* camera, float aspect) const;
   /// The same orientation, for the small space frame.
   void applyOrientation(Qt3DRender::QCamera* camera) const;

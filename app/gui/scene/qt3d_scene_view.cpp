@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/gui/scene/gpu_values.h"
+#include "app/gui/scene/turn.h"
 
 namespace polhode::gui {
 
@@ -24,7 +25,8 @@ namespace {
 constexpr qreal cornerSize = 92;       ///< of the space frame's viewport [logical px]
 constexpr qreal smallCornerSize = 56;  ///< the same where a body may be near [logical px]
 constexpr int captureTimeout = 5000;   ///< [ms]
-constexpr qreal labelMargin = 16;      ///< free for the letters at the tips of axes [logical px]
+constexpr double leastFan = 0.002;     ///< a turn that can be seen [rad]
+constexpr int restTime = 250;          ///< of a pointer that is looked at [ms]
 
 /// The ground's lines: half of the reach of the picture apart, rounded to 1, 2 or 5.
 float roundSpacing(float wished) {
@@ -43,19 +45,10 @@ std::vector<Eigen::Vector3f> outlineOf(const ShapePart& part) {
   return extent.points();
 }
 
-QEntity* addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
-                   const QList<Qt3DRender::QLayer*>& layers, QEntity* parent) {
-  auto* entity = new QEntity(parent);
-  entity->addComponent(mesh);
-  entity->addComponent(material);
-  for (Qt3DRender::QLayer* layer : layers) entity->addComponent(layer);
-  return entity;
-}
-
 }  // namespace
 
 Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
-    : QObject(parent), window_(new SceneWindow(samples)) {
+    : QObject(parent), smoothing_(samples == 0), window_(new SceneWindow(samples)) {
   container_ = QWidget::createWindowContainer(window_, parent);
   container_->setMinimumSize(160, 120);
   buildCommon();
@@ -67,6 +60,9 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
   connect(control_, &CameraControl::resetRequested, this, [this] { resetCamera(); });
   connect(window_, &SceneWindow::resized, this, [this] { arrange(); });
   window_->installEventFilter(this);
+  resting_.setSingleShot(true);
+  resting_.setInterval(restTime);
+  connect(&resting_, &QTimer::timeout, this, &Qt3DSceneView::rest);
   setTheme(theme_);
   setExample(QStringLiteral("gyro-top"), {});
 }
@@ -74,74 +70,6 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
 Qt3DSceneView::~Qt3DSceneView() {
   // The ribbons and entities belong to the window's scene: what is left of them goes with it.
   delete container_.data();
-}
-
-void Qt3DSceneView::buildCommon() {
-  QEntity* root = window_->root();
-  shading_ = std::make_unique<Shading>(root);
-  mainCamera_ = new Qt3DRender::QCamera(root);
-  cornerCamera_ = new Qt3DRender::QCamera(root);
-  cornerCamera_->lens()->setOrthographicProjection(-1.55F, 1.55F, -1.55F, 1.55F, 0.1F, 20);
-  for (Qt3DRender::QLayer** layer : {&layers_.opaque, &layers_.blended, &layers_.ghostDepth,
-                                     &layers_.ghost, &layers_.everywhere, &layers_.corner}) {
-    *layer = new Qt3DRender::QLayer(root);
-  }
-  graph_ = std::make_unique<FrameGraph>(window_, layers_, mainCamera_, cornerCamera_, root);
-  window_->setFrameGraph(graph_->root());
-
-  const auto parameter = [root](const QString& name, const QVariant& value) {
-    return new QParameter(name, value, root);
-  };
-  auto* glyphs = parameter(QStringLiteral("glyphs"), QVariant::fromValue(makeGlyphTexture(root)));
-  stage_ = {shading_.get(),     glyphs,        layers_.opaque,    layers_.blended,
-            layers_.ghostDepth, layers_.ghost, layers_.everywhere};
-  ghost_ = std::make_unique<GhostVisual>(stage_, root);
-
-  identity_ = parameter(QStringLiteral("pose"), QMatrix4x4());
-  groundPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
-  groundTint_ = parameter(QStringLiteral("tint"), QVector4D());
-  fixtureTint_ = parameter(QStringLiteral("tint"), QVector4D());
-  cornerPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
-  cornerViewport_ = parameter(QStringLiteral("viewport"), QVector2D(1, 1));
-  auto* fade = parameter(QStringLiteral("fade"), 0.0F);
-  auto* rank = parameter(QStringLiteral("rank"), QVector3D(0, 1, 1));
-
-  addEntity(makeGroundGrid(1, 10, root),
-            makeMaterial(shading_->ribbon(),
-                         {groundPose_, groundTint_, rank, parameter(QStringLiteral("width"), 1.0F)},
-                         root),
-            {layers_.blended, layers_.everywhere}, root);
-
-  fixture_ = std::make_unique<MeshSlot>(root);
-  fixtureEntity_ =
-      addEntity(fixture_->renderer(),
-                makeMaterial(shading_->surface(), {identity_, fixtureTint_, fade, rank}, root),
-                {layers_.opaque, layers_.everywhere}, root);
-  slots_.failureMark = std::make_unique<GlyphSlot>(root);
-
-  borderTint_ = parameter(QStringLiteral("tint"), QVector4D());
-  cellBorder_ = addEntity(
-      makeCellBorder(root),
-      makeMaterial(shading_->label(),
-                   {identity_, borderTint_, glyphs, parameter(QStringLiteral("onScreen"), 1.0F)},
-                   root),
-      {layers_.blended, layers_.everywhere}, root);
-  cellBorder_->setEnabled(false);
-
-  const ShapePart frame = makeSpaceFrame();
-  MeshSlot arrows(root);
-  arrows.set(frame.mesh);
-  GlyphSlot letters(root);
-  letters.set(frame.labels, 24);
-  addEntity(arrows.renderer(),
-            makeMaterial(shading_->surface(), {cornerPose_, fixtureTint_, fade, rank}, root),
-            {layers_.corner}, root);
-  addEntity(letters.renderer(),
-            makeMaterial(shading_->label(),
-                         {cornerPose_, fixtureTint_, glyphs, cornerViewport_,
-                          parameter(QStringLiteral("onScreen"), 0.0F)},
-                         root),
-            {layers_.corner}, root);
 }
 
 void Qt3DSceneView::setExample(const QString& example, const ParameterValues& completeParameters) {
@@ -155,12 +83,16 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   for (std::size_t i = 0; i < shape_.parts.size(); ++i) {
     slots_.parts[i]->surface.set(shape_.parts[i].mesh);
     slots_.parts[i]->labels.set(shape_.parts[i].labels, 30);
+    slots_.parts[i]->mass = massOfSurface(shape_.parts[i].mesh);
+    slots_.parts[i]->outline = outlineOf(shape_.parts[i]);
   }
   slots_.failureMark->set({{Glyph::Failed, shape_.markAnchor, Eigen::Vector3f::Ones()}}, 36);
-  fixture_->set(shape_.fixture);
-  fixtureEntity_->setEnabled(!fixture_->isEmpty());
+  slots_.fixture->set(shape_.fixture);
   for (const auto& visual : visuals_) visual->setShape(shape_, slots_);
   ghost_->setShape(shape_, slots_);
+  for (const auto& base : bases_) base->setShape(shape_, slots_);
+  noteSizes_.assign(noteSizes_.size(), QSize());
+  followedTo_.reset();
 
   cornerPose_->setValue(QMatrix4x4(QMatrix3x3(shape_.upright.data()).transposed()));
   const float spacing = roundSpacing(0.3F * shape_.reach);
@@ -168,20 +100,21 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   ground.translate(0, 0, shape_.groundHeight);
   ground.scale(spacing, spacing, 1);
   groundPose_->setValue(ground);
-  outlines_.clear();
-  for (const ShapePart& part : shape_.parts) outlines_.push_back(outlineOf(part));
+  QMatrix4x4 floor;
+  floor.translate(0, 0, shape_.groundHeight);
+  floor.scale(3.0F * shape_.reach, 3.0F * shape_.reach, 1);
+  floorPose_->setValue(floor);
   extent_.reset(shape_.focus);
   for (const Eigen::Vector3f& point : shape_.room) extent_.add(point);
   if (shape_.room.empty()) extent_.addBall(shape_.reach);
   if (another) cameraMoved_ = false;
-  if (!cameraMoved_) fitCamera();
-  window_->touch();
+  arrange();
 }
 
 void Qt3DSceneView::setRuns(const QList<RunStyle>& runs) {
   const auto count = static_cast<std::size_t>(runs.size());
   while (visuals_.size() < count) {
-    visuals_.push_back(std::make_unique<RunVisual>(stage_, *slots_.failureMark, window_->root()));
+    visuals_.push_back(std::make_unique<RunVisual>(stage_, slots_, fixtureTint_, window_->root()));
     visuals_.back()->setShape(shape_, slots_);
     visuals_.back()->setTheme(theme_);
     visuals_.back()->setTracesVisible(tracesVisible_);
@@ -194,53 +127,104 @@ void Qt3DSceneView::setRuns(const QList<RunStyle>& runs) {
     }
   }
   runs_ = runs;
-  emphasise();
+  noteSizes_.resize(count);
   arrange();
 }
 
+void Qt3DSceneView::setCurrent(int run) {
+  if (run == current_) return;
+  current_ = run;
+  present();
+}
+
 void Qt3DSceneView::setHighlighted(int index) {
+  if (index == highlighted_) return;
   highlighted_ = index;
-  emphasise();
+  present();
+}
+
+bool Qt3DSceneView::isVisible(int run) const {
+  return run >= 0 && run < runs_.size() && runs_[run].visible;
+}
+
+QList<int> Qt3DSceneView::visibleRuns() const {
+  QList<int> visible;
+  for (int i = 0; i < runs_.size(); ++i)
+    if (runs_[i].visible) visible << i;
+  return visible;
+}
+
+int Qt3DSceneView::front() const {
+  if (isVisible(highlighted_)) return highlighted_;
+  if (isVisible(current_)) return current_;
+  const QList<int> visible = visibleRuns();
+  return visible.isEmpty() ? -1 : visible.front();
+}
+
+/// Who is solid, and in which order those lie that coincide.
+void Qt3DSceneView::present() {
+  const QList<int> visible = visibleRuns();
+  const bool together = layout_ == SceneLayout::Overlay;
+  const int first = front();
+  int place = 0;
+  for (const int i : visible) {
+    const int rank = !together || i == first ? 0 : ++place;
+    visuals_[static_cast<std::size_t>(i)]->setRank(rank,
+                                                   together ? static_cast<int>(visible.size()) : 1);
+  }
+  part();
+  showLabels();
   window_->touch();
 }
 
-void Qt3DSceneView::emphasise() {
-  // Nothing steps back behind a run that is not in the picture.
-  const bool any = highlighted_ >= 0 && highlighted_ < runs_.size() && runs_[highlighted_].visible;
-  for (std::size_t i = 0; i < visuals_.size(); ++i) {
-    const bool raised = static_cast<int>(i) == highlighted_;
-    visuals_[i]->setEmphasis(!any ? Emphasis::Usual : raised ? Emphasis::Raised : Emphasis::Faded);
+/// What coincides with the run in front is its outline; what has parted from it is translucent.
+void Qt3DSceneView::part() {
+  const int first = front();
+  for (const int i : visibleRuns()) {
+    RunVisual& visual = *visuals_[static_cast<std::size_t>(i)];
+    Presence presence;
+    // Nothing steps back behind a run that is not in the picture.
+    presence.faded = isVisible(highlighted_) && i != highlighted_;
+    presence.solid = !presence.faded && (layout_ != SceneLayout::Overlay || i == first);
+    if (!presence.solid && !presence.faded)
+      presence.parted = partedBy(visual, *visuals_[static_cast<std::size_t>(first)]);
+    if (presence != visual.presence()) visual.setPresence(presence);
   }
-  showLabels();
+}
+
+/// From 0, where no eye sees two bodies, to 1, where everyone does.
+float Qt3DSceneView::partedBy(const RunVisual& visual, const RunVisual& front) const {
+  constexpr float least = 0.006F, most = 0.035F;  // of the reach of the picture
+  constexpr std::size_t stride = 5;
+  float farthest = 0;
+  const std::size_t count =
+      std::min({visual.poses().size(), front.poses().size(), slots_.parts.size()});
+  for (std::size_t i = 0; i < count; ++i) {
+    const Eigen::Matrix4f between = visual.poses()[i] - front.poses()[i];
+    const auto& outline = slots_.parts[i]->outline;
+    for (std::size_t k = 0; k < outline.size(); k += stride)
+      farthest = std::max(farthest, (between * outline[k].homogeneous()).head<3>().norm());
+  }
+  const float share = std::clamp((farthest / shape_.reach - least) / (most - least), 0.0F, 1.0F);
+  return share * share * (3 - 2 * share);
 }
 
 /// Where bodies nearly coincide, one set of labels is legible and several are not.
 void Qt3DSceneView::showLabels() {
-  qsizetype labelled = 0;
-  while (labelled < runs_.size() && !runs_[labelled].visible) ++labelled;
-  if (highlighted_ >= 0 && highlighted_ < runs_.size() && runs_[highlighted_].visible)
-    labelled = highlighted_;
   for (std::size_t i = 0; i < visuals_.size(); ++i)
-    visuals_[i]->setLabelsVisible(layout_ == SceneLayout::Grid ||
-                                  static_cast<qsizetype>(i) == labelled);
-}
-
-int Qt3DSceneView::runAt(const QPointF& position) const {
-  if (layout_ != SceneLayout::Grid) return -1;
-  const QSizeF cell = cellSize();
-  int place = static_cast<int>(position.y() / cell.height()) * cells_.columns +
-              static_cast<int>(position.x() / cell.width());
-  for (int i = 0; i < runs_.size(); ++i)
-    if (runs_[i].visible && place-- == 0) return i;
-  return -1;
+    visuals_[i]->setLabelsVisible(layout_ != SceneLayout::Overlay ||
+                                  static_cast<int>(i) == front());
 }
 
 bool Qt3DSceneView::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == window_ && event->type() == QEvent::MouseMove) {
-    const auto* mouse = static_cast<QMouseEvent*>(event);
-    if (mouse->buttons() == Qt::NoButton) tellHovered(runAt(mouse->position()));
+  if (watched == window_ && event->type() == QEvent::MouseMove)
+    pointAt(static_cast<QMouseEvent*>(event)->position());
+  if (watched == window_ && event->type() == QEvent::MouseButtonPress) resting_.stop();
+  if (watched == window_ && event->type() == QEvent::Leave) {
+    resting_.stop();
+    hovered_ = -1;
+    tellHovered(-1);
   }
-  if (watched == window_ && event->type() == QEvent::Leave) tellHovered(-1);
   return QObject::eventFilter(watched, event);
 }
 
@@ -261,13 +245,18 @@ void Qt3DSceneView::arrange() {
   cells_ =
       grid ? GridShape::forCells(static_cast<int>(visible.size()), window_->size()) : GridShape{};
   QList<Qt3DRender::QLayer*> layers;
-  for (qsizetype i = 0; i < visible.size(); ++i) {
-    RunVisual* visual = visible[i];
+  const bool apart = layout_ == SceneLayout::Apart;
+  for (RunVisual* visual : visible) {
     layers.append(visual->layer());
-    visual->setRank(grid ? 0 : static_cast<int>(i), grid ? 1 : static_cast<int>(visible.size()));
     visual->setNameVisible(grid);
+    visual->setFixtureVisible(apart);
   }
-  showLabels();
+  fixtureEntity_->setEnabled(!apart && !slots_.fixture->isEmpty());
+  for (std::size_t i = 0; !apart && i < bases_.size(); ++i) {
+    bases_[i]->setPoses({});
+    visuals_[i]->setFan({});
+  }
+  present();
   nameHeight_ = 0;
   if (grid) {
     const int room = static_cast<int>(cellSize().width()) - 2 * namePlateMargin;
@@ -294,6 +283,7 @@ void Qt3DSceneView::arrange() {
   cornerViewport_->setValue(
       QVector2D(static_cast<float>(size * ratio), static_cast<float>(size * ratio)));
   shading_->setViewport(cell * ratio, ratio);
+  graph_->setSize((QSizeF(window_->size()) * ratio).toSize());
   control_->setViewport(cell);
   if (!cameraMoved_) fitCamera();
   applyCamera();
@@ -308,10 +298,12 @@ void Qt3DSceneView::setTheme(const Theme& theme) {
   theme_ = theme;
   graph_->setBackground(theme.window);
   groundTint_->setValue(toVector(theme.secondary, theme.dark ? 0.42F : 0.55F));
+  floorTint_->setValue(toVector(theme.dark ? theme.hover : theme.panel, theme.dark ? 0.75F : 1.0F));
   fixtureTint_->setValue(toVector(theme.secondary, 1));
   borderTint_->setValue(toVector(theme.secondary, 0.5F));
   for (const auto& visual : visuals_) visual->setTheme(theme);
   ghost_->setTheme(theme);
+  for (const auto& base : bases_) base->setTheme(theme);
   window_->touch();
 }
 
@@ -337,16 +329,56 @@ void Qt3DSceneView::setPose(int index, std::span<const BodyState> bodies) {
   const auto poses = shape_.poses(bodies);
   if (poses.empty()) return;
   visual->setPoses(poses);
+  if (layout_ == SceneLayout::Overlay) part();
   if (!shape_.spine.empty()) visual->setSpine(shape_.spineOf(bodies));
   if (runs_[index].visible) {
     window_->touch();
     keepInPicture(poses);
+    smoothBodies();
+    if (following_ && index == front()) follow();
   }
+}
+
+void Qt3DSceneView::setNote(int index, const QString& words) {
+  RunVisual* visual = run(index);
+  if (visual == nullptr) return;
+  QSize& size = noteSizes_[static_cast<std::size_t>(index)];
+  if (words.isEmpty() && size.isEmpty()) return;
+  size = visual->setNote(words);
+  placeNotes();
+  window_->touch();
+}
+
+void Qt3DSceneView::setComparison(int index, std::span<const BodyState> base, const Turn& turn) {
+  RunVisual* visual = run(index);
+  if (visual == nullptr) return;
+  const auto i = static_cast<std::size_t>(index);
+  std::vector<Eigen::Matrix4f> poses;
+  if (!base.empty() && layout_ == SceneLayout::Apart) poses = shape_.poses(base);
+  if (poses.empty() && (i >= bases_.size() || !bases_[i]->isShown())) return;
+  while (bases_.size() <= i) {
+    bases_.push_back(std::make_unique<GhostVisual>(stage_, window_->root()));
+    bases_.back()->setShape(shape_, slots_);
+    bases_.back()->setTheme(theme_);
+  }
+  std::vector<Eigen::Vector3f> fan;
+  if (turn.body < poses.size() && turn.angle > leastFan) {
+    float radius = 0;
+    for (const Eigen::Vector3f& point : slots_.parts[turn.body]->outline)
+      radius = std::max(radius, point.norm());
+    fan = turnFan(turn, poses[turn.body], 1.1F * radius);
+  }
+  visual->setFan(fan);
+  for (Eigen::Matrix4f& pose : poses) pose.topRightCorner<3, 1>() += visual->offset();
+  bases_[i]->setPoses(poses);
+  window_->touch();
 }
 
 void Qt3DSceneView::setGhost(std::span<const BodyState> bodies) {
   const bool changed = ghost_->isShown() || !bodies.empty();
-  ghost_->setPoses(bodies.empty() ? std::vector<Eigen::Matrix4f>() : shape_.poses(bodies));
+  // Runs that are pulled apart have one each.
+  const bool hidden = bodies.empty() || layout_ == SceneLayout::Apart;
+  ghost_->setPoses(hidden ? std::vector<Eigen::Matrix4f>() : shape_.poses(bodies));
   if (changed) window_->touch();
 }
 
@@ -365,56 +397,6 @@ void Qt3DSceneView::setTrace(int index, const std::vector<TracePoints>& traces) 
 
 std::vector<Eigen::Vector3f> Qt3DSceneView::traceTips(std::span<const BodyState> bodies) const {
   return shape_.traceTips(bodies);
-}
-
-void Qt3DSceneView::reserve(const Eigen::Vector3f& point) {
-  const Eigen::Vector3f offset = point - shape_.focus;
-  // Runs that run away or blow up do not take the others out of sight.
-  const float limit = shape_.motion == ExampleShape::Motion::AboutOrigin ? 1.5F : 3.0F;
-  if (offset.norm() > limit * shape_.reach) return;
-  if (extent_.contains(point, 0.01F * shape_.reach)) return;
-  // A little more than needed: the picture shall not creep.
-  extent_.add(shape_.focus + 1.05F * offset);
-  extentGrown_ = true;
-}
-
-void Qt3DSceneView::keepInPicture(const std::vector<Eigen::Matrix4f>& poses) {
-  for (std::size_t i = 0; i < std::min(poses.size(), outlines_.size()); ++i)
-    for (const Eigen::Vector3f& point : outlines_[i])
-      reserve(poses[i].topLeftCorner<3, 3>() * point + poses[i].topRightCorner<3, 1>());
-  fitIfGrown();
-}
-
-void Qt3DSceneView::fitIfGrown() {
-  if (std::exchange(extentGrown_, false) && !cameraMoved_) fitCamera();
-}
-
-void Qt3DSceneView::setCamera(const CameraChoice& choice) {
-  wished_ = choice;
-  cameraMoved_ = false;
-  fitCamera();
-}
-
-void Qt3DSceneView::fitCamera() {
-  camera_.azimuth = shape_.azimuth;
-  camera_.elevation = shape_.elevation;
-  camera_.place(wished_);
-  std::vector<QVector3D> points;
-  for (const Eigen::Vector3f& point : extent_.points())
-    points.emplace_back(point.x(), point.y(), point.z());
-  const qreal top =
-      nameHeight_ > 0 ? namePlateMargin + nameHeight_ + 0.5 * labelMargin : labelMargin;
-  camera_.fit(points, QVector3D(shape_.focus.x(), shape_.focus.y(), shape_.focus.z()), cellSize(),
-              QMarginsF(labelMargin, top, labelMargin, labelMargin));
-  camera_.place(wished_);  // where it says more than the direction
-  applyCamera();
-}
-
-void Qt3DSceneView::applyCamera() {
-  const QSizeF cell = cellSize();
-  camera_.apply(mainCamera_, static_cast<float>(cell.width() / cell.height()));
-  camera_.applyOrientation(cornerCamera_);
-  window_->touch();
 }
 
 void Qt3DSceneView::capture(std::function<void(const QImage&)> done) {

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <QPointer>
+#include <QTimer>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/gui/scene/frame_graph.h"
 #include "app/gui/scene/ghost_visual.h"
 #include "app/gui/scene/orbit_camera.h"
+#include "app/gui/scene/picking.h"
 #include "app/gui/scene/run_visual.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/scene/scene_window.h"
@@ -30,12 +33,16 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setTheme(const Theme& theme) override;
   void setTracesVisible(bool visible) override;
   void setFailed(int run, bool failed) override;
+  void setCurrent(int run) override;
   void setHighlighted(int run) override;
   void setPose(int run, std::span<const BodyState> bodies) override;
   void setTrace(int run, const std::vector<TracePoints>& traces) override;
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override;
   void setGhost(std::span<const BodyState> bodies) override;
+  void setNote(int run, const QString& words) override;
+  void setComparison(int run, std::span<const BodyState> base, const Turn& turn) override;
+  void setFollowing(bool following) override;
   void setCamera(const CameraChoice& choice) override;
   [[nodiscard]] CameraChoice camera() const override {
     return cameraMoved_ ? camera_.choice() : wished_;
@@ -48,20 +55,47 @@ class Qt3DSceneView : public QObject, public SceneView {
 
  private:
   void buildCommon();
+  void buildGround();
+  void buildCorner();
   void arrange();
+  void present();
+  void part();
+  void showLabels();
+  [[nodiscard]] float partedBy(const RunVisual& visual, const RunVisual& front) const;
+  /// The run that is solid: the one that stands out, the selected one, or the first visible one.
+  [[nodiscard]] int front() const;
+  [[nodiscard]] bool isVisible(int run) const;
+  [[nodiscard]] QList<int> visibleRuns() const;
+  [[nodiscard]] RunVisual* run(int index) const;
+  [[nodiscard]] QSizeF cellSize() const;
+
+  // qt3d_scene_camera.cpp
   void applyCamera();
+  void pullApart();
+  void placeNotes();
+  /// Edges are smoothed where bodies are, as that takes its time.
+  void smoothBodies();
   /// Makes room for a point that is not in the default picture yet.
   void reserve(const Eigen::Vector3f& point);
   void keepInPicture(const std::vector<Eigen::Matrix4f>& poses);
   void fitIfGrown();
   void fitCamera();
-  void emphasise();
-  void showLabels();
+  void follow();
+  /// Centre of the bodies of the run in front and their distance from it; nothing before its first
+  /// pose.
+  [[nodiscard]] std::optional<std::pair<Eigen::Vector3f, float>> followed() const;
+
+  // qt3d_scene_hover.cpp
   /// The run whose viewport is at a point of the window, -1 where there is none.
   [[nodiscard]] int runAt(const QPointF& position) const;
-  [[nodiscard]] RunVisual* run(int index) const;
-  [[nodiscard]] QSizeF cellSize() const;
+  [[nodiscard]] Ray rayAt(const QPointF& position) const;
+  /// Runs whose bodies are at a point of the window, the nearest first.
+  [[nodiscard]] QList<int> bodiesAt(const QPointF& position) const;
+  void pointAt(const QPointF& position);
+  void rest();
+  [[nodiscard]] QString wordsAbout(const QList<int>& hit) const;
 
+  bool smoothing_;  ///< of edges, where there is no multisampling
   QPointer<QWidget> container_;
   SceneWindow* window_;
   CameraControl* control_;
@@ -75,6 +109,9 @@ class Qt3DSceneView : public QObject, public SceneView {
   Qt3DRender::QParameter* identity_;
   Qt3DRender::QParameter* groundPose_;
   Qt3DRender::QParameter* groundTint_;
+  Qt3DRender::QParameter* floorPose_;
+  Qt3DRender::QParameter* floorTint_;
+  Qt3DRender::QParameter* smoothRect_;
   Qt3DRender::QParameter* fixtureTint_;
   Qt3DRender::QParameter* cornerPose_;  ///< of the space frame
   Qt3DRender::QParameter* cornerViewport_;
@@ -82,22 +119,27 @@ class Qt3DSceneView : public QObject, public SceneView {
   QString example_;
   ExampleShape shape_;
   ShapeSlots slots_;
-  std::vector<std::vector<Eigen::Vector3f>> outlines_;  ///< outermost points of the parts
   PictureExtent extent_;
   bool extentGrown_ = false;
   Qt3DCore::QEntity* cellBorder_;
   Qt3DRender::QParameter* borderTint_;
   int nameHeight_ = 0;  ///< of the name plates [logical px], 0 without
-  std::unique_ptr<MeshSlot> fixture_;
   Qt3DCore::QEntity* fixtureEntity_;
   std::vector<std::unique_ptr<RunVisual>> visuals_;
   std::unique_ptr<GhostVisual> ghost_;
+  std::vector<std::unique_ptr<GhostVisual>> bases_;  ///< of runs that are pulled apart
   QList<RunStyle> runs_;
   Theme theme_ = Theme::darkTheme();
   SceneLayout layout_ = SceneLayout::Overlay;
   GridShape cells_;
   bool tracesVisible_ = true;
-  int highlighted_ = -1;
+  int highlighted_ = -1, current_ = 0;
+  std::vector<QSize> noteSizes_;  ///< run by run; empty where there is none
+  QPointF pointer_;
+  QTimer resting_;  ///< runs out when the pointer has stayed where it is
+  int hovered_ = -1;
+  bool following_ = false;
+  std::optional<Eigen::Vector3f> followedTo_;
   CameraChoice wished_;       ///< until the user moves or resets it
   bool cameraMoved_ = false;  ///< by the user since it was last reset
 };

@@ -69,7 +69,8 @@ void Ribbon::setTraces(const std::vector<TracePoints>& traces, float spacing) {
     for (std::size_t i = 0; i < trace.size(); ++i) {
       if (!trace[i].allFinite()) continue;
       const float age = (total - static_cast<float>(i) - 1) / std::max(total - 1, 1.0F);
-      const float strength = std::pow(1 - age, 1.4F);
+      // The oldest is faint, but there.
+      const float strength = 0.2F + 0.8F * std::pow(1 - age, 1.4F);
       const bool newest = i + 1 == trace.size();
       if (!newest && kept_.size() > 1) {
         const Vector3f way = trace[i] - kept_.back();

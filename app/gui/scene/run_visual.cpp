@@ -1,6 +1,7 @@
 #include "app/gui/scene/run_visual.h"
 
 #include <QMatrix4x4>
+#include <QVector3D>
 #include <QVector4D>
 #include <Qt3DRender/QTexture>
 #include <algorithm>
@@ -16,68 +17,84 @@ namespace {
 
 constexpr int traceCapacity = 2000;  ///< points of all traces of a run after decimation
 constexpr int spineCapacity = 1100;
+constexpr int fanCapacity = 80;
+/// A strength beyond 1 brings a line nearer to the eye: the fan is not to be hidden by the body.
+constexpr float fanStrength = 4;
 
 }  // namespace
 
-RunVisual::RunVisual(const SceneParts& stage, const GlyphSlot& failureMark, QEntity* parent)
-    : stage_(stage), root_(new QEntity), layer_(new Qt3DRender::QLayer(root_)) {
-  const auto parameter = [&](const QString& name, const QVariant& value) {
-    return new QParameter(name, value, root_);
-  };
-  identity_ = parameter(QStringLiteral("pose"), QMatrix4x4());
-  flat_ = parameter(QStringLiteral("pose"), QMatrix4x4());
-  tint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
-  traceTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
-  shadowTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
-  nameTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
-  markTint_ = parameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1));
-  fade_ = parameter(QStringLiteral("fade"), 0.0F);
-  rank_ = parameter(QStringLiteral("rank"), QVector3D(0, 1, 1));
-  traceRank_ = parameter(QStringLiteral("rank"), QVector3D(0, 1, 1));
-
-  ribbon_ = std::make_unique<Ribbon>(traceCapacity, root_);
-  Qt3DRender::QEffect* line = stage.shading->ribbon();
-  shadow_ = addEntity(
-      ribbon_->renderer(),
-      makeMaterial(line, {flat_, shadowTint_, traceRank_, parameter(QStringLiteral("width"), 1.5F)},
-                   root_),
-      stage.blended, root_);
-  trace_ = addEntity(
-      ribbon_->renderer(),
-      makeMaterial(stage.shading->trace(),
-                   {identity_, traceTint_, traceRank_, parameter(QStringLiteral("width"), 2.6F)},
-                   root_),
-      stage.blended, root_);
-  spineRibbon_ = std::make_unique<Ribbon>(spineCapacity, root_);
-  spine_ = addEntity(
-      spineRibbon_->renderer(),
-      makeMaterial(stage.shading->trace(),
-                   {identity_, tint_, traceRank_, parameter(QStringLiteral("width"), 4.5F)}, root_),
-      stage.blended, root_);
-
-  nameImage_ = new TextImage(nullptr);
-  auto* nameTexture = makeTextTexture(nameImage_, root_);
-  name_ = addEntity(
-      makeNamePlate(root_),
-      makeMaterial(stage.shading->label(),
-                   {identity_, nameTint_, parameter(QStringLiteral("onScreen"), 1.0F),
-                    parameter(QStringLiteral("glyphs"), QVariant::fromValue(nameTexture))},
-                   root_),
-      stage.blended, root_);
-  name_->setEnabled(false);
-
-  markPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
-  onBody_ = parameter(QStringLiteral("onScreen"), 0.0F);
-  mark_ = addEntity(failureMark.renderer(),
-                    makeMaterial(stage.shading->label(),
-                                 {markPose_, markTint_, stage.glyphs,
-                                  parameter(QStringLiteral("onScreen"), -1.0F)},
-                                 root_),
-                    stage.blended, root_);
+RunVisual::RunVisual(const SceneParts& stage, const ShapeSlots& meshes, QParameter* fixtureTint,
+                     QEntity* parent)
+    : stage_(stage),
+      root_(new QEntity),
+      layer_(new Qt3DRender::QLayer(root_)),
+      parts_(stage, layer_, root_) {
+  identity_ = addParameter("pose", QMatrix4x4());
+  here_ = addParameter("pose", QMatrix4x4());
+  addTraces();
+  addTexts(*meshes.failureMark);
+  fixture_ = addEntity(meshes.fixture->renderer(),
+                       makeMaterial(stage.shading->surface(),
+                                    {here_, fixtureTint, addParameter("fade", 0.0F),
+                                     addParameter("rank", QVector3D(0, 1, 0))},
+                                    root_),
+                       stage.opaque, root_);
   update();
   // A whole tree at once: nodes added one by one to a scene that is being drawn may be drawn
   // before all they refer to is there.
   root_->setParent(parent);
+}
+
+QParameter* RunVisual::addParameter(const char* name, const QVariant& value) {
+  return new QParameter(QString::fromLatin1(name), value, root_);
+}
+
+void RunVisual::addTraces() {
+  flat_ = addParameter("pose", QMatrix4x4());
+  const QVector4D white(1, 1, 1, 1);
+  traceTint_ = addParameter("tint", white);
+  shadowTint_ = addParameter("tint", white);
+  spineTint_ = addParameter("tint", white);
+  fanTint_ = addParameter("tint", white);
+  traceRank_ = addParameter("rank", QVector3D(0, 1, 1));
+  const auto line = [&](int capacity, std::unique_ptr<Ribbon>& ribbon, Qt3DRender::QEffect* effect,
+                        QParameter* pose, QParameter* tint, float width) {
+    if (!ribbon) ribbon = std::make_unique<Ribbon>(capacity, root_);
+    return addEntity(
+        ribbon->renderer(),
+        makeMaterial(effect, {pose, tint, traceRank_, addParameter("width", width)}, root_),
+        stage_.blended, root_);
+  };
+  Shading& shading = *stage_.shading;
+  shadow_ = line(traceCapacity, ribbon_, shading.ribbon(), flat_, shadowTint_, 1.5F);
+  trace_ = line(traceCapacity, ribbon_, shading.trace(), here_, traceTint_, 2.6F);
+  spine_ = line(spineCapacity, spineRibbon_, shading.trace(), here_, spineTint_, 4.5F);
+  fan_ = line(fanCapacity, fanRibbon_, shading.trace(), here_, fanTint_, 2.4F);
+}
+
+void RunVisual::addTexts(const GlyphSlot& failureMark) {
+  nameTint_ = addParameter("tint", QVector4D(1, 1, 1, 1));
+  markTint_ = addParameter("tint", QVector4D(1, 1, 1, 1));
+  markPose_ = addParameter("pose", QMatrix4x4());
+  notePose_ = addParameter("pose", QMatrix4x4());
+  QParameter* onScreen = addParameter("onScreen", 1.0F);
+  const auto text = [&](TextImage*& image, Qt3DRender::QGeometryRenderer* plate, QParameter* pose) {
+    image = new TextImage(nullptr);
+    QParameter* texture =
+        addParameter("glyphs", QVariant::fromValue(makeTextTexture(image, root_)));
+    auto* entity = addEntity(
+        plate, makeMaterial(stage_.shading->label(), {pose, nameTint_, onScreen, texture}, root_),
+        stage_.blended, root_);
+    entity->setEnabled(false);
+    return entity;
+  };
+  name_ = text(nameImage_, makeNamePlate(root_), identity_);
+  note_ = text(noteImage_, makeNotePlate(root_), notePose_);
+  mark_ = addEntity(
+      failureMark.renderer(),
+      makeMaterial(stage_.shading->label(),
+                   {markPose_, markTint_, stage_.glyphs, addParameter("onScreen", -1.0F)}, root_),
+      stage_.blended, root_);
 }
 
 QEntity* RunVisual::addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
@@ -90,34 +107,15 @@ QEntity* RunVisual::addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::Q
   return entity;
 }
 
-void RunVisual::addPart(const ShapeSlots::Part& slot) {
-  auto* whole = new QEntity;
-  Part part{};
-  part.pose = new QParameter(QStringLiteral("pose"), QMatrix4x4(), whole);
-  part.body =
-      addEntity(slot.surface.renderer(),
-                makeMaterial(stage_.shading->surface(), {part.pose, tint_, fade_, rank_}, whole),
-                stage_.opaque, whole);
-  part.labels = addEntity(
-      slot.labels.renderer(),
-      makeMaterial(stage_.shading->label(), {part.pose, tint_, stage_.glyphs, onBody_}, whole),
-      stage_.blended, whole);
-  parts_.push_back(part);
-  whole->setParent(root_);
-}
-
 void RunVisual::setShape(const ExampleShape& shape, const ShapeSlots& meshes) {
-  used_ = shape.parts.size();
-  while (parts_.size() < used_) addPart(*meshes.parts[parts_.size()]);
-  for (std::size_t i = 0; i < used_; ++i) parts_[i].labelled = !meshes.parts[i]->labels.isEmpty();
+  parts_.setShape(shape, meshes);
   spacing_ = 0.005F * shape.reach;
   castsShadow_ = shape.tracesOnGround;
-  QMatrix4x4 flat;
-  flat.translate(0, 0, shape.groundHeight);
-  flat.scale(1, 1, 0);
-  flat_->setValue(flat);
+  groundHeight_ = shape.groundHeight;
+  hasFixture_ = !meshes.fixture->isEmpty();
   applyRank();
   reset();
+  placePoses();
 }
 
 void RunVisual::setStyle(const RunStyle& style) {
@@ -128,16 +126,19 @@ void RunVisual::setStyle(const RunStyle& style) {
 
 void RunVisual::setTheme(const Theme& theme) {
   theme_ = theme;
+  parts_.setShadeDarkness(theme.dark ? 0.75F : 0.38F);
   applyColours();
 }
 
 void RunVisual::applyColours() {
-  const bool faded = emphasis_ == Emphasis::Faded;
+  const bool faded = presence_.faded;
   // One colour everywhere: that of the curves, on the body too.
   const QColor colour = lineColour(colour_, theme_);
-  tint_->setValue(toVector(colour, faded ? 0.16F : 1));
+  parts_.setColour(colour);
   traceTint_->setValue(toVector(colour, faded ? 0.2F : 1));
+  spineTint_->setValue(toVector(colour, faded ? 0.16F : 1));
   shadowTint_->setValue(toVector(colour, faded ? 0.05F : 0.22F));
+  fanTint_->setValue(toVector(theme_.text, (faded ? 0.2F : 0.95F) / fanStrength));
   nameTint_->setValue(toVector(textColour(colour_, theme_), faded ? 0.4F : 1));
   markTint_->setValue(toVector(theme_.warning));
 }
@@ -149,22 +150,44 @@ void RunVisual::setRank(int rank, int count) {
 }
 
 void RunVisual::applyRank() {
-  // A faded body lies behind the raised one wherever the two are, and takes no turns with others.
-  constexpr float behind = 150, never = 1e4F;
+  parts_.setRank(place_, places_);
   const float pieces = 0.05F / spacing_;
-  const QVector3D usual(static_cast<float>(place_), static_cast<float>(places_), pieces);
-  const QVector3D first(0, 1, pieces);
-  traceRank_->setValue(emphasis_ == Emphasis::Raised ? first : usual);
-  rank_->setValue(emphasis_ == Emphasis::Raised  ? first
-                  : emphasis_ == Emphasis::Faded ? QVector3D(behind + usual.x(), never, pieces)
-                                                 : usual);
+  traceRank_->setValue(QVector3D(static_cast<float>(place_), static_cast<float>(places_), pieces));
 }
 
-void RunVisual::setEmphasis(Emphasis emphasis) {
-  if (emphasis == emphasis_) return;
-  emphasis_ = emphasis;
+void RunVisual::setPresence(const Presence& presence) {
+  const bool solid = presence.solid && !presence_.solid;
+  presence_ = presence;
+  parts_.setPresence(presence);
   applyColours();
-  applyRank();
+  // What casts a shade now has had none before.
+  if (solid) placePoses();
+}
+
+void RunVisual::setOffset(const Eigen::Vector3f& offset) {
+  if (offset == offset_) return;
+  offset_ = offset;
+  placePoses();
+}
+
+void RunVisual::setFixtureVisible(bool visible) {
+  fixtureVisible_ = visible;
+  update();
+}
+
+void RunVisual::placePoses() {
+  QMatrix4x4 here;
+  here.translate(offset_.x(), offset_.y(), offset_.z());
+  here_->setValue(here);
+  QMatrix4x4 flat;
+  flat.translate(offset_.x(), offset_.y(), groundHeight_);
+  flat.scale(1, 1, 0);
+  flat_->setValue(flat);
+  if (poses_.size() < parts_.count() || poses_.empty()) return;
+  std::vector<Eigen::Matrix4f> placed = poses_;
+  for (Eigen::Matrix4f& pose : placed) pose.topRightCorner<3, 1>() += offset_;
+  parts_.setPoses(placed);
+  if (failed_) markPose_->setValue(toMatrix(placed.front()));
 }
 
 void RunVisual::setActive(bool active) {
@@ -187,19 +210,17 @@ void RunVisual::setNameVisible(bool visible) {
 
 void RunVisual::setFailed(bool failed) {
   failed_ = failed;
-  if (used_ > 0) markPose_->setValue(parts_.front().pose->value());
-  fade_->setValue(failed ? 0.8F : 0.0F);
+  parts_.setFailed(failed);
+  placePoses();
   update();
 }
 
 void RunVisual::setPoses(const std::vector<Eigen::Matrix4f>& poses) {
-  if (used_ == 0 || poses.size() < used_) return;
-  for (std::size_t i = 0; i < used_; ++i) parts_[i].pose->setValue(toMatrix(poses[i]));
-  if (failed_) markPose_->setValue(toMatrix(poses.front()));
-  if (!posed_) {
-    posed_ = true;
-    update();
-  }
+  if (parts_.count() == 0 || poses.size() < parts_.count()) return;
+  const bool first = poses_.empty();
+  poses_ = poses;
+  placePoses();
+  if (first) update();
 }
 
 void RunVisual::setTrace(const std::vector<TracePoints>& traces) {
@@ -217,24 +238,47 @@ void RunVisual::setSpine(const std::vector<Eigen::Vector3f>& points) {
   if (spineRibbon_->isEmpty() != before) update();
 }
 
+QSize RunVisual::setNote(const QString& words) {
+  if (note_->isEnabled() == words.isEmpty()) note_->setEnabled(!words.isEmpty());
+  if (words.isEmpty()) return {};
+  noteImage_->setText(words);
+  return noteImage_->usedSize();
+}
+
+void RunVisual::setNotePlace(const QVector2D& place) {
+  QMatrix4x4 pose;
+  pose.translate(place.x(), place.y());
+  notePose_->setValue(pose);
+}
+
+void RunVisual::setFan(const std::vector<Eigen::Vector3f>& points) {
+  const bool before = fanRibbon_->isEmpty();
+  fanRibbon_->clear();
+  const std::vector<float> strengths(points.size(), fanStrength);
+  fanRibbon_->addLine(points, strengths, 2 * fanCapacity);
+  fanRibbon_->upload();
+  if (fanRibbon_->isEmpty() != before) update();
+}
+
 void RunVisual::reset() {
-  posed_ = false;
+  poses_.clear();
   ribbon_->clear();
   spineRibbon_->clear();
+  fanRibbon_->clear();
+  note_->setEnabled(false);
   setFailed(false);
 }
 
 void RunVisual::update() {
+  const bool posed = !poses_.empty();
   const bool traces = tracesVisible_ && !ribbon_->isEmpty();
   trace_->setEnabled(traces);
   shadow_->setEnabled(traces && castsShadow_);
-  spine_->setEnabled(posed_ && !spineRibbon_->isEmpty());
-  for (std::size_t i = 0; i < parts_.size(); ++i) {
-    const bool shown = posed_ && i < used_;
-    parts_[i].body->setEnabled(shown);
-    parts_[i].labels->setEnabled(shown && labelsVisible_ && parts_[i].labelled);
-  }
-  mark_->setEnabled(posed_ && failed_);
+  spine_->setEnabled(posed && !spineRibbon_->isEmpty());
+  fan_->setEnabled(posed && !fanRibbon_->isEmpty());
+  fixture_->setEnabled(fixtureVisible_ && hasFixture_);
+  parts_.setShown(posed, labelsVisible_);
+  mark_->setEnabled(posed && failed_);
 }
 
 }  // namespace polhode::gui

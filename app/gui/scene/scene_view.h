@@ -16,7 +16,10 @@ namespace polhode::gui {
 
 struct Theme;
 
-enum class SceneLayout { Overlay, Grid };
+/// Overlay: all runs in one place. Grid: a picture a run. Apart: in one picture, side by side.
+enum class SceneLayout { Overlay, Grid, Apart };
+
+struct Turn;
 
 /// A point of a trace in space: the tip that draws it, run by run.
 using TracePoints = std::vector<Eigen::Vector3f>;
@@ -38,6 +41,8 @@ class SceneView {
   /// A mark and a tint on a run that has failed; the picture stays where it was.
   virtual void setFailed(int run, bool failed) = 0;
 
+  /// The selected run: in front where runs coincide, solid where they have parted.
+  virtual void setCurrent(int /*run*/) {}
   /// The run that stands out, the others step back; -1: none.
   virtual void setHighlighted(int run) = 0;
   /// Told when the mouse points at what belongs to one run alone; -1: when it no longer does.
@@ -53,6 +58,15 @@ class SceneView {
   /// The exact motion now, translucent behind every run; nothing where there is none.
   virtual void setGhost(std::span<const BodyState> bodies) = 0;
 
+  /// Words beside a run's bodies; empty: none.
+  virtual void setNote(int /*run*/, const QString& /*words*/) {}
+  /// What a run that is pulled apart is compared with: translucent in its place, with the turn from
+  /// it to the run as a fan. None where there are no bodies.
+  virtual void setComparison(int /*run*/, std::span<const BodyState> /*base*/,
+                             const Turn& /*turn*/) {}
+
+  /// Whether the camera goes with the bodies.
+  virtual void setFollowing(bool /*following*/) {}
   void resetCamera() { setCamera({}); }
   /// Looks from there, and fits the rest to the picture, until the user turns it or resets it.
   virtual void setCamera(const CameraChoice& choice) = 0;

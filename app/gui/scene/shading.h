@@ -16,7 +16,8 @@ namespace polhode::gui {
 /// rotation and scale only, and a drifted frame is to be seen stretched and skewed as it is.
 class Shading {
  public:
-  explicit Shading(Qt3DCore::QNode* parent);
+  /// smoothing: lines and texts, which are smooth, tell so by the alpha of the picture.
+  Shading(bool smoothing, Qt3DCore::QNode* parent);
 
   /// Surface lit by a key and a fill light: parameters pose, tint (alpha = opacity), fade, rank.
   /// fade: 1 for a picture that has stopped, -1 for neutral grey.
@@ -25,13 +26,22 @@ class Shading {
   /// then its colour there.
   [[nodiscard]] Qt3DRender::QEffect* nearestSurface() const { return nearest_; }
   [[nodiscard]] Qt3DRender::QEffect* translucentSurface() const { return translucent_; }
+  /// Outlines grown by a width [px]: parameters pose, tint, width, rank.
+  [[nodiscard]] Qt3DRender::QEffect* outline() const { return outline_; }
+  /// Spots on the ground: parameters pose, tint, bell (1: a shadow, 0: the floor).
+  [[nodiscard]] Qt3DRender::QEffect* ground() const { return ground_; }
   /// Line of constant width: parameters pose, tint, width [px], rank.
   [[nodiscard]] Qt3DRender::QEffect* ribbon() const { return ribbon_; }
   /// The same, hiding what is behind it.
   [[nodiscard]] Qt3DRender::QEffect* trace() const { return trace_; }
   /// Text that faces the camera: parameters pose, tint, glyphs (texture), onScreen (0: on a body,
-  /// 1: anchors are corners of the viewport, -1: on a body and hidden by nothing).
+  /// 1: anchors are places in the viewport, -1: on a body and hidden by nothing).
   [[nodiscard]] Qt3DRender::QEffect* label() const { return label_; }
+
+  /// A part of a picture brought to the screen, as it is or with smooth edges: parameters picture
+  /// (texture), rect.
+  [[nodiscard]] Qt3DRender::QEffect* copy() const { return copy_; }
+  [[nodiscard]] Qt3DRender::QEffect* smooth() const { return smooth_; }
 
   /// Size of a viewport and what one logical pixel is [device px].
   void setViewport(const QSizeF& devicePixels, qreal pixelRatio);
@@ -40,9 +50,12 @@ class Shading {
   Qt3DRender::QEffect* surface_;
   Qt3DRender::QEffect* nearest_;
   Qt3DRender::QEffect* translucent_;
+  Qt3DRender::QEffect* outline_;
+  Qt3DRender::QEffect* ground_;
   Qt3DRender::QEffect* ribbon_;
   Qt3DRender::QEffect* trace_;
   Qt3DRender::QEffect* label_;
+  Qt3DRender::QEffect *copy_, *smooth_;
   Qt3DRender::QParameter* viewport_;
   Qt3DRender::QParameter* pixelRatio_;
 };

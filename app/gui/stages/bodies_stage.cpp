@@ -2,22 +2,25 @@
 
 #include <QLabel>
 #include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/scene/turn.h"
+#include "app/gui/stages/bodies_words.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/widgets/text.h"
-#include "app/look/number_format.h"
 #include "core/mechanics/geometry/magnify.h"
 
 namespace polhode::gui {
 namespace {
 
-constexpr qint64 traceInterval = 50;  // [ms]
-constexpr double traceSeconds = 3;    // of what is seen at normal speed [s]
+constexpr qint64 traceInterval = 50;   // [ms]
+constexpr qint64 wordsInterval = 200;  // [ms]
 constexpr std::ptrdiff_t mostTracePoints = 1200;
 constexpr double largestSeparation = 4;  // of what is drawn from what is
-constexpr double visibleDrift = 0.05;
 
 }  // namespace
 
@@ -37,6 +40,7 @@ void BodiesStage::restart() {
     parameters_ = parameters;
     scene_->setExample(toQString(example_), parameters_);
   }
+  useKeptCamera();
   showLooks();
   sinceTraces_.invalidate();
   refresh();
@@ -46,6 +50,7 @@ void BodiesStage::showLooks() {
   if (!scene_) return;
   scene_->setTheme(context_->theme);
   scene_->setRuns(context_->runs);
+  scene_->setCurrent(context_->current);
   scene_->setTracesVisible(context_->traces);
   scene_->setHighlighted(context_->highlighted);
   for (qsizetype i = 0; i < context_->failures.size(); ++i)
@@ -65,13 +70,17 @@ void BodiesStage::refresh() {
   const bool traces =
       !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller.playing();
   if (traces) sinceTraces_.start();
+  const bool words =
+      !sinceWords_.isValid() || sinceWords_.elapsed() >= wordsInterval || !controller.playing();
+  if (words) sinceWords_.start();
   for (qsizetype i = 0; i < context_->runs.size(); ++i) {
     const auto run = static_cast<std::size_t>(i);
     if (run >= history.runCount() || !context_->runs[i].visible) continue;
     const std::vector<BodyState> bodies = context_->bodiesNow(history.run(run));
     if (bodies.empty()) continue;
-    scene_->setPose(static_cast<int>(i), drawnBodies(static_cast<int>(i), bodies, exact));
-    if (context_->magnification.exponent == 0) remarkDrift(static_cast<int>(i));
+    const std::vector<BodyState> drawn = drawnBodies(static_cast<int>(i), bodies, exact);
+    scene_->setPose(static_cast<int>(i), drawn);
+    say(static_cast<int>(i), bodies, drawn, exact, words);
     if (traces) refreshTrace(run, bodies);
   }
 }
@@ -89,27 +98,75 @@ std::vector<BodyState> BodiesStage::drawnBodies(int run, const std::vector<BodyS
   return bodies;
 }
 
-/// Who sees a swollen body shall know that it is no fault of the picture.
-void BodiesStage::remarkDrift(int run) {
-  const RunHistory& history = context_->controller->history().run(static_cast<std::size_t>(run));
-  const DecimatedSeries* drift = history.find("position-drift");
-  const double g = drift ? drift->valueAt(context_->controller->time()) : 0;
-  if (g > visibleDrift)
-    remark_ = tr("%1 is drawn as its formulation has it: ‖g‖ = %2")
-                  .arg(context_->runs[run].name, readout(g, 2));
+/// Who sees a swollen body shall know that it is no fault of the picture; runs that are pulled
+/// apart say how far they are from each other.
+void BodiesStage::say(int run, const std::vector<BodyState>& bodies,
+                      const std::vector<BodyState>& drawn, const std::vector<BodyState>& exact,
+                      bool words) {
+  const History& history = context_->controller->history();
+  QString note;
+  if (words && context_->magnification.exponent == 0) {
+    const DecimatedSeries* drift =
+        history.run(static_cast<std::size_t>(run)).find("position-drift");
+    note = stretchWords(bodies, drift ? drift->valueAt(context_->controller->time()) : 0);
+  }
+  if (context_->layout == SceneLayout::Apart) {
+    const auto first =
+        std::ranges::find_if(context_->runs, [](const RunStyle& style) { return style.visible; });
+    const auto leader = static_cast<std::size_t>(first - context_->runs.begin());
+    const bool toExact = context_->reference && !exact.empty();
+    std::vector<BodyState> base = exact;
+    if (!toExact) base = context_->bodiesNow(history.run(leader));
+    if (!toExact && leader == static_cast<std::size_t>(run)) base.clear();
+    scene_->setComparison(run, base, largestTurn(base, drawn));
+    if (words) {
+      const QString comparison = comparisonWords(run, base, bodies, toExact);
+      note = note.isEmpty() ? comparison : comparison + QLatin1Char('\n') + note;
+    }
+  }
+  if (words) scene_->setNote(run, note);
 }
 
-/// The last seconds before the playhead, ending where the body is now.
+QString BodiesStage::comparisonWords(int run, const std::vector<BodyState>& base,
+                                     const std::vector<BodyState>& bodies, bool toExact) const {
+  const QString& name = context_->runs[run].name;
+  if (base.empty()) return tr("%1\nthe others’ measure").arg(name);
+  const QString angle = angleWords(largestTurn(base, bodies).angle);
+  if (toExact) return tr("%1\n%2 from exact").arg(name, angle);
+  return tr("%1\n%2 from the first").arg(name, angle);
+}
+
+/// The first frame of a trace that ends with the frame before `last`: so many turns earlier, as the
+/// fastest body counts them.
+std::ptrdiff_t BodiesStage::traceStart(const RunHistory& history, std::ptrdiff_t last) const {
+  if (context_->traceTurns < 0) return 0;
+  const auto count = static_cast<std::ptrdiff_t>(context_->subject.bodies.size());
+  double left = 2 * std::numbers::pi * context_->traceTurns;
+  std::ptrdiff_t first = last;
+  while (first > 0 && left > 0) {
+    --first;
+    if (first + 1 == last) continue;
+    const auto k = static_cast<std::size_t>(first);
+    double rate = 0;
+    for (std::ptrdiff_t body = 0; body < count; ++body)
+      rate = std::max(
+          rate, history.frames[static_cast<std::size_t>(first * count + body)].omega_B.norm());
+    left -= rate * (history.frameTimes[k + 1] - history.frameTimes[k]);
+  }
+  return first;
+}
+
+/// The last turns before the playhead, ending where the body is now.
 void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodies) {
+  if (!context_->traces) return;
   const SimulationController& controller = *context_->controller;
   const RunHistory& history = controller.history().run(run);
   const double now = std::min(controller.time(), history.computedUntil());
-  // In slow motion the eye follows longer, in quick motion a longer stretch is read at once.
-  const double length = traceSeconds * std::clamp(controller.speed(), 0.3, 4.0);
-  const auto begin = history.frameTimes.begin();
-  const auto last = std::upper_bound(begin, history.frameTimes.end(), now);
-  auto first = std::lower_bound(begin, last, now - length);
-  if (last - first > mostTracePoints) first = last - mostTracePoints;
+  const auto last = std::ranges::upper_bound(history.frameTimes, now) - history.frameTimes.begin();
+  const std::ptrdiff_t first = traceStart(history, last);
+  // Every second, fourth, … frame of a long one: always the same ones, so that it does not shiver.
+  std::ptrdiff_t stride = 1;
+  while ((last - first) / stride > mostTracePoints) stride *= 2;
 
   const std::size_t count = bodies.size();
   std::vector<TracePoints> traces;
@@ -118,10 +175,8 @@ void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodie
     if (traces.size() < tips.size()) traces.resize(tips.size());
     for (std::size_t i = 0; i < tips.size(); ++i) traces[i].push_back(tips[i]);
   };
-  for (auto frame = first; frame != last; ++frame) {
-    const auto k = static_cast<std::size_t>(frame - begin);
-    addTips(std::span(history.frames).subspan(k * count, count));
-  }
+  for (std::ptrdiff_t frame = (first + stride - 1) / stride * stride; frame < last; frame += stride)
+    addTips(std::span(history.frames).subspan(static_cast<std::size_t>(frame) * count, count));
   addTips(bodies);
   scene_->setTrace(static_cast<int>(run), traces);
 }
@@ -132,6 +187,25 @@ void BodiesStage::setCamera(const CameraChoice& choice) {
 
 CameraChoice BodiesStage::camera() const {
   return scene_ ? scene_->camera() : CameraChoice{};
+}
+
+QVariantList BodiesStage::view() const {
+  QVariantList list = cameraToKeep(camera());
+  if (!list.isEmpty()) list << toQString(example_);
+  return list;
+}
+
+void BodiesStage::setView(const QVariantList& view) {
+  kept_ = view;
+  useKeptCamera();
+}
+
+/// Once its example is there.
+void BodiesStage::useKeptCamera() {
+  if (kept_.isEmpty() || !scene_ || example_.empty()) return;
+  QVariantList list = std::exchange(kept_, {});
+  if (list.takeLast().toString() != toQString(example_)) return;
+  if (const auto kept = keptCamera(list)) setCamera(*kept);
 }
 
 void BodiesStage::capture(std::function<void(const QImage&)> done) {

@@ -21,6 +21,9 @@ class BodiesStage : public Stage {
   void refresh() override;
   void setCamera(const CameraChoice& choice) override;
   [[nodiscard]] CameraChoice camera() const override;
+  /// Kept with the example, whose size it goes by.
+  [[nodiscard]] QVariantList view() const override;
+  void setView(const QVariantList& view) override;
   [[nodiscard]] QString note() const override { return note_; }
   [[nodiscard]] QString remark() const override { return remark_; }
   void capture(std::function<void(const QImage&)> done) override;
@@ -29,7 +32,12 @@ class BodiesStage : public Stage {
  private:
   [[nodiscard]] std::vector<BodyState> drawnBodies(int run, const std::vector<BodyState>& bodies,
                                                    const std::vector<BodyState>& exact);
-  void remarkDrift(int run);
+  void say(int run, const std::vector<BodyState>& bodies, const std::vector<BodyState>& drawn,
+           const std::vector<BodyState>& exact, bool words);
+  void useKeptCamera();
+  [[nodiscard]] QString comparisonWords(int run, const std::vector<BodyState>& base,
+                                        const std::vector<BodyState>& bodies, bool toExact) const;
+  [[nodiscard]] std::ptrdiff_t traceStart(const RunHistory& history, std::ptrdiff_t last) const;
   void refreshTrace(std::size_t run, std::span<const BodyState> bodies);
 
   const StageContext* context_;
@@ -37,7 +45,8 @@ class BodiesStage : public Stage {
   QPointer<QWidget> widget_;
   std::string example_;
   ParameterValues parameters_;
-  QElapsedTimer sinceTraces_;
+  QElapsedTimer sinceTraces_, sinceWords_;
+  QVariantList kept_;  ///< a camera for the example that it was kept with
   QString note_, remark_;
 };
 

@@ -70,20 +70,11 @@ CameraChoice SolidStage::camera() const {
 }
 
 QVariantList SolidStage::view() const {
-  const CameraChoice c = camera();
-  if (!c.azimuth || !c.elevation || !c.distance || !c.target) return {};
-  return {*c.azimuth, *c.elevation, *c.distance, (*c.target)[0], (*c.target)[1], (*c.target)[2]};
+  return cameraToKeep(camera());
 }
 
 void SolidStage::setView(const QVariantList& view) {
-  if (view.size() != 6) return;
-  std::array<double, 6> v{};
-  for (std::size_t i = 0; i < v.size(); ++i) v[i] = view[static_cast<qsizetype>(i)].toDouble();
-  if (!std::ranges::all_of(v, [](double x) { return std::isfinite(x); }) || !(v[2] > 0)) return;
-  setCamera({.azimuth = v[0],
-             .elevation = v[1],
-             .distance = v[2],
-             .target = std::array{v[3], v[4], v[5]}});
+  if (const auto kept = keptCamera(view)) setCamera(*kept);
 }
 
 void SolidStage::fitCamera() {

@@ -1,6 +1,7 @@
 #include "app/gui/stages/stage.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "app/gui/playback/simulation_controller.h"
@@ -82,6 +83,20 @@ const BodyState* StageContext::base(const RunHistory& motion) const {
   const auto first = std::ranges::lower_bound(motion.frameTimes, baseTime());
   if (first == motion.frameTimes.end()) return nullptr;
   return &motion.frames[static_cast<std::size_t>(first - motion.frameTimes.begin())];
+}
+
+QVariantList cameraToKeep(const CameraChoice& c) {
+  if (!c.azimuth || !c.elevation || !c.distance || !c.target) return {};
+  return {*c.azimuth, *c.elevation, *c.distance, (*c.target)[0], (*c.target)[1], (*c.target)[2]};
+}
+
+std::optional<CameraChoice> keptCamera(const QVariantList& list) {
+  if (list.size() != 6) return {};
+  std::array<double, 6> v{};
+  for (std::size_t i = 0; i < v.size(); ++i) v[i] = list[static_cast<qsizetype>(i)].toDouble();
+  if (!std::ranges::all_of(v, [](double x) { return std::isfinite(x); }) || !(v[2] > 0)) return {};
+  return CameraChoice{
+      .azimuth = v[0], .elevation = v[1], .distance = v[2], .target = std::array{v[3], v[4], v[5]}};
 }
 
 const std::vector<StageInfo>& stageTable() {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/gui/scene/scene_view.h"
 #include "app/look/run_style.h"
 #include "app/look/theme.h"
 #include "core/examples/example.h"
@@ -21,7 +22,6 @@
 namespace polhode::gui {
 
 class PictureRenderer;
-class SceneView;
 class SimulationController;
 
 constexpr qint64 shortestPictureInterval =
@@ -63,6 +63,8 @@ struct StageContext {
   QStringList failures;
   Theme theme = Theme::darkTheme();
   bool traces = true;
+  double traceTurns = -1;  ///< their length, in turns of the fastest body; -1: all
+  SceneLayout layout = SceneLayout::Overlay;
   bool reference = true;
   int current = 0;       ///< the selected run
   int highlighted = -1;  ///< the run the mouse points at; -1: none
@@ -89,6 +91,11 @@ struct PlaneAxes {
   ChannelChoice x, y;
   friend bool operator==(const PlaneAxes&, const PlaneAxes&) = default;
 };
+
+/// A camera for QSettings; empty where the stage finds its own.
+[[nodiscard]] QVariantList cameraToKeep(const CameraChoice& camera);
+/// Nothing where the list is no camera.
+[[nodiscard]] std::optional<CameraChoice> keptCamera(const QVariantList& list);
 
 class Stage : public QObject {
   Q_OBJECT

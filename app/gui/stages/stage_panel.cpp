@@ -215,9 +215,25 @@ void StagePanel::setTheme(const Theme& theme) {
   forShown(&Stage::showLooks);
 }
 
-void StagePanel::setTracesVisible(bool visible) {
-  context_.traces = visible;
+void StagePanel::setTraces(double turns) {
+  context_.traces = turns != 0;
+  if (turns != 0) context_.traceTurns = turns;
   forShown(&Stage::showLooks);
+  refresh();
+}
+
+void StagePanel::setLayout(SceneLayout layout) {
+  context_.layout = layout;
+  if (scene_) scene_->setLayout(layout);
+  refresh();
+}
+
+void StagePanel::setFollowing(bool following) {
+  if (scene_) scene_->setFollowing(following);
+}
+
+void StagePanel::setPictureMenu(QMenu* menu) {
+  strip_->setMenu(menu);
 }
 
 void StagePanel::setHighlighted(int run) {

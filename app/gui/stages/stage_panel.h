@@ -9,6 +9,7 @@
 #include "app/gui/stages/stage.h"
 
 class QLabel;
+class QMenu;
 
 namespace polhode::gui {
 
@@ -34,7 +35,12 @@ class StagePanel : public QWidget {
   void setFailures(const QStringList& sentences);
   void setReferenceVisible(bool visible);
   void setTheme(const Theme& theme);
-  void setTracesVisible(bool visible);
+  /// Their length in turns; 0: none, -1: all.
+  void setTraces(double turns);
+  /// Of several runs.
+  void setLayout(SceneLayout layout);
+  /// Whether the camera of the bodies goes with them.
+  void setFollowing(bool following);
   void setHighlighted(int run);
   void setCurrentRun(int run);
   void setMagnification(const Magnification& magnification);
@@ -60,6 +66,9 @@ class StagePanel : public QWidget {
   void setViews(const QVariantMap& views);
   /// Why a stage cannot be had, a sentence; empty where it can.
   [[nodiscard]] QString reasonWhyNot(const QString& id) const;
+
+  /// How bodies are drawn, at the end of the strip.
+  void setPictureMenu(QMenu* menu);
 
   /// All that is shown, as one picture; perhaps later.
   void capture(const std::function<void(const QImage&)>& done);

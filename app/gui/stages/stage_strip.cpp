@@ -74,6 +74,17 @@ void StageStrip::add(const QString& id, QAction* action) {
   layout_->insertWidget(layout_->count() - 1, button);
 }
 
+void StageStrip::setMenu(QMenu* menu) {
+  auto* button = new QToolButton(this);
+  nameWidget(button, QStringLiteral("pictureMenu"), tr("How the bodies are drawn"));
+  button->setText(menu->title());
+  button->setToolTip(menu->toolTip());
+  button->setMenu(menu);
+  button->setPopupMode(QToolButton::InstantPopup);
+  button->setFocusPolicy(Qt::TabFocus);
+  layout_->addWidget(button);
+}
+
 void StageStrip::move(const QString& id, int place) {
   const auto to = std::clamp<qsizetype>(place, 0, order_.size() - 1);
   const auto from = order_.indexOf(id);

@@ -3,6 +3,7 @@
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QToolButton>
 #include <QWidget>
 
@@ -36,6 +37,8 @@ class StageStrip : public QWidget {
 
   /// id: the action's object name is "stage." and this.
   void add(const QString& id, QAction* action);
+  /// A button with this menu, at the far end.
+  void setMenu(QMenu* menu);
   [[nodiscard]] QStringList order() const { return order_; }
   /// Unknown ids are passed over, missing ones stay behind the others.
   void setOrder(const QStringList& order);

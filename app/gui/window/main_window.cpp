@@ -38,17 +38,17 @@
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/file_drop.h"
+#include "app/gui/window/opening_pace.h"
 #include "app/gui/window/run_highlight.h"
 #include "app/gui/window/run_opener.h"
+#include "app/gui/window/trace_choice.h"
 #include "app/gui/window/view_feeder.h"
 #include "app/gui/window/view_keeper.h"
 
 namespace polhode::gui {
 namespace {
 
-constexpr QSize usualWindowSize(1500, 950);
 constexpr int leftWidth = 288, rightWidth = 400;
-constexpr int layoutVersion = 1;
 constexpr int messageTime = 5000;   // [ms]
 constexpr int reasonTime = 12'000;  // a reason takes longer to read [ms]
 
@@ -131,10 +131,11 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   feeder_ = new ViewFeeder(
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
+  pace_ = new OpeningPace(controller_, transport_, this);
   buildMenus();
-  view_ = std::make_unique<ViewKeeper>(ViewKeeper::Parts{stages_, plots_, transport_->magnify(),
-                                                         controller_, gridAction_, tracesAction_,
-                                                         referenceAction_, followAction_});
+  view_ = std::make_unique<ViewKeeper>(
+      ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, traces_, gridAction_,
+                        apartAction_, referenceAction_, followAction_});
   fileActions_->setViewSource([this] { return view_->now(); });
   connectPanels();
   connectEdits();
@@ -161,6 +162,7 @@ MainWindow::~MainWindow() {
 void MainWindow::begin(bool playing) {
   controller_->run(document_->scenario());
   controller_->setPlaying(playing);
+  pace_->open(document_->scenario());
   showView();
   if (!playing) controller_->setPlaying(false);
 }
@@ -309,6 +311,7 @@ void MainWindow::connectEdits() {
     if (consequence == Consequence::Looks) feeder_->showLooks();
     if (consequence == Consequence::Load) {
       stages_->resetCameras();
+      pace_->open(document_->scenario());
       showView();
     }
   });
@@ -350,62 +353,6 @@ void MainWindow::showCurrentRun(int run) {
 void MainWindow::showTitle() {
   setWindowTitle(tr("%1[*] — Polhode").arg(document_->title()));
   setWindowModified(document_->modified());
-}
-
-void MainWindow::setThemeChoice(ThemeChoice choice) {
-  themeChoice_ = choice;
-  const Theme theme = themeFor(choice);
-  applyTheme(theme);
-  transport_->setTheme(theme);
-  runList_->setTheme(theme);
-  scoreboard_->setTheme(theme);
-  guideBar_->setTheme(theme);
-  failureBar_->setTheme(theme);
-  gimbalGauge_->setTheme(theme);
-  plots_->setTheme(theme);
-  figuresMenu_->setTheme(theme);
-  stages_->setTheme(theme);
-}
-
-void MainWindow::restoreLooks() {
-  const QSettings settings;
-  const auto choice = themeChoiceFromName(settings.value(QStringLiteral("theme")).toString());
-  for (QAction* action : themeActions_->actions()) {
-    action->setChecked(action->data().toString() == themeChoiceName(choice));
-  }
-  setThemeChoice(choice);
-  resize(usualWindowSize);
-  restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  widthsAreUsual_ =
-      !restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
-  dockFitter_->setChosen(settings.value(QStringLiteral("docksChosen"), false).toBool());
-  scoreboard_->restoreState(settings.value(QStringLiteral("scoreboard")).toByteArray());
-  const QByteArray plots = settings.value(QStringLiteral("plots")).toByteArray();
-  if (!plots.isEmpty()) plots_->restoreState(plots);
-  gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
-  tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
-  referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
-  stages_->setOrder(settings.value(QStringLiteral("stageOrder")).toStringList());
-  stages_->setViews(settings.value(QStringLiteral("stageViews")).toMap());
-  const QStringList stages = settings.value(QStringLiteral("stages")).toStringList();
-  if (!stages.isEmpty()) stages_->setChosen(stages);
-  followAction_->setChecked(plots_->follow());
-}
-
-void MainWindow::saveLooks() const {
-  QSettings settings;
-  settings.setValue(QStringLiteral("theme"), themeChoiceName(themeChoice_));
-  settings.setValue(QStringLiteral("geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
-  settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
-  settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
-  settings.setValue(QStringLiteral("plots"), plots_->saveState());
-  settings.setValue(QStringLiteral("stageOrder"), stages_->order());
-  settings.setValue(QStringLiteral("stages"), stages_->chosen());
-  settings.setValue(QStringLiteral("stageViews"), stages_->views());
-  settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
-  settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
-  settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
 }
 
 /// Space presses what has the focus, and plays where nothing can be pressed.

@@ -18,6 +18,7 @@ namespace polhode::gui {
 class ExportActions;
 class DockFitter;
 class MessageBar;
+class OpeningPace;
 class FiguresMenu;
 class FileActions;
 class FileDrop;
@@ -33,6 +34,7 @@ class ScenarioPanel;
 class Scoreboard;
 class SimulationController;
 class StagePanel;
+class TraceChoice;
 class TransportBar;
 class ViewFeeder;
 class ViewKeeper;
@@ -79,6 +81,9 @@ class MainWindow : public QMainWindow {
   void buildFileMenu();
   void buildEditMenu();
   void buildViewMenu();
+  void buildLayoutMenu(QMenu* menu);
+  void buildTraceMenu(QMenu* menu);
+  void buildPictureMenu(QAction* resetCamera);
   void buildThemeMenu(QMenu* menu);
   void buildFiguresMenu();
   void buildHelpMenu();
@@ -130,10 +135,12 @@ class MainWindow : public QMainWindow {
   bool widthsAreUsual_ = true;  // and are set when the window is first shown
   QLabel* keepGoingBadge_;
   QLabel* followBadge_;
-  QAction* gridAction_ = nullptr;
+  QAction *gridAction_ = nullptr, *apartAction_ = nullptr;
   QAction* tracesAction_ = nullptr;
   QAction* referenceAction_ = nullptr;
-  QAction* followAction_ = nullptr;
+  QAction *followAction_ = nullptr, *cameraAction_ = nullptr;
+  TraceChoice* traces_ = nullptr;
+  OpeningPace* pace_;
   QActionGroup* themeActions_ = nullptr;
   ThemeChoice themeChoice_ = ThemeChoice::System;
 };

@@ -17,6 +17,7 @@
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/run_opener.h"
+#include "app/gui/window/trace_choice.h"
 
 namespace polhode::gui {
 namespace {
@@ -115,12 +116,8 @@ void MainWindow::buildViewMenu() {
   stages->setToolTipsVisible(true);
   stages->addActions(stages_->stageActions());
   menu->addSeparator();
-  gridAction_ = addSwitch(menu, QStringLiteral("grid"), tr("&Grid, one picture a run"),
-                          QKeySequence(Qt::Key_G),
-                          tr("On: a picture a run, side by side. Off: all runs in one picture."));
-  tracesAction_ = addSwitch(menu, QStringLiteral("traces"), tr("&Traces"), QKeySequence(Qt::Key_T),
-                            tr("The paths of the bodies’ tips."));
-  tracesAction_->setChecked(true);
+  buildLayoutMenu(menu);
+  buildTraceMenu(menu);
   referenceAction_ = addSwitch(
       menu, QStringLiteral("reference"), tr("R&eference (ghost and errors)"),
       QKeySequence(Qt::Key_E),
@@ -131,22 +128,73 @@ void MainWindow::buildViewMenu() {
   followAction_ = addSwitch(
       menu, QStringLiteral("follow"), tr("Plots &follow the motion"), QKeySequence(Qt::Key_F),
       tr("The plots show the last seconds only, a window that fits the motion."));
+  cameraAction_ =
+      addSwitch(menu, QStringLiteral("followCamera"), tr("&Camera goes with the bodies"),
+                QKeySequence(Qt::Key_C),
+                tr("The camera keeps the bodies in the middle of their picture, and can\n"
+                   "be turned as before."));
+  connect(cameraAction_, &QAction::toggled, stages_, &StagePanel::setFollowing);
   QAction* camera = menu->addAction(tr("&Reset camera"));
   camera->setObjectName(QStringLiteral("resetCamera"));
   camera->setShortcut(QKeySequence(Qt::Key_R));
   camera->setToolTip(tr("Look at the bodies from where it started."));
-  if (scene_) {
-    connect(gridAction_, &QAction::toggled, this, [this](bool grid) {
-      scene_->setLayout(grid ? SceneLayout::Grid : SceneLayout::Overlay);
-    });
-  }
-  connect(tracesAction_, &QAction::toggled, stages_, &StagePanel::setTracesVisible);
   connect(camera, &QAction::triggered, stages_, &StagePanel::resetCameras);
   connect(followAction_, &QAction::toggled, plots_, &PlotPanel::setFollow);
+  buildPictureMenu(camera);
   menu->addSeparator();
   for (const QDockWidget* dock : docks_) menu->addAction(dock->toggleViewAction());
   menu->addSeparator();
   buildThemeMenu(menu->addMenu(tr("The&me")));
+}
+
+/// Where several runs are drawn.
+void MainWindow::buildLayoutMenu(QMenu* menu) {
+  gridAction_ = addSwitch(menu, QStringLiteral("grid"), tr("&Grid, one picture a run"),
+                          QKeySequence(Qt::Key_G),
+                          tr("On: a picture a run, side by side. Off: all runs in one picture."));
+  apartAction_ = addSwitch(
+      menu, QStringLiteral("apart"), tr("Pulled &apart, side by side"), QKeySequence(Qt::Key_A),
+      tr("Runs that coincide stand beside each other in one picture, each with the exact motion\n"
+         "(or the first run) in its place and the angle between the two."));
+  auto* layouts = new QActionGroup(this);
+  layouts->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+  for (QAction* layout : {gridAction_, apartAction_}) {
+    layouts->addAction(layout);
+    connect(layout, &QAction::toggled, this, [this] {
+      stages_->setLayout(gridAction_->isChecked()    ? SceneLayout::Grid
+                         : apartAction_->isChecked() ? SceneLayout::Apart
+                                                     : SceneLayout::Overlay);
+    });
+  }
+}
+
+void MainWindow::buildTraceMenu(QMenu* menu) {
+  tracesAction_ = addSwitch(menu, QStringLiteral("traces"), tr("&Traces"), QKeySequence(Qt::Key_T),
+                            tr("The paths of the bodies’ tips."));
+  tracesAction_->setChecked(true);
+  traces_ = new TraceChoice(tracesAction_, this);
+  QMenu* lengths = menu->addMenu(tr("Trace &length"));
+  lengths->setToolTipsVisible(true);
+  traces_->fillMenu(lengths);
+  connect(traces_, &TraceChoice::changed, stages_, &StagePanel::setTraces);
+}
+
+/// The same once more above the picture, where the bodies are.
+void MainWindow::buildPictureMenu(QAction* resetCamera) {
+  auto* menu = new QMenu(tr("Picture"), this);
+  menu->setToolTip(
+      tr("How the bodies are drawn: side by side, how long their traces are, where the\n"
+         "camera goes."));
+  menu->setToolTipsVisible(true);
+  menu->addActions({gridAction_, apartAction_});
+  menu->addSeparator();
+  menu->addAction(tracesAction_);
+  QMenu* lengths = menu->addMenu(tr("Trace &length"));
+  lengths->setToolTipsVisible(true);
+  traces_->fillMenu(lengths);
+  menu->addSeparator();
+  menu->addActions({referenceAction_, cameraAction_, resetCamera});
+  stages_->setPictureMenu(menu);
 }
 
 void MainWindow::buildThemeMenu(QMenu* menu) {

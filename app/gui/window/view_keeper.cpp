@@ -5,23 +5,27 @@
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
+#include "app/gui/window/trace_choice.h"
 
 namespace polhode::gui {
 namespace {
 
 // Layouts of several runs, see layoutIds.
-constexpr std::string_view overlay = layoutIds[0], grid = layoutIds[1];
+constexpr std::string_view overlay = layoutIds[0], grid = layoutIds[1], apart = layoutIds[2];
 
 }  // namespace
 
 void ViewKeeper::show(const View& view) const {
-  if (!view.layout.empty()) parts_.grid->setChecked(view.layout == grid);
+  if (!view.layout.empty()) {
+    parts_.grid->setChecked(view.layout == grid);
+    parts_.apart->setChecked(view.layout == apart);
+  }
   showStages(view);
   if (view.plots) parts_.plots->setPlots(*view.plots);
   if (view.speed) parts_.controller->setSpeed(*view.speed);
   if (view.follow) parts_.follow->setChecked(*view.follow);
   if (view.reference) parts_.reference->setChecked(*view.reference);
-  if (view.traces) parts_.traces->setChecked(*view.traces != 0);
+  if (view.traces) parts_.traces->setTurns(*view.traces);
   if (view.magnify || view.error)
     parts_.magnify->set(view.magnify.value_or(parts_.magnify->exponent()),
                         view.error.value_or(parts_.magnify->error()));
@@ -49,7 +53,7 @@ void ViewKeeper::showStages(const View& view) const {
 
 View ViewKeeper::now() const {
   View view;
-  view.layout = parts_.grid->isChecked() ? grid : overlay;
+  view.layout = parts_.grid->isChecked() ? grid : parts_.apart->isChecked() ? apart : overlay;
   for (const QString& id : parts_.stages->chosen()) {
     StageChoice& stage = view.stages.emplace_back(StageChoice{.id = id.toStdString()});
     if (const CameraChoice camera = parts_.stages->camera(id); camera != CameraChoice{})
@@ -63,7 +67,7 @@ View ViewKeeper::now() const {
   view.speed = parts_.controller->speed();
   view.follow = parts_.follow->isChecked();
   view.reference = parts_.reference->isChecked();
-  view.traces = parts_.traces->isChecked() ? -1 : 0;
+  view.traces = parts_.traces->turns();
   view.magnify = parts_.magnify->exponent();
   view.error = parts_.magnify->error();
   view.at = parts_.controller->time();

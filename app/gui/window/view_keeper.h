@@ -11,6 +11,7 @@ class MagnifyControl;
 class PlotPanel;
 class SimulationController;
 class StagePanel;
+class TraceChoice;
 
 class ViewKeeper {
  public:
@@ -20,7 +21,8 @@ class ViewKeeper {
     PlotPanel* plots;
     MagnifyControl* magnify;
     SimulationController* controller;
-    QAction *grid, *traces, *reference, *follow;
+    TraceChoice* traces;
+    QAction *grid, *apart, *reference, *follow;
   };
 
   explicit ViewKeeper(const Parts& parts) : parts_(parts) {}

@@ -97,7 +97,34 @@ TEST_F(ViewTest, AScenarioWithoutOneKeepsWhatIsShown) {
   document().load(withExample(firstScenario(), "gyro-top"), {});
   EXPECT_EQ(stages().chosen(), QStringList({QStringLiteral("momentum"), QStringLiteral("bodies")}));
   EXPECT_EQ(stages().camera(QStringLiteral("momentum")), CameraChoice{});
-  EXPECT_EQ(controller().speed(), 0.25);
+  EXPECT_EQ(controller().speed(), 0.3) << "a speed goes with its scenario";
+}
+
+TEST_F(ViewTest, RunsPulledApartAreAViewToo) {
+  Scenario scenario = viewed();
+  scenario.view->layout = "apart";
+  scenario.view->traces = 5;
+  document().load(scenario, {});
+  EXPECT_TRUE(checked("apart"));
+  EXPECT_FALSE(checked("grid"));
+  QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("racket.polhode.json"));
+  ASSERT_TRUE(window.fileActions()->saveTo(file));
+  ASSERT_TRUE(window.fileActions()->saveWithView());
+  const auto saved = readScenarioFile(file);
+  ASSERT_TRUE(std::holds_alternative<Scenario>(saved));
+  EXPECT_EQ(std::get<Scenario>(saved).view->layout, "apart");
+  EXPECT_EQ(std::get<Scenario>(saved).view->traces, 5);
+}
+
+TEST_F(ViewTest, LayoutsAreOneOfThree) {
+  child<QAction>("grid")->setChecked(true);
+  child<QAction>("apart")->setChecked(true);
+  EXPECT_FALSE(checked("grid"));
+  child<QAction>("grid")->setChecked(true);
+  EXPECT_FALSE(checked("apart"));
+  child<QAction>("grid")->setChecked(false);
+  EXPECT_FALSE(checked("apart")) << "all in one place";
 }
 
 }  // namespace

@@ -17,21 +17,21 @@ Vector3f ellipsoidOf(float mass, const Vector3f& inertia) {
 }
 
 void addBeachBall(MeshBuilder& builder, const Vector3f& half, float tint) {
-  constexpr int segments = 24;
-  constexpr int rings = 10;
+  constexpr int segments = 48;
+  constexpr int rings = 24, band = 2;  // of the equator, to each side
   std::vector<Vector2f> outline;
   for (int i = 0; i <= rings; ++i) {
     const float angle = std::numbers::pi_v<float> * static_cast<float>(i) / rings;
     outline.emplace_back(std::sin(angle), -std::cos(angle));
   }
   MeshBuilder ball;
-  ball.lathe(Placement::Identity(), outline, segments, MeshBuilder::Surface::Faceted,
+  ball.lathe(Placement::Identity(), outline, segments, MeshBuilder::Surface::Smooth,
              [&](int around, int ring) {
                // The equator takes the colours of all runs.
-               const bool equator = ring == rings / 2 || ring == rings / 2 - 1;
-               const float value = (around / 6 + (ring >= rings / 2 ? 1 : 0)) % 2 ? 0.70F : 1.0F;
+               const bool equator = ring >= rings / 2 - band && ring < rings / 2 + band;
+               const float value = (around / 12 + (ring >= rings / 2 ? 1 : 0)) % 2 ? 0.70F : 1.0F;
                return Paint{Vector3f::Constant(value), tint,
-                            equator ? static_cast<float>(around / 3) : -1};
+                            equator ? static_cast<float>(around / 6) : -1};
              });
   Mesh mesh = ball.take();
   for (MeshVertex& vertex : mesh.vertices) {

@@ -13,6 +13,8 @@ namespace {
 
 using Surface = MeshBuilder::Surface;
 
+constexpr int roundSegments = 32;  ///< which no eye counts
+
 /// Of marks of the ground, whose tint is a neutral colour.
 const Paint metal{Vector3f::Constant(0.9F), 0.8F, -1};
 
@@ -23,7 +25,7 @@ Paint shade(float value, float tint) {
 /// Along the third axis of a placement, with flat ends.
 void addCylinder(MeshBuilder& builder, const Placement& placement, float radius, float half,
                  const Paint& paint) {
-  builder.lathe(placement, {{0, -half}, {radius, -half}, {radius, half}, {0, half}}, 20,
+  builder.lathe(placement, {{0, -half}, {radius, -half}, {radius, half}, {0, half}}, roundSegments,
                 Surface::Round, uniformly(paint));
 }
 
@@ -31,8 +33,8 @@ void addCylinder(MeshBuilder& builder, const Placement& placement, float radius,
 void addBarrel(MeshBuilder& builder, const Placement& placement, float inner, float outer,
                float half, const Paint& paint) {
   builder.lathe(placement,
-                {{inner, half}, {inner, -half}, {outer, -half}, {outer, half}, {inner, half}}, 20,
-                Surface::Round, uniformly(paint));
+                {{inner, half}, {inner, -half}, {outer, -half}, {outer, half}, {inner, half}},
+                roundSegments, Surface::Round, uniformly(paint));
 }
 
 Placement turned(const Placement& placement, const Vector3f& axis) {
@@ -72,14 +74,14 @@ void addSphericalSide(MeshBuilder& builder, const JointPlace& place, const Vecto
   const Vector3f point = place.placement.translation();
   const float r = place.radius;
   if (!place.second) {
-    builder.sphere(point, 1.9F * r, 18, uniformly(shade(1, 0.35F)));
+    builder.sphere(point, 1.9F * r, roundSegments, uniformly(shade(1, 0.35F)));
     return;
   }
   // Where the joint drifts apart, ball and cup part.
   builder.lathe(
       along(point, (towards - point).norm() > 1e-4F * r ? towards : point + Vector3f::UnitZ()),
-      {{2.0F * r, -0.2F * r}, {2.45F * r, 0}, {2.25F * r, 1.1F * r}, {0.9F * r, 2.6F * r}}, 18,
-      Surface::Smooth, uniformly(shade(0.9F, 0.8F * tint)));
+      {{2.0F * r, -0.2F * r}, {2.45F * r, 0}, {2.25F * r, 1.1F * r}, {0.9F * r, 2.6F * r}},
+      roundSegments, Surface::Smooth, uniformly(shade(0.9F, 0.8F * tint)));
 }
 
 void addUniversalSide(MeshBuilder& builder, const JointPlace& place, float tint) {
@@ -169,8 +171,8 @@ void addHanger(MeshBuilder& builder, const JointPlace& place, const Vector3f& fr
   const float r = place.radius, height = 5.5F * r;
   const Vector3f point = place.placement.translation(), foot = point + height * free;
   builder.lathe(along(point, foot),
-                {{0, 1.2F * r}, {1.1F * r, 1.5F * r}, {2.2F * r, height}, {0, height}}, 20,
-                Surface::Round, uniformly(metal));
+                {{0, 1.2F * r}, {1.1F * r, 1.5F * r}, {2.2F * r, height}, {0, height}},
+                roundSegments, Surface::Round, uniformly(metal));
   addHatchedPlate(builder, along(foot, point), {5 * r, 4 * r});
 }
 
@@ -180,7 +182,7 @@ void addBracket(MeshBuilder& builder, const JointPlace& place, const Vector3f& f
   const Vector3f point = place.placement.translation(), n = place.placement.linear().col(2);
   const Vector3f side = n.dot(free) < 0 ? Vector3f(-n) : n;
   const Vector3f foot = point + 5.0F * r * side;
-  builder.rod(point - 1.7F * r * side, foot, r, r, 20, uniformly(metal));
+  builder.rod(point - 1.7F * r * side, foot, r, r, roundSegments, uniformly(metal));
   addHatchedPlate(builder, along(foot, point), {4.5F * r, 4.5F * r});
 }
 
@@ -210,23 +212,26 @@ JointPlace jointPlace(const Joint& joint, bool second, float radius, float trave
 
 void addRod(MeshBuilder& builder, const Vector3f& from, const Vector3f& to, float radius,
             float tint) {
-  constexpr int bands = 10;
+  constexpr int bands = 8;
+  constexpr float first = 0.34F, last = 0.66F;  // of the length: the rest has one colour
   const float length = (to - from).norm();
   if (length <= 0) return;
-  std::vector<Vector2f> outline{{0, 0}};
+  std::vector<Vector2f> outline{{0, 0}, {radius, 0}};
   for (int i = 0; i <= bands; ++i)
-    outline.emplace_back(radius, length * static_cast<float>(i) / bands);
-  outline.emplace_back(0, length);
-  builder.lathe(along(from, to), outline, 16, Surface::Round, [&](int around, int piece) {
-    return Paint{Vector3f::Constant(around / 4 % 2 ? 0.82F : 1.0F), tint,
-                 static_cast<float>(piece)};
-  });
+    outline.emplace_back(radius, length * (first + (last - first) * static_cast<float>(i) / bands));
+  outline.insert(outline.end(), {Vector2f(radius, length), Vector2f(0, length)});
+  constexpr int beforeBands = 2;  // pieces: the end and the first part
+  builder.lathe(along(from, to), outline, roundSegments, Surface::Round,
+                [&](int around, int piece) {
+                  const int band = piece - beforeBands;
+                  return Paint{Vector3f::Constant(around / (roundSegments / 4) % 2 ? 0.82F : 1.0F),
+                               tint, band >= 0 && band < bands ? static_cast<float>(band) : -1};
+                });
 }
 
 void addBlock(MeshBuilder& builder, const Placement& placement, const Vector3f& half, float tint) {
   builder.box(placement, half, [&](int face, int) {
-    return Paint{Vector3f::Constant(face / 2 == 1 ? 0.85F : 1.0F), tint,
-                 static_cast<float>(face % 3)};
+    return Paint{Vector3f::Constant(face / 2 == 1 ? 0.85F : 1.0F), tint, -1};
   });
 }
 
@@ -274,9 +279,9 @@ void addTorqueArrow(MeshBuilder& builder, const Vector3f& centre, const Vector3f
   };
   std::vector<Vector3f> arc;
   for (int i = 0; i <= steps; ++i) arc.push_back(at(start + turn * static_cast<float>(i) / steps));
-  builder.tube(arc, false, wire, 8, uniformly(amber));
+  builder.tube(arc, false, wire, 14, uniformly(amber));
   const Vector3f tip = at(start + turn + 0.5F), base = at(start + turn - 0.02F);
-  builder.lathe(along(base, tip), {{0, 0}, {3.4F * wire, 0}, {0, (tip - base).norm()}}, 14,
+  builder.lathe(along(base, tip), {{0, 0}, {3.4F * wire, 0}, {0, (tip - base).norm()}}, 24,
                 Surface::Round, uniformly(amber));
 }
 

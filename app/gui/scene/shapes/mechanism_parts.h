@@ -17,8 +17,8 @@ struct JointPlace {
 
 [[nodiscard]] JointPlace jointPlace(const Joint& joint, bool second, float radius, float travel);
 
-/// A round rod in bands, of which each takes the colour of another run; shades around it show how
-/// it turns.
+/// A round rod with bands in its middle, of which each takes the colour of another run; shades
+/// around it show how it turns.
 void addRod(MeshBuilder& builder, const Eigen::Vector3f& from, const Eigen::Vector3f& to,
             float radius, float tint);
 /// A block with its edges along the axes.

@@ -134,7 +134,7 @@ class MechanismShape {
     const BodyLayout& last = layout_.bodies.back();
     MeshBuilder builder;
     addSolid(builder, last, 1);
-    builder.sphere(Vector3f::Zero(), 1.6F * layout_.radius, 16,
+    builder.sphere(Vector3f::Zero(), 1.6F * layout_.radius, 32,
                    uniformly({Vector3f::Ones(), 1, -1}));
     ShapePart part;
     part.mesh = builder.take();
@@ -189,7 +189,7 @@ class MechanismShape {
     }
     const bool held = std::ranges::any_of(
         multibody_.loads, [](const Load& load) { return std::holds_alternative<Bushing>(load); });
-    if (held) builder.sphere(Vector3f::Zero(), 0.022F * layout_.reach, 12, uniformly({}));
+    if (held) builder.sphere(Vector3f::Zero(), 0.022F * layout_.reach, 24, uniformly({}));
     shape_.fixture = builder.take();
     if (shape_.room.empty()) return;
     PictureExtent extent;

@@ -179,7 +179,7 @@ void MeshBuilder::arrow(const Vector3f& from, const Vector3f& to, float radius,
   const float tip = 7 * radius;
   lathe(along(from, to),
         {{0, 0}, {radius, 0}, {radius, length - tip}, {2.6F * radius, length - tip}, {0, length}},
-        10, Surface::Round, uniformly({colour, 0, -1}));
+        20, Surface::Round, uniformly({colour, 0, -1}));
 }
 
 void MeshBuilder::append(const Mesh& mesh) {

@@ -17,7 +17,7 @@ struct Paint {
   float sector = -1;
 };
 
-/// As the vertex buffer has it: 11 floats.
+/// 11 floats.
 struct MeshVertex {
   Eigen::Vector3f position = Eigen::Vector3f::Zero();
   Eigen::Vector3f normal = Eigen::Vector3f::Zero();

@@ -33,7 +33,7 @@ PairBody readBody(const ParameterValues& values, int k, const Vector3f& rhoDefau
 void addBody(MeshBuilder& builder, const PairBody& body, float armRadius, bool first) {
   const float tint = first ? 1.0F : 0.62F;
   addBeachBall(builder, body.half, tint);
-  builder.rod(Vector3f::Zero(), body.rho, armRadius, 0.75F * armRadius, 12,
+  builder.rod(Vector3f::Zero(), body.rho, armRadius, 0.75F * armRadius, 24,
               uniformly({Vector3f::Constant(0.85F), tint, -1}));
 }
 
@@ -64,7 +64,7 @@ ExampleShape makePairShape(const ParameterValues& values) {
     addBody(builder, one, arm, true);
     // The ball of the joint; the socket of body 2 is a ring about it: where the joint drifts
     // apart, the two part.
-    builder.sphere(one.rho, 2.1F * arm, 16, uniformly({Vector3f::Constant(1.0F), 0.35F, -1}));
+    builder.sphere(one.rho, 2.1F * arm, 32, uniformly({Vector3f::Constant(1.0F), 0.35F, -1}));
     shape.parts.push_back(finish(builder, one, scale));
   }
   {
@@ -75,7 +75,7 @@ ExampleShape makePairShape(const ParameterValues& values) {
                    {2.75F * arm, 0.0F},
                    {2.5F * arm, 1.2F * arm},
                    {0.7F * arm, 2.8F * arm}},
-                  14, MeshBuilder::Surface::Smooth,
+                  32, MeshBuilder::Surface::Smooth,
                   uniformly({Vector3f::Constant(0.9F), 0.8F, -1}));
     shape.parts.push_back(finish(builder, two, scale));
   }
@@ -91,7 +91,7 @@ ExampleShape makePairShape(const ParameterValues& values) {
   shape.elevation = 18;
 
   MeshBuilder fixture;
-  fixture.sphere(Vector3f::Zero(), 1.6F * arm, 12, uniformly({}));
+  fixture.sphere(Vector3f::Zero(), 1.6F * arm, 24, uniformly({}));
   shape.fixture = fixture.take();
   return shape;
 }

@@ -22,15 +22,15 @@ Paint sideOf(bool front, float sector = -1) {
 }
 
 void addFrame(MeshBuilder& builder) {
-  constexpr int pieces = 48;
-  constexpr int sides = 12;
+  constexpr int pieces = 96;
+  constexpr int sides = 20;
   std::vector<Vector3f> ring;
   for (int i = 0; i < pieces; ++i) {
     const float angle = 6.2831853F * static_cast<float>(i) / pieces;
     ring.emplace_back(headWidth * std::cos(angle), headCentre + headLength * std::sin(angle), 0.0F);
   }
   builder.tube(ring, true, 0.05F, sides, [](int around, int piece) {
-    return sideOf(around < sides / 2, static_cast<float>(piece / 4));
+    return sideOf(around < sides / 2, static_cast<float>(piece / 8));
   });
 }
 
@@ -63,25 +63,26 @@ void addStrings(MeshBuilder& builder) {
 }
 
 void addHandle(MeshBuilder& builder) {
-  const auto halves = [](int around, int) { return sideOf(around < 6); };
+  constexpr int handleSides = 24;
+  const auto halves = [](int around, int) { return sideOf(around < handleSides / 2); };
   // The throat: two bars from the head to the handle.
   for (const float side : {-1.0F, 1.0F}) {
     builder.tube({{side * 0.30F, headCentre - 0.46F, 0},
                   {side * 0.17F, -0.10F, 0},
                   {side * 0.055F, -0.34F, 0}},
-                 false, 0.035F, 12, [side](int around, int) { return sideOf(around < 6, -1); });
+                 false, 0.035F, handleSides, halves);
   }
-  builder.tube({{0, -0.28F, 0}, {0, -0.62F, 0}}, false, 0.055F, 12, halves);
+  builder.tube({{0, -0.28F, 0}, {0, -0.62F, 0}}, false, 0.055F, handleSides, halves);
   // The grip, a little thicker, in bands.
   std::vector<Vector3f> grip;
   for (int i = 0; i <= 8; ++i)
     grip.emplace_back(0.0F, -0.60F - 0.075F * static_cast<float>(i), 0.0F);
-  builder.tube(grip, false, 0.07F, 12, [](int around, int piece) {
-    Paint paint = sideOf(around < 6);
+  builder.tube(grip, false, 0.07F, handleSides, [](int around, int piece) {
+    Paint paint = sideOf(around < handleSides / 2);
     paint.colour *= piece % 2 ? 0.55F : 0.66F;
     return paint;
   });
-  builder.rod({0, -1.20F, 0}, {0, -1.235F, 0}, 0.07F, 0.075F, 12,
+  builder.rod({0, -1.20F, 0}, {0, -1.235F, 0}, 0.07F, 0.075F, handleSides,
               uniformly({Vector3f::Constant(0.5F), 1, -1}));
 }
 
@@ -95,7 +96,7 @@ ExampleShape makeRacketShape() {
   addHandle(builder);
   constexpr float reachOfAxes = 0.85F;
   addAxes(part, builder, Vector3f::Zero(),
-          {AxisSpan{0, reachOfAxes}, AxisSpan{headCentre + headLength + 0.04F, 1.62F},
+          {AxisSpan{0, reachOfAxes}, AxisSpan{headCentre + headLength + 0.04F, 1.42F},
            AxisSpan{0, 0.7F}},
           0.013F);
   part.mesh = builder.take();
@@ -108,8 +109,8 @@ ExampleShape makeRacketShape() {
   shape.tipBodies = {0};
   shape.markAnchor = Vector3f(0, 0.2F, 0);
   shape.focus = Vector3f(0, 0, 0);
-  shape.reach = 1.66F;
-  shape.groundHeight = -1.65F;
+  shape.reach = 1.43F;
+  shape.groundHeight = -1.45F;
   shape.azimuth = -60;
   shape.elevation = 20;
   return shape;

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "app/gui/scene/gpu_values.h"
+#include "app/gui/scene/lighting.h"
 #include "app/gui/scene/open_gl.h"
 #include "app/gui/scene/shapes/mesh_builder.h"
 #include "app/gui/stages/drawing/picture_shaders.h"
@@ -106,7 +107,7 @@ bool PictureRenderer::build(int samples) {
     return program.addShaderFromSourceCode(QOpenGLShader::Vertex, vertex) &&
            program.addShaderFromSourceCode(QOpenGLShader::Fragment, fragment) && program.link();
   };
-  if (!link(surfaceProgram_, shaders::surfaceVertex, shaders::surfaceFragment) ||
+  if (!link(surfaceProgram_, shaders::surfaceVertex, withLighting(shaders::surfaceFragment)) ||
       !link(lineProgram_, shaders::lineVertex, shaders::lineFragment) ||
       !link(tableProgram_, shaders::tableVertex, shaders::tableFragment))
     return false;

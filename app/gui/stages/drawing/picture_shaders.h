@@ -26,8 +26,8 @@ void main() {
 }
 )";
 
-// The lights of the scene of the bodies: beside the camera, so that what faces the eye is lit.
-inline constexpr auto surfaceFragment = R"(#version 330 core
+// Lit as the bodies are, see withLighting().
+inline constexpr auto surfaceFragment = R"(
 in vec3 normal;
 in vec3 eyeSide;
 in vec3 inside;
@@ -43,11 +43,7 @@ void main() {
     vec3 side = clamp(inside / max(fwidth(inside), vec3(1e-5)), -1.0, 1.0);
     base *= mix(1.0, 0.80, 0.5 + 0.5 * side.x * side.y * side.z);
   }
-  const vec3 key = vec3(-0.46, 0.68, 0.57);
-  const vec3 fill = vec3(0.80, 0.10, 0.59);
-  float light = 0.40 + 0.60 * max(dot(n, key), 0.0) + 0.20 * max(dot(n, fill), 0.0);
-  float gloss = pow(max(dot(n, normalize(key + v)), 0.0), 32.0);
-  fragColor = vec4(base * light + vec3(0.12 * gloss), colour.a);
+  fragColor = vec4(lit(base, n, v), colour.a);
 }
 )";
 

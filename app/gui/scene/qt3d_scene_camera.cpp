@@ -1,0 +1,229 @@
+// What the camera of the scene looks at, and where words and runs stand before it.
+#include <QVector2D>
+#include <QVector4D>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/gui/scene/note_layout.h"
+#include "app/gui/scene/qt3d_scene_view.h"
+
+namespace polhode::gui {
+
+namespace {
+
+constexpr qreal labelMargin = 18;       ///< free for the letters at the tips of axes [logical px]
+constexpr qreal noteMargin = 44;        ///< free for the words below runs that are pulled apart
+constexpr float apartDistance = 1.7F;   ///< of neighbours, in radii of what moves
+constexpr float followedShare = 1.25F;  ///< of the followed bodies' radius, to see where they go
+
+QVector3D toQVector(const Eigen::Vector3f& v) {
+  return {v.x(), v.y(), v.z()};
+}
+
+Eigen::Vector3f toEigen(const QVector3D& v) {
+  return {v.x(), v.y(), v.z()};
+}
+
+}  // namespace
+
+void Qt3DSceneView::reserve(const Eigen::Vector3f& point) {
+  const Eigen::Vector3f offset = point - shape_.focus;
+  // Runs that run away or blow up do not take the others out of sight.
+  const float limit = shape_.motion == ExampleShape::Motion::AboutOrigin ? 1.5F : 3.0F;
+  if (offset.norm() > limit * shape_.reach) return;
+  if (extent_.contains(point, 0.01F * shape_.reach)) return;
+  // A little more than needed: the picture shall not creep.
+  extent_.add(shape_.focus + 1.05F * offset);
+  extentGrown_ = true;
+}
+
+void Qt3DSceneView::keepInPicture(const std::vector<Eigen::Matrix4f>& poses) {
+  for (std::size_t i = 0; i < std::min(poses.size(), shape_.parts.size()); ++i)
+    for (const Eigen::Vector3f& point : slots_.parts[i]->outline)
+      reserve(poses[i].topLeftCorner<3, 3>() * point + poses[i].topRightCorner<3, 1>());
+  fitIfGrown();
+}
+
+void Qt3DSceneView::fitIfGrown() {
+  if (std::exchange(extentGrown_, false) && !cameraMoved_ && !following_) {
+    fitCamera();
+    applyCamera();
+  }
+}
+
+void Qt3DSceneView::setCamera(const CameraChoice& choice) {
+  wished_ = choice;
+  cameraMoved_ = false;
+  fitCamera();
+  applyCamera();
+}
+
+void Qt3DSceneView::setFollowing(bool following) {
+  if (following == following_) return;
+  following_ = following;
+  if (!cameraMoved_) fitCamera();
+  applyCamera();
+}
+
+std::optional<std::pair<Eigen::Vector3f, float>> Qt3DSceneView::followed() const {
+  const RunVisual* visual = run(front());
+  if (visual == nullptr || visual->poses().empty()) return {};
+  const std::vector<Eigen::Matrix4f>& poses = visual->poses();
+  const std::size_t bodies = shape_.parts.size() - shape_.springs.size();
+  Eigen::Vector3f centre = Eigen::Vector3f::Zero();
+  for (std::size_t i = 0; i < bodies; ++i)
+    centre += (poses[i] * slots_.parts[i]->mass.mean.homogeneous()).head<3>() /
+              static_cast<float>(bodies);
+  float radius = 0;
+  for (std::size_t i = 0; i < bodies; ++i)
+    for (const Eigen::Vector3f& point : slots_.parts[i]->outline)
+      radius = std::max(radius, ((poses[i] * point.homogeneous()).head<3>() - centre).norm());
+  return std::pair(centre, radius);
+}
+
+/// The camera goes as far as the bodies have gone since it last did.
+void Qt3DSceneView::follow() {
+  const auto target = followed();
+  if (!target) return;
+  if (!followedTo_) {
+    if (!cameraMoved_) fitCamera();
+    followedTo_ = target->first;
+  }
+  camera_.focus += toQVector(target->first - *followedTo_);
+  followedTo_ = target->first;
+  applyCamera();
+}
+
+void Qt3DSceneView::fitCamera() {
+  camera_.azimuth = shape_.azimuth;
+  camera_.elevation = shape_.elevation;
+  camera_.place(wished_);
+  const bool apart = layout_ == SceneLayout::Apart;
+  pullApart();
+  PictureExtent extent = extent_;
+  QVector3D about = toQVector(shape_.focus);
+  followedTo_.reset();
+  if (const auto target = following_ ? followed() : std::nullopt) {
+    extent.reset(target->first);
+    extent.addBall(followedShare * target->second);
+    about = toQVector(target->first);
+    followedTo_ = target->first;
+  }
+  std::vector<QVector3D> points;
+  for (const Eigen::Vector3f& point : extent.points()) {
+    if (!apart) points.push_back(toQVector(point));
+    for (const int i : apart ? visibleRuns() : QList<int>())
+      points.push_back(toQVector(point + visuals_[static_cast<std::size_t>(i)]->offset()));
+  }
+  const qreal top =
+      nameHeight_ > 0 ? namePlateMargin + nameHeight_ + 0.5 * labelMargin : labelMargin;
+  camera_.fit(points, about, cellSize(),
+              QMarginsF(labelMargin, top, labelMargin, apart ? noteMargin : labelMargin));
+  camera_.place(wished_);  // where it says more than the direction
+}
+
+/// Runs side by side, from whichever side they are looked at.
+void Qt3DSceneView::pullApart() {
+  const QList<int> visible = visibleRuns();
+  float radius = 0;
+  for (const Eigen::Vector3f& point : extent_.points())
+    radius = std::max(radius, (point - shape_.focus).head<2>().norm());
+  for (qsizetype k = 0; k < visible.size(); ++k) {
+    Eigen::Vector3f offset = Eigen::Vector3f::Zero();
+    if (layout_ == SceneLayout::Apart)
+      offset = apartDistance * radius *
+               (static_cast<float>(k) - 0.5F * static_cast<float>(visible.size() - 1)) *
+               toEigen(camera_.right());
+    visuals_[static_cast<std::size_t>(visible[k])]->setOffset(offset);
+  }
+}
+
+void Qt3DSceneView::applyCamera() {
+  if (layout_ == SceneLayout::Apart) pullApart();
+  const QSizeF cell = cellSize();
+  camera_.apply(mainCamera_, static_cast<float>(cell.width() / cell.height()));
+  camera_.applyOrientation(cornerCamera_);
+  placeNotes();
+  smoothBodies();
+  window_->touch();
+}
+
+void Qt3DSceneView::smoothBodies() {
+  if (!smoothing_) return;
+  const QSizeF cell = cellSize();
+  const Eigen::Matrix4f view = camera_.viewMatrix(cell);
+  constexpr std::size_t stride = 3;  // the outermost points are close to each other
+  constexpr float margin = 14;       // [logical px]
+  Eigen::Array2f least = Eigen::Array2f::Constant(1), most = -least;
+  for (const int i : layout_ == SceneLayout::Grid ? QList<int>() : visibleRuns()) {
+    const RunVisual& visual = *visuals_[static_cast<std::size_t>(i)];
+    for (std::size_t k = 0; k < std::min(visual.poses().size(), shape_.parts.size()); ++k) {
+      Eigen::Matrix4f pose = visual.poses()[k];
+      pose.topRightCorner<3, 1>() += visual.offset();
+      const Eigen::Matrix4f toView = view * pose;
+      const auto& outline = slots_.parts[k]->outline;
+      for (std::size_t n = 0; n < outline.size(); n += stride) {
+        const Eigen::Vector4f p = toView * outline[n].homogeneous();
+        const Eigen::Array2f at = p.head<2>().array() / std::max(p.w(), 1e-6F);
+        least = least.min(at);
+        most = most.max(at);
+      }
+    }
+  }
+  const Eigen::Array2f room(2 * margin / static_cast<float>(cell.width()),
+                            2 * margin / static_cast<float>(cell.height()));
+  least = (least - room).max(-1).min(1);
+  most = (most + room).max(-1).min(1);
+  // A picture a run, and a line through all bodies: everywhere.
+  if (layout_ == SceneLayout::Grid || !shape_.spine.empty()) {
+    least.setConstant(-1);
+    most.setConstant(1);
+  }
+  const Eigen::Array2f middle = 0.5F * (least + most), half = 0.5F * (most - least);
+  smoothRect_->setValue(QVector4D(middle.x(), middle.y(), half.x(), half.y()));
+}
+
+/// Beside the bodies that they speak of; below those that are pulled apart.
+void Qt3DSceneView::placeNotes() {
+  const QSizeF cell = cellSize();
+  std::vector<PlacedNote> notes;
+  std::vector<RunVisual*> about;
+  for (const int i : visibleRuns()) {
+    const QSize size = noteSizes_[static_cast<std::size_t>(i)];
+    RunVisual* visual = visuals_[static_cast<std::size_t>(i)].get();
+    if (size.isEmpty() || visual->poses().empty()) continue;
+    Eigen::Vector3f at = shape_.focus + visual->offset();
+    const bool apart = layout_ == SceneLayout::Apart;
+    qreal lowest = 0, rightmost = -1e9, middle = 0;
+    for (std::size_t k = 0; !apart && k < slots_.parts.size() && k < visual->poses().size(); ++k)
+      for (const Eigen::Vector3f& point : slots_.parts[k]->outline) {
+        const Eigen::Vector3f seen = (visual->poses()[k] * point.homogeneous()).head<3>();
+        const QPointF place = camera_.project(toQVector(seen), cell);
+        if (place.x() > rightmost) {
+          rightmost = place.x();
+          middle = place.y();
+        }
+      }
+    if (apart)
+      for (const Eigen::Vector3f& point : extent_.points())
+        lowest = std::max(lowest, camera_.project(toQVector(point + visual->offset()), cell).y());
+    const QPointF spot = apart ? QPointF(camera_.project(toQVector(at), cell).x(), lowest)
+                               : QPointF(rightmost, middle);
+    notes.push_back({spot, size, apart});
+    about.push_back(visual);
+  }
+  // In a grid each has its cell to itself.
+  std::vector<QRectF> places;
+  if (layout_ == SceneLayout::Grid) {
+    for (const PlacedNote& note : notes)
+      places.push_back(polhode::gui::placeNotes(std::span(&note, 1), cell).front());
+  } else {
+    places = polhode::gui::placeNotes(notes, cell);
+  }
+  for (std::size_t k = 0; k < about.size(); ++k)
+    about[k]->setNotePlace(QVector2D(static_cast<float>(2 * places[k].left() / cell.width() - 1),
+                                     static_cast<float>(1 - 2 * places[k].top() / cell.height())));
+}
+
+}  // namespace polhode::gui

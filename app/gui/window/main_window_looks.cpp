@@ -1,0 +1,87 @@
+// What of the window is kept from one session to the next: its looks, never the physics.
+#include <QActionGroup>
+#include <QSettings>
+
+#include "app/gui/figures/figures_menu.h"
+#include "app/gui/panels/gimbal_gauge.h"
+#include "app/gui/panels/message_bar.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/scoreboard.h"
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
+#include "app/gui/window/dock_fitter.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/trace_choice.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr QSize usualWindowSize(1500, 950);
+constexpr int layoutVersion = 1;
+
+}  // namespace
+
+void MainWindow::setThemeChoice(ThemeChoice choice) {
+  themeChoice_ = choice;
+  const Theme theme = themeFor(choice);
+  applyTheme(theme);
+  transport_->setTheme(theme);
+  runList_->setTheme(theme);
+  scoreboard_->setTheme(theme);
+  guideBar_->setTheme(theme);
+  failureBar_->setTheme(theme);
+  gimbalGauge_->setTheme(theme);
+  plots_->setTheme(theme);
+  figuresMenu_->setTheme(theme);
+  stages_->setTheme(theme);
+}
+
+void MainWindow::restoreLooks() {
+  const QSettings settings;
+  const auto choice = themeChoiceFromName(settings.value(QStringLiteral("theme")).toString());
+  for (QAction* action : themeActions_->actions()) {
+    action->setChecked(action->data().toString() == themeChoiceName(choice));
+  }
+  setThemeChoice(choice);
+  resize(usualWindowSize);
+  restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+  widthsAreUsual_ =
+      !restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+  dockFitter_->setChosen(settings.value(QStringLiteral("docksChosen"), false).toBool());
+  scoreboard_->restoreState(settings.value(QStringLiteral("scoreboard")).toByteArray());
+  const QByteArray plots = settings.value(QStringLiteral("plots")).toByteArray();
+  if (!plots.isEmpty()) plots_->restoreState(plots);
+  gridAction_->setChecked(settings.value(QStringLiteral("grid"), false).toBool());
+  apartAction_->setChecked(settings.value(QStringLiteral("apart"), false).toBool());
+  traces_->setTurns(settings.value(QStringLiteral("traceTurns"), TraceChoice::usual).toDouble());
+  tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
+  cameraAction_->setChecked(settings.value(QStringLiteral("followCamera"), false).toBool());
+  referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
+  stages_->setOrder(settings.value(QStringLiteral("stageOrder")).toStringList());
+  stages_->setViews(settings.value(QStringLiteral("stageViews")).toMap());
+  const QStringList stages = settings.value(QStringLiteral("stages")).toStringList();
+  if (!stages.isEmpty()) stages_->setChosen(stages);
+  followAction_->setChecked(plots_->follow());
+}
+
+void MainWindow::saveLooks() const {
+  QSettings settings;
+  settings.setValue(QStringLiteral("theme"), themeChoiceName(themeChoice_));
+  settings.setValue(QStringLiteral("geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
+  settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
+  settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
+  settings.setValue(QStringLiteral("plots"), plots_->saveState());
+  settings.setValue(QStringLiteral("stageOrder"), stages_->order());
+  settings.setValue(QStringLiteral("stages"), stages_->chosen());
+  settings.setValue(QStringLiteral("stageViews"), stages_->views());
+  settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
+  settings.setValue(QStringLiteral("apart"), apartAction_->isChecked());
+  settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());
+  settings.setValue(QStringLiteral("traceTurns"), traces_->length());
+  settings.setValue(QStringLiteral("followCamera"), cameraAction_->isChecked());
+  settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
+}
+
+}  // namespace polhode::gui
