@@ -81,7 +81,9 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
     slots_.parts.push_back(std::make_unique<ShapeSlots::Part>(window_->root()));
   }
   for (std::size_t i = 0; i < shape_.parts.size(); ++i) {
-    slots_.parts[i]->surface.set(shape_.parts[i].mesh);
+    const Mesh mesh = withSharedVertices(shape_.parts[i].mesh);
+    slots_.parts[i]->surface.set(mesh);
+    slots_.parts[i]->stripes.set(stripesOf(mesh));
     slots_.parts[i]->labels.set(shape_.parts[i].labels, 30);
     slots_.parts[i]->mass = massOfSurface(shape_.parts[i].mesh);
     slots_.parts[i]->outline = outlineOf(shape_.parts[i]);

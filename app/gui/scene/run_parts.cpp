@@ -84,7 +84,10 @@ void RunParts::addOthers(Part& part, const ShapeSlots::Part& slot) {
                                surface, stage_.ghost, whole);
   part.outline = addEntity(slot.surface.renderer(), stage_.shading->outline(),
                            {part.pose, outlineTint_, outlineWidth_, rank_}, stage_.opaque, whole);
-  for (QEntity* entity : {part.nearest, part.translucent, part.outline}) entity->setEnabled(false);
+  part.stripes =
+      addEntity(slot.stripes.renderer(), stage_.shading->surface(), surface, stage_.opaque, whole);
+  for (QEntity* entity : {part.nearest, part.translucent, part.outline, part.stripes})
+    entity->setEnabled(false);
   whole->setParent(root_);
 }
 
@@ -92,7 +95,10 @@ void RunParts::setShape(const ExampleShape& shape, const ShapeSlots& meshes) {
   meshes_ = &meshes;
   used_ = shape.parts.size();
   while (parts_.size() < used_) addPart(*meshes.parts[parts_.size()]);
-  for (std::size_t i = 0; i < used_; ++i) parts_[i].labelled = !meshes.parts[i]->labels.isEmpty();
+  for (std::size_t i = 0; i < used_; ++i) {
+    parts_[i].labelled = !meshes.parts[i]->labels.isEmpty();
+    parts_[i].striped = !meshes.parts[i]->stripes.isEmpty();
+  }
   groundHeight_ = shape.groundHeight;
   reach_ = shape.reach;
   update();
@@ -150,7 +156,8 @@ void RunParts::update() {
     const bool shown = bodies_ && i < used_;
     const bool other = shown && !presence_.solid;
     if (other && part.outline == nullptr) addOthers(part, *meshes_->parts[i]);
-    setEnabled(part.solid, shown && (presence_.solid || !isSheer()));
+    setEnabled(part.solid, shown && presence_.solid);
+    setEnabled(part.stripes, other && !isSheer() && part.striped);
     setEnabled(part.nearest, other && isSheer());
     setEnabled(part.translucent, other && isSheer());
     setEnabled(part.outline, other && isOutlined());

@@ -33,10 +33,11 @@ struct SceneParts {
 struct ShapeSlots {
   struct Part {
     MeshSlot surface;
+    MeshSlot stripes;  ///< all that is seen of a run behind one it coincides with
     GlyphSlot labels;
     MassOfSurface mass;
     std::vector<Eigen::Vector3f> outline;  ///< its outermost points
-    explicit Part(Qt3DCore::QNode* parent) : surface(parent), labels(parent) {}
+    explicit Part(Qt3DCore::QNode* parent) : surface(parent), stripes(parent), labels(parent) {}
   };
   std::vector<std::unique_ptr<Part>> parts;  ///< perhaps more than the example has
   std::unique_ptr<GlyphSlot> failureMark;
@@ -76,10 +77,10 @@ class RunParts {
  private:
   struct Part {
     Qt3DCore::QEntity *solid, *labels;
-    Qt3DCore::QEntity *nearest, *translucent, *outline;  ///< made when first needed
+    Qt3DCore::QEntity *nearest, *translucent, *outline, *stripes;  ///< made when first needed
     Qt3DCore::QEntity *below, *contact;
     Qt3DRender::QParameter *pose, *belowPose, *belowTint, *contactPose, *contactTint;
-    bool labelled, darkBelow, darkContact;
+    bool labelled, striped, darkBelow, darkContact;
   };
 
   void addPart(const ShapeSlots::Part& slot);

@@ -54,6 +54,23 @@ TEST(RoundShapes, NoOutlineShowsCorners) {
   EXPECT_GE(static_cast<double>(around.size()), least);
 }
 
+TEST(SharedVertices, KeepsEveryTriangleAndEachVertexOnce) {
+  const Mesh ball = ballOf(Vector3f::Ones());
+  const Mesh once = withSharedVertices(ball);
+  ASSERT_EQ(once.indices.size(), ball.indices.size());
+  for (std::size_t i = 0; i < ball.indices.size(); ++i)
+    ASSERT_EQ(once.vertices[once.indices[i]].position, ball.vertices[ball.indices[i]].position);
+  EXPECT_LT(once.vertices.size(), ball.vertices.size() / 2);
+}
+
+TEST(Stripes, AreWhatRunsTakeTurnsIn) {
+  const Mesh ball = ballOf(Vector3f::Ones());
+  const Mesh stripes = stripesOf(ball);
+  EXPECT_FALSE(stripes.indices.empty());
+  EXPECT_LT(stripes.indices.size(), ball.indices.size() / 2);
+  for (const MeshVertex& vertex : stripes.vertices) EXPECT_GE(vertex.sector, 0);
+}
+
 TEST(Lighting, IsOneTextForTheSceneAndTheStages) {
   for (const char* program : {scene_shaders::surfaceFragment, shaders::surfaceFragment}) {
     EXPECT_NE(QByteArray(program).indexOf("lit("), -1);

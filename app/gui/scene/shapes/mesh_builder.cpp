@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <numbers>
+#include <string_view>
+#include <unordered_map>
 
 namespace polhode::gui {
 
@@ -33,6 +35,30 @@ std::vector<std::pair<Vector2f, Vector2f>> outlineNormals(const std::vector<Vect
 }
 
 }  // namespace
+
+Mesh withSharedVertices(const Mesh& mesh) {
+  static_assert(sizeof(MeshVertex) == 11 * sizeof(float));
+  std::unordered_map<std::string_view, unsigned> places;
+  Mesh result;
+  result.indices.reserve(mesh.indices.size());
+  for (const unsigned index : mesh.indices) {
+    const MeshVertex& vertex = mesh.vertices[index];
+    // By their bits: neighbours are computed in the same way.
+    const std::string_view bits(reinterpret_cast<const char*>(&vertex), sizeof(MeshVertex));
+    const auto [at, added] = places.emplace(bits, static_cast<unsigned>(result.vertices.size()));
+    if (added) result.vertices.push_back(vertex);
+    result.indices.push_back(at->second);
+  }
+  return result;
+}
+
+Mesh stripesOf(const Mesh& mesh) {
+  Mesh stripes{mesh.vertices, {}};
+  for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3)
+    if (mesh.vertices[mesh.indices[i]].sector >= 0)
+      stripes.indices.insert(stripes.indices.end(), &mesh.indices[i], &mesh.indices[i] + 3);
+  return withSharedVertices(stripes);
+}
 
 Placement along(const Vector3f& from, const Vector3f& to) {
   Placement placement = Placement::Identity();

@@ -31,6 +31,11 @@ struct Mesh {
   std::vector<unsigned> indices;  ///< triangles, counter-clockwise from outside
 };
 
+/// The same surface with each vertex once, which costs the renderer less.
+[[nodiscard]] Mesh withSharedVertices(const Mesh& mesh);
+/// What runs that coincide take turns in.
+[[nodiscard]] Mesh stripesOf(const Mesh& mesh);
+
 /// Where a solid stands: it is built along the third axis of the frame.
 using Placement = Eigen::Isometry3f;
 

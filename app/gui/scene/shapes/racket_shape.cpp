@@ -22,15 +22,15 @@ Paint sideOf(bool front, float sector = -1) {
 }
 
 void addFrame(MeshBuilder& builder) {
-  constexpr int pieces = 96;
-  constexpr int sides = 20;
+  constexpr int pieces = 72;
+  constexpr int sides = 16;
   std::vector<Vector3f> ring;
   for (int i = 0; i < pieces; ++i) {
     const float angle = 6.2831853F * static_cast<float>(i) / pieces;
     ring.emplace_back(headWidth * std::cos(angle), headCentre + headLength * std::sin(angle), 0.0F);
   }
   builder.tube(ring, true, 0.05F, sides, [](int around, int piece) {
-    return sideOf(around < sides / 2, static_cast<float>(piece / 8));
+    return sideOf(around < sides / 2, static_cast<float>(piece / 6));
   });
 }
 
@@ -63,7 +63,7 @@ void addStrings(MeshBuilder& builder) {
 }
 
 void addHandle(MeshBuilder& builder) {
-  constexpr int handleSides = 24;
+  constexpr int handleSides = 20;
   const auto halves = [](int around, int) { return sideOf(around < handleSides / 2); };
   // The throat: two bars from the head to the handle.
   for (const float side : {-1.0F, 1.0F}) {

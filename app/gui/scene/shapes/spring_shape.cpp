@@ -10,7 +10,7 @@ using Eigen::Vector3f;
 
 ShapePart makeSpring() {
   constexpr int turns = 9;
-  constexpr int stepsPerTurn = 20;
+  constexpr int stepsPerTurn = 16;
   constexpr int steps = turns * stepsPerTurn;
   // Built at about the length it mostly has, so that the wire is round then.
   constexpr float length = 12;
@@ -22,7 +22,7 @@ ShapePart makeSpring() {
   }
   line.emplace_back(0, 0, length);
   MeshBuilder builder;
-  builder.tube(line, false, 0.17F, 9, uniformly({Vector3f::Constant(0.95F), 0.5F, -1}));
+  builder.tube(line, false, 0.17F, 7, uniformly({Vector3f::Constant(0.95F), 0.5F, -1}));
   ShapePart part;
   part.mesh = builder.take();
   for (MeshVertex& vertex : part.mesh.vertices) {
