@@ -25,7 +25,9 @@ TEST(Turn, IsTheLargestOfAllBodies) {
     EXPECT_EQ(turn.body, 1u);
     // The products of matrices round at 1e-16.
     EXPECT_NEAR(turn.angle, angle, 1e-14);
-    if (angle > 1e-6) EXPECT_NEAR((turn.axis_B - axis).norm(), 0, 1e-9) << angle;
+    if (angle > 1e-6) {
+      EXPECT_NEAR((turn.axis_B - axis).norm(), 0, 1e-9) << angle;
+    }
   }
   EXPECT_EQ(largestTurn(base, base).angle, 0);
   EXPECT_EQ(largestTurn({}, base).angle, 0);
