@@ -96,8 +96,8 @@ FrameGraph::View FrameGraph::makeView(bool filtered) {
     view.filter->addLayer(layers_.everywhere);
     parent = view.filter;
   }
-  for (QLayer* pass :
-       {layers_.ground, layers_.opaque, layers_.blended, layers_.ghostDepth, layers_.ghost}) {
+  for (QLayer* pass : {layers_.floor, layers_.shades, layers_.opaque, layers_.blended,
+                       layers_.ghostDepth, layers_.ghost}) {
     auto* filter = new QLayerFilter(parent);
     filter->addLayer(pass);
   }

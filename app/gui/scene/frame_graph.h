@@ -28,7 +28,8 @@ class FrameGraph {
  public:
   /// Layers by which entities say when and where they are drawn.
   struct Layers {
-    Qt3DRender::QLayer* ground;  ///< first of all: the floor and the shades on it
+    Qt3DRender::QLayer* floor;   ///< first of all,
+    Qt3DRender::QLayer* shades;  ///< and what darkens it: Qt3D keeps no order within a layer
     Qt3DRender::QLayer* opaque;
     Qt3DRender::QLayer* blended;
     Qt3DRender::QLayer* ghostDepth;  ///< where the ghost is nearest, without colour

@@ -40,8 +40,8 @@ void Qt3DSceneView::buildCommon() {
   cornerCamera_ = new Qt3DRender::QCamera(root);
   cornerCamera_->lens()->setOrthographicProjection(-1.55F, 1.55F, -1.55F, 1.55F, 0.1F, 20);
   for (Qt3DRender::QLayer** layer :
-       {&layers_.ground, &layers_.opaque, &layers_.blended, &layers_.ghostDepth, &layers_.ghost,
-        &layers_.everywhere, &layers_.corner, &layers_.copied, &layers_.smoothed}) {
+       {&layers_.floor, &layers_.shades, &layers_.opaque, &layers_.blended, &layers_.ghostDepth,
+        &layers_.ghost, &layers_.everywhere, &layers_.corner, &layers_.copied, &layers_.smoothed}) {
     *layer = new Qt3DRender::QLayer(root);
   }
   graph_ =
@@ -53,7 +53,7 @@ void Qt3DSceneView::buildCommon() {
   MeshSlot square(root);
   square.set(makeSquare());
   stage_ = {
-      shading_.get(),     glyphs,        layers_.ground,     layers_.opaque,   layers_.blended,
+      shading_.get(),     glyphs,        layers_.shades,     layers_.opaque,   layers_.blended,
       layers_.ghostDepth, layers_.ghost, layers_.everywhere, square.renderer()};
   smoothRect_ = new QParameter(QStringLiteral("rect"), QVector4D(0, 0, 1, 1), root);
   if (smoothing_) {
@@ -88,7 +88,7 @@ void Qt3DSceneView::buildGround() {
   addEntity(stage_.square,
             makeMaterial(shading_->ground(),
                          {floorPose_, floorTint_, parameter(QStringLiteral("bell"), 0.0F)}, root),
-            {layers_.ground, layers_.everywhere}, root);
+            {layers_.floor, layers_.everywhere}, root);
   addEntity(makeGroundGrid(1, 10, root),
             makeMaterial(shading_->ribbon(),
                          {groundPose_, groundTint_, rank, parameter(QStringLiteral("width"), 1.0F)},

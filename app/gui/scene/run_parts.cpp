@@ -64,11 +64,11 @@ void RunParts::addPart(const ShapeSlots::Part& slot) {
   part.belowPose = parameter(QStringLiteral("pose"), QMatrix4x4());
   part.belowTint = parameter(QStringLiteral("tint"), QVector4D());
   part.below = addEntity(stage_.square, stage_.shading->ground(),
-                         {part.belowPose, part.belowTint, bell}, stage_.ground, whole);
+                         {part.belowPose, part.belowTint, bell}, stage_.shades, whole);
   part.contactPose = parameter(QStringLiteral("pose"), QMatrix4x4());
   part.contactTint = parameter(QStringLiteral("tint"), QVector4D());
   part.contact = addEntity(stage_.square, stage_.shading->ground(),
-                           {part.contactPose, part.contactTint, bell}, stage_.ground, whole);
+                           {part.contactPose, part.contactTint, bell}, stage_.shades, whole);
   for (QEntity* entity : {part.solid, part.labels, part.below, part.contact})
     entity->setEnabled(false);
   parts_.push_back(part);

@@ -20,7 +20,7 @@ namespace polhode::gui {
 struct SceneParts {
   Shading* shading;
   Qt3DRender::QParameter* glyphs;  ///< texture of the axis labels
-  Qt3DRender::QLayer* ground;      ///< drawn first: see FrameGraph::Layers
+  Qt3DRender::QLayer* shades;      ///< drawn early: see FrameGraph::Layers
   Qt3DRender::QLayer* opaque;
   Qt3DRender::QLayer* blended;  ///< drawn over it
   Qt3DRender::QLayer* ghostDepth;
