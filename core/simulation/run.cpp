@@ -91,6 +91,7 @@ struct Run::Impl {
 
   /// The integration goes from one parameter change to the next, and on to the end.
   void startSegment(double t, double firstStep = 0) {
+    goesOn = !(before == Statistics{});
     const double end = nextChange < changes.size() ? changes[nextChange].t : tEnd;
     IntegratorSettings segment = method.integrator;
     segment.maxSteps -= before.attempts;  // of the run as a whole
@@ -116,7 +117,8 @@ struct Run::Impl {
     if (status != RunStatus::Running) return false;
     rechart();
     const auto outcome = integrator->step();
-    statistics = before + integrator->statistics();
+    statistics = integrator->statistics();
+    if (goesOn) statistics = before + statistics;
     if (outcome == Integrator<double>::Outcome::Failed) {
       fail();
       return false;
@@ -129,7 +131,9 @@ struct Run::Impl {
       failAtChartEnd(*margin, integrator->stepSize());
       return false;
     }
-    std::ranges::copy(integrator->state(), reached.begin());
+    const std::span<const double> state = integrator->state();
+    // By pointers: with iterators of a span GCC 12 copies number by number.
+    std::copy(state.data(), state.data() + state.size(), reached.data());
     const bool projected = stabilised && method.integrator.stageProjection == StageProjection::None;
     if (projected) model->project(reached, projection);
     model->decode(reached, bodies);
@@ -156,6 +160,7 @@ struct Run::Impl {
     if (!model->rechart(y)) return;
     ++before.chartChanges;
     ++statistics.chartChanges;
+    goesOn = true;
     if (catalog::findIntegrator(settings.integrator)->oneStep) {
       integrator->replaceState(y);
     } else {
@@ -355,6 +360,7 @@ struct Run::Impl {
   double time = 0, previousTime = 0;
   Conserved initial;
   Statistics statistics, before;
+  bool goesOn = false;  ///< something has been counted before this integrator
   RunStatus status = RunStatus::Running;
   std::optional<RunFailure> failure;
 };

@@ -70,6 +70,26 @@ TEST(Scoreboard, EveryColumnHasATipAndFitsItsWidestFigure) {
   EXPECT_EQ(ScoreboardModel::columnOf("no-such-column"), -1);
 }
 
+TEST(Scoreboard, OperationsAreNotCountedAnewDuringADrag) {
+  int counts = 0;
+  ScoreboardModel model(nullptr, [&](const RunSettings&, std::string_view) {
+    ++counts;
+    return std::optional<double>(1.0);
+  });
+  Scenario scenario = firstScenario();
+  model.setScenario(scenario);
+  EXPECT_EQ(counts, static_cast<int>(scenario.runs.size()));
+  for (int i = 0; i < 5; ++i) {
+    scenario.parameters["I1"] = 44 + i;
+    scenario.runs[0].rtol *= 2;
+    model.setScenario(scenario);
+  }
+  EXPECT_EQ(counts, static_cast<int>(scenario.runs.size()));
+  scenario.runs[0].formulation = "director-absolute";
+  model.setScenario(scenario);
+  EXPECT_EQ(counts, static_cast<int>(scenario.runs.size()) + 1);
+}
+
 TEST(Scoreboard, OperationsFollowTheFormulationTheOptionsAndTheExample) {
   ScoreboardModel model;
   const auto told = [&] {

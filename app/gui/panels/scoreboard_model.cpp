@@ -58,7 +58,7 @@ void ScoreboardModel::setScenario(const Scenario& scenario) {
     // Counting takes a while, and a slider that is dragged changes nothing of it.
     const bool counted = i < before && run.formulation == row.settings.formulation &&
                          run.options == row.settings.options;
-    if (!counted) row.operationsPerRhs = operationsPerRhs(run, example_);
+    if (!counted) row.operationsPerRhs = count_(run, example_);
     row.settings = run;
     const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
     row.constrained = formulation && formulation->constrained;

@@ -3,8 +3,10 @@
 
 #include <QAbstractTableModel>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "app/look/run_style.h"
 #include "core/scenario/scenario.h"
@@ -54,7 +56,10 @@ class ScoreboardModel : public QAbstractTableModel {
   static constexpr int sortRole = Qt::UserRole;
   static constexpr int colourRole = Qt::UserRole + 1;
 
-  using QAbstractTableModel::QAbstractTableModel;
+  using Count = std::function<std::optional<double>(const RunSettings&, std::string_view)>;
+
+  explicit ScoreboardModel(QObject* parent = nullptr, Count count = operationsPerRhs)
+      : QAbstractTableModel(parent), count_(std::move(count)) {}
 
   /// The name of the run is the first.
   [[nodiscard]] static std::span<const ScoreboardColumn> columns();
@@ -79,6 +84,7 @@ class ScoreboardModel : public QAbstractTableModel {
  private:
   void takeErrors(const History& history, std::size_t run);
 
+  Count count_;
   std::string example_;
   std::vector<ScoreboardRow> rows_;
   double time_ = 0;

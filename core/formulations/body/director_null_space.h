@@ -33,7 +33,7 @@ class DirectorNullSpace : public DirectorsAndVelocity<S> {
   void rhs(S /*t*/, const State& y, State& dydt) const {
     const Vector3<S> omega = velocity(y);
     const Vector3<S> mu(body_.mgL * y[5], -body_.mgL * y[2], S(0));
-    dydt.template head<9>() = directorRate(position(y), omega);
+    writeDirectorRate(y, omega, dydt);
     dydt.template tail<3>() = body_.eulerEquation(mu, omega);
   }
 

@@ -127,7 +127,8 @@ class EmbeddedRungeKutta : public Integrator<typename System::Scalar> {
   template <int treeUpTo>
   [[nodiscard]] S scaledSquares(const State& error) const {
     return sumOfSquares<treeUpTo>(error, [&]<class V>(Eigen::Index i) {
-      const auto magnitude = [](const V& v) { return V(v < 0 ? -v : v); };
+      // As a maximum, for which machines have an instruction, numbers side by side or not.
+      const auto magnitude = [](const V& v) { return V(v < -v ? -v : v); };
       const V start = magnitude(detail::load<V>(y().data() + i));
       const V end = magnitude(detail::load<V>(yNew().data() + i));
       const V scale = atol_ + rtol_ * V(start < end ? end : start);

@@ -49,8 +49,8 @@ inline void expectDone(int flag) {
 inline void ignoreMessage(int, const char*, const char*, char*, void*) {}
 
 // The only place that knows versions of SUNDIALS apart. Up to 6 each code has a handler of its own;
-// from 7 on the context has them, and is made with a communicator. That branch has NOT been tried:
-// it is written after the manual of 7.0.
+// from 7 on the context has them, and is made with a communicator. That branch has been compiled
+// against the declarations of 7.0, and never run.
 #if SUNDIALS_VERSION_MAJOR < 7
 
 inline constexpr SundialsFunctions::SetHandler *setIdaErrorHandler = IDASetErrHandlerFn,
