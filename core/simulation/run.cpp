@@ -8,6 +8,7 @@
 #include "core/integrators/counters.h"
 #include "core/integrators/implicit/dense_memory.h"
 #include "core/mechanics/rank_watch.h"
+#include "core/simulation/failure_words.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -43,11 +44,6 @@ MethodSettings methodSettings(const RunSettings& run, const RunControl& control)
 }
 
 }  // namespace
-
-/// What happened and what to try.
-struct Explanation {
-  std::string reason, advice;
-};
 
 struct Run::Impl {
   Impl(const Scenario& scenario, const RunSettings& run, const RunControl& control)
@@ -209,7 +205,8 @@ struct Run::Impl {
   /// `touched`: not only by the integrator, which looks for values that are not finite itself.
   [[nodiscard]] std::optional<Explanation> objectionToStep(bool touched, bool last) {
     if (touched && !allFinite(reached))
-      return Explanation{"the step leads to values that are not finite", adviceOnExplosion()};
+      return Explanation{"the step leads to values that are not finite",
+                         adviceOnExplosion(settings)};
     if (std::holds_alternative<Multibody>(mechanism))  // what is at stake moves with the bodies
       initial.atStake =
           std::max(initial.atStake, energyAtStake(*model, mechanism, reached, bodies));
@@ -218,15 +215,10 @@ struct Run::Impl {
       if (const double T = kineticEnergy(mechanism, bodies); T > beyondSense * most && most > 0)
         return Explanation{"the kinetic energy has grown to " + roundedText(T, 3) +
                                " J, more than a million times what the motion can have",
-                           adviceOnExplosion()};
+                           adviceOnExplosion(settings)};
     }
     if (watch && watch->passed(bodies)) return explainSingular(watch->weakestJoint(bodies));
     return std::nullopt;
-  }
-  [[nodiscard]] std::string adviceOnExplosion() const {
-    return takesFixedSteps(settings)
-               ? "Take smaller steps, or another integrator."
-               : "Try a smaller tolerance, a stabilisation, or another formulation.";
   }
   [[nodiscard]] Explanation explainSingular(int joint) const {
     return {"the constraints of " + describeJoint(mechanism, joint) +
@@ -299,43 +291,10 @@ struct Run::Impl {
                           ? -1
                           : model->singularJoint(integrator->state());
     if (joint >= 0) return explainSingular(joint);
-    switch (evidence.reason) {
-      case FailureReason::NotFinite:
-        return {"the right-hand side is not finite (a singular matrix or an overflow)",
-                adviceOnExplosion()};
-      case FailureReason::NewtonDivergence:
-        if (takesFixedSteps(settings))
-          return {
-              "the equations of the step have no solution that Newton's iteration finds at this "
-              "step size",
-              "Try a smaller step."};
-        return {"Newton's iteration does not converge at any step that t can resolve",
-                leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : method.index > 1
-                    ? "Try equations of a lower index, or another tolerance."
-                    : "Try another tolerance, an analytic Jacobian or an explicit method."};
-      case FailureReason::SingularMatrix:
-        return {"the iteration matrix is singular however small the step is",
-                "Try equations of a lower index, or another formulation."};
-      case FailureReason::ProjectionFailed:
-        return {"a stage cannot be projected onto the constraints at any step that t can resolve",
-                "Try a larger projection tolerance, the tangential gradient, velocity scaling, or "
-                "another stabilisation."};
-      case FailureReason::Library:
-        return {std::string(evidence.detail), "Try another tolerance or another integrator."};
-      case FailureReason::TooManySteps:
-        return {"too many steps: " + std::to_string(statistics.attempts) + " attempts",
-                takesFixedSteps(settings) ? "Raise max-steps, or take longer steps."
-                                          : "Raise max-steps, or loosen the tolerance."};
-      default:
-        return {"step size underflow: the error test fails at every step that t can resolve",
-                leavesVelocityErrors() ? "Project the velocity as well (position-velocity)."
-                : method.index > 1     ? "Try equations of a lower index, or another tolerance."
-                : settings.rtol > 1e-6
-                    ? "Try a smaller tolerance: errors may have grown beyond what "
-                      "the equations bear. Or another formulation."
-                    : "Try a larger tolerance or another formulation."};
-    }
+    return explainStepFailure(evidence, {.run = &settings,
+                                         .index = method.index,
+                                         .attempts = statistics.attempts,
+                                         .leavesVelocityErrors = leavesVelocityErrors()});
   }
 
   RunSettings settings;

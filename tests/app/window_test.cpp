@@ -49,6 +49,23 @@ TEST_F(Window, InvalidParameterKeepsTheRunningSession) {
   EXPECT_FALSE(edit->property("invalid").toBool());
 }
 
+TEST_F(Window, ARefusedParameterWaitsAndTheOthersGoOn) {
+  auto* edit = window.findChild<NumberEdit*>(QStringLiteral("value.I1"));
+  const double before = startParameters(scenario()).at("I1");
+  type("value.I1", QStringLiteral("200"));
+  ASSERT_TRUE(edit->property("invalid").toBool()) << "more than I2 + I3";
+  type("value.g", QStringLiteral("4"));
+  EXPECT_EQ(startParameters(scenario()).at("g"), 4);
+  EXPECT_EQ(startParameters(scenario()).at("I1"), before);
+  EXPECT_TRUE(edit->property("invalid").toBool());
+  EXPECT_EQ(edit->value(), 200) << "to be mended";
+  type("endTime", QStringLiteral("30"));
+  EXPECT_EQ(scenario().tEnd, 30);
+  type("value.I2", QStringLiteral("195"));  // which makes a body of it
+  EXPECT_EQ(startParameters(scenario()).at("I1"), 200);
+  EXPECT_FALSE(edit->property("invalid").toBool());
+}
+
 TEST_F(Window, KeepGoingChangesFromThePlayheadOn) {
   window.findChild<QCheckBox*>(QStringLiteral("keepGoing"))->setChecked(true);
   controller().setPlaying(false);

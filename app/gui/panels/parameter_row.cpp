@@ -85,6 +85,10 @@ void ParameterRow::setProblem(const QString& sentence) {
   problem_->setVisible(!sentence.isEmpty());
 }
 
+bool ParameterRow::hasProblem() const {
+  return !problem_->text().isEmpty();
+}
+
 void ParameterRow::setDisabledReason(const QString& reason) {
   const QString tip = reason.isEmpty() ? toolTip() : reason;
   for (QWidget* widget : std::initializer_list<QWidget*>{label_, slider_, edit_, unit_}) {

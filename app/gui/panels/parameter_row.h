@@ -30,6 +30,7 @@ class ParameterRow : public QObject {
   void setValue(double value);
   /// Empty if the value is fine.
   void setProblem(const QString& sentence);
+  [[nodiscard]] bool hasProblem() const;
   /// The slider goes no further than the judge lets it, as long as it is content with what there
   /// is.
   void setJudge(Judge judge) { judge_ = std::move(judge); }

@@ -176,7 +176,13 @@ void ScenarioPanel::setScenario(const Scenario& scenario) {
   if (other || current != shown_) {
     adjusting_ = scenario;
     refreshAdjustment();
-    for (ParameterRow* row : rows_) row->setValue(current.find(row->info().id)->second);
+    for (ParameterRow* row : rows_) {
+      const auto& [id, value] = *current.find(row->info().id);
+      // What was refused stays to be mended while others change.
+      const auto before = other ? shown_.end() : shown_.find(id);
+      const bool waits = row->hasProblem() && before != shown_.end() && before->second == value;
+      if (!waits) row->setValue(value);
+    }
     shown_ = current;
   }
   if (other || scenario.tEnd != shownEnd_) {

@@ -1,5 +1,7 @@
 #include "app/gui/playback/edit_router.h"
 
+#include <algorithm>
+
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 
@@ -14,6 +16,24 @@ EditRouter::EditRouter(Document* document, SimulationController* controller, QOb
 }
 
 void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
+  const std::vector<Problem> problems = applySystem(values, tEnd);
+  emit systemProblems(problems);
+  if (problems.empty()) return;
+  // What is wrong waits where it stands; the rest takes effect.
+  const auto isWrong = [&](std::string_view field) {
+    return std::ranges::any_of(
+        problems, [&](const Problem& problem) { return problem.field.ends_with(field); });
+  };
+  ParameterValues sound = values;
+  for (const auto& [id, accepted] : currentParameters(document_->scenario()))
+    if (isWrong("parameters." + id)) sound[id] = accepted;
+  if (isWrong("t_end")) tEnd = document_->scenario().tEnd;
+  partly_ = true;
+  (void)applySystem(sound, tEnd);
+  partly_ = false;
+}
+
+std::vector<Problem> EditRouter::applySystem(const ParameterValues& values, double tEnd) {
   Scenario next = document_->scenario();
   Consequence consequence = Consequence::Resume;
   if (values != currentParameters(next)) {
@@ -28,7 +48,7 @@ void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
     next.tEnd = tEnd;
     std::erase_if(next.changes, [&](const ParameterChange& change) { return change.t >= tEnd; });
   }
-  emit systemProblems(document_->edit(next, consequence));
+  return document_->edit(next, consequence);
 }
 
 void EditRouter::resetSystem() {
@@ -85,7 +105,7 @@ void EditRouter::apply(Consequence consequence) {
   // An edit that was undone leaves nothing wrong behind where it was.
   if (applied_.runs != scenario.runs) emit runProblems({});
   applied_.runs = scenario.runs;
-  if (applied_ != scenario) emit systemProblems({});
+  if (!partly_ && applied_ != scenario) emit systemProblems({});
   applied_ = scenario;
   switch (consequence) {
     case Consequence::Looks:

@@ -20,7 +20,8 @@ class EditRouter : public QObject {
   [[nodiscard]] bool keepGoing() const { return keepGoing_; }
 
   void setKeepGoing(bool on) { keepGoing_ = on; }
-  /// Complete parameters and the end time as the panel shows them, sensible or not.
+  /// Complete parameters and the end time as the panel shows them, sensible or not: what makes no
+  /// sense stays as it was, and the others change.
   void editSystem(const ParameterValues& values, double tEnd);
   void resetSystem();
   /// Other values of parameters of the initial state: computed anew from the start.
@@ -39,12 +40,15 @@ class EditRouter : public QObject {
   void noted(const QString& sentence);
 
  private:
+  /// What is wrong with them, and nothing is done; or nothing.
+  [[nodiscard]] std::vector<Problem> applySystem(const ParameterValues& values, double tEnd);
   void editRunsOf(const Scenario& next, Consequence consequence);
   void apply(Consequence consequence);
 
   Document* document_;
   SimulationController* controller_;
   bool keepGoing_ = false;
+  bool partly_ = false;  ///< of the edit that is being applied something waits in the panel
   Scenario applied_;
 };
 

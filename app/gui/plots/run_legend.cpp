@@ -2,6 +2,7 @@
 
 #include <QPainter>
 #include <QResizeEvent>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -14,6 +15,7 @@ namespace {
 constexpr int padding = 4;
 constexpr int sampleWidth = 24;  // the longest dash once, with the marker on it
 constexpr int mostLines = 3;     // of names: the height belongs to the plots
+constexpr int shortestName = 9;  // letters that still tell one run from another
 
 }  // namespace
 
@@ -75,12 +77,21 @@ QList<RunLegendEntry*> RunLegend::entries() const {
 void RunLegend::fitNames() {
   const QList<RunLegendEntry*> all = entries();
   if (all.isEmpty()) return;
-  for (RunLegendEntry* entry : all) entry->setNamed(true);
-  const int height = layout()->heightForWidth(width());
-  const bool named = height <= mostLines * all.front()->sizeHint().height();
-  for (RunLegendEntry* entry : all) entry->setNamed(named);
-  layout()->invalidate();
+  const int letter = fontMetrics().averageCharWidth();
+  int longest = 0;
+  for (const RunLegendEntry* entry : all) longest = std::max(longest, entry->nameWidth());
+  bool fits = tryNames(longest);
+  for (int most = longest - letter; !fits && most >= shortestName * letter; most -= letter)
+    fits = tryNames(most);
+  if (!fits) (void)tryNames(0);
   updateGeometry();
+}
+
+bool RunLegend::tryNames(int most) {
+  const QList<RunLegendEntry*> all = entries();
+  for (RunLegendEntry* entry : all) entry->setNameWidth(most);
+  layout()->invalidate();
+  return layout()->heightForWidth(width()) <= mostLines * all.front()->sizeHint().height();
 }
 
 void RunLegend::resizeEvent(QResizeEvent* event) {
@@ -115,21 +126,24 @@ void RunLegendEntry::setHighlighted(bool on) {
   update();
 }
 
-void RunLegendEntry::setNamed(bool named) {
-  if (named == named_) return;
-  named_ = named;
+void RunLegendEntry::setNameWidth(int most) {
+  if (most == mostName_) return;
+  mostName_ = most;
   updateGeometry();  // layouts remember what was asked for
   update();
 }
 
+int RunLegendEntry::nameWidth() const {
+  return fontMetrics().horizontalAdvance(text());
+}
+
 QSize RunLegendEntry::sizeHint() const {
-  const QFontMetrics metrics(font());
-  const int name = named_ ? 2 * padding + metrics.horizontalAdvance(text()) : 0;
-  return {2 * padding + sampleWidth + name, metrics.height() + 4};
+  const int name = named() ? 2 * padding + std::min(mostName_, nameWidth()) : 0;
+  return {2 * padding + sampleWidth + name, fontMetrics().height() + 4};
 }
 
 QSize RunLegendEntry::minimumSizeHint() const {
-  return {2 * padding + sampleWidth + (named_ ? padding + 20 : 0), sizeHint().height()};
+  return {2 * padding + sampleWidth + (named() ? padding + 20 : 0), sizeHint().height()};
 }
 
 void RunLegendEntry::paintEvent(QPaintEvent*) {
@@ -145,14 +159,14 @@ void RunLegendEntry::paintEvent(QPaintEvent*) {
   faded.setAlpha(110);
   drawRunSample(painter, QRectF(padding, 0, sampleWidth, height()), run_,
                 run_.visible ? lineColour(run_.colour, theme_) : faded);
-  if (!named_) return;
+  if (!named()) return;
   QFont textFont = font();
   textFont.setStrikeOut(!run_.visible);
   painter.setFont(textFont);
   painter.setPen(run_.visible ? theme_.text : theme_.secondary);
   const QRect place(2 * padding + sampleWidth, 0, width() - 3 * padding - sampleWidth, height());
   painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
-                   painter.fontMetrics().elidedText(text(), Qt::ElideRight, place.width()));
+                   painter.fontMetrics().elidedText(text(), Qt::ElideMiddle, place.width()));
 }
 
 void RunLegendEntry::enterEvent(QEnterEvent* event) {

@@ -15,8 +15,8 @@ void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run,
 
 class RunLegendEntry;
 
-/// With many runs, or little room, the samples alone: names are where the mouse is, and in the list
-/// of runs.
+/// Long names give way in their middle where there is little room; with many runs the samples stand
+/// alone: names are where the mouse is, and in the list of runs.
 class RunLegend : public QWidget {
   Q_OBJECT
  public:
@@ -35,8 +35,10 @@ class RunLegend : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
-  /// Leaves the names out where they would take too many lines.
+  /// Shortens the names where they would take too many lines, or leaves them out.
   void fitNames();
+  /// Whether names of this width at the most leave the height to the plots.
+  [[nodiscard]] bool tryNames(int most);
   [[nodiscard]] QList<RunLegendEntry*> entries() const;
 
   QList<RunStyle> runs_;
@@ -52,9 +54,11 @@ class RunLegendEntry : public QAbstractButton {
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
   void setHighlighted(bool on);
-  /// With its name, or the sample alone.
-  void setNamed(bool named);
-  [[nodiscard]] bool named() const { return named_; }
+  /// How wide the name may be; 0: the sample alone [px].
+  void setNameWidth(int most);
+  [[nodiscard]] bool named() const { return mostName_ > 0; }
+  /// Of the whole name [px].
+  [[nodiscard]] int nameWidth() const;
 
  signals:
   void hovered(bool on);
@@ -65,7 +69,8 @@ class RunLegendEntry : public QAbstractButton {
   void leaveEvent(QEvent* event) override;
 
  private:
-  bool highlighted_ = false, named_ = true;
+  bool highlighted_ = false;
+  int mostName_ = QWIDGETSIZE_MAX;
   RunStyle run_;
   Theme theme_;
 };

@@ -63,6 +63,9 @@ TEST(RunLegend, ManyRunsLeaveTheHeightToThePlots) {
   };
   panel.setRuns(styles(2));
   EXPECT_EQ(named(), 2);
+  panel.setRuns(styles(6));
+  EXPECT_EQ(named(), 6) << "shortened";
+  EXPECT_LE(legend->height(), 3 * (legend->fontMetrics().height() + 4));
   panel.setRuns(styles(16));
   EXPECT_EQ(named(), 0);
   EXPECT_LE(legend->height(), 3 * (legend->fontMetrics().height() + 4));
