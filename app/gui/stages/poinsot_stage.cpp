@@ -1,10 +1,12 @@
 // Poinsot's construction: the inertia ellipsoid rolls on the invariable plane.
+#include <algorithm>
 #include <cmath>
 
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
 #include "app/look/number_format.h"
+#include "core/rotation/attitude_error.h"
 
 namespace polhode::gui {
 
@@ -18,6 +20,9 @@ constexpr float tableRadius = 1.2F;             ///< in semi-axes of the ellipso
 constexpr float viewRadius = 1.2F;
 constexpr float largestPose = 6;      ///< norm of what still is an ellipsoid in the picture
 constexpr float outlineWidth = 2.5F;  ///< of runs beside the one in front [logical px]
+constexpr float sheer = 0.45F;        ///< opacity of one that has parted from it
+constexpr double parted = 0.05;       ///< their attitudes differ by as much [rad]
+constexpr int mostGaps = 3;  ///< told one below the other; of more runs that in front alone
 
 class PoinsotStage : public SolidStage {
  public:
@@ -27,27 +32,36 @@ class PoinsotStage : public SolidStage {
   [[nodiscard]] float reach() const override { return viewRadius; }
   [[nodiscard]] std::pair<float, float> azimuthAndElevation() const override { return {-60, 20}; }
 
-  [[nodiscard]] int noteLines() const override { return 1; }
+  [[nodiscard]] int noteLines() const override { return tellsAllGaps() ? shownRuns() : 1; }
 
   [[nodiscard]] Picture compose() const override {
     Picture picture;
     const std::vector<ShownMotion> motions = context().motions();
     if (motions.empty()) return picture;
     const OrientedBody& body = bodyOf(context().subject);
+    const auto inFront = std::ranges::find_if(motions, &ShownMotion::front);
+    const Matrix3<double> front =
+        (inFront == motions.end() ? motions.front() : *inFront).bodies.front().R_WB;
     for (const ShownMotion& motion : motions) {
       const BodyState* base = context().base(*motion.history);
       const auto plane = base ? invariablePlane(body.inertia, *base) : std::nullopt;
       if (!plane) continue;
-      addMotion(picture, motion, body.inertia, *plane);
+      const bool apart = angleBetween<double>(motion.bodies.front().R_WB, front) > parted;
+      addMotion(picture, motion, body.inertia, *plane, apart);
     }
     picture.magnified = magnificationText(context().magnification, QObject::tr("gap"));
     return picture;
   }
 
  private:
+  [[nodiscard]] int shownRuns() const {
+    return static_cast<int>(std::ranges::count_if(context().runs, &RunStyle::visible));
+  }
+  [[nodiscard]] bool tellsAllGaps() const { return shownRuns() > 1 && shownRuns() <= mostGaps; }
+
   /// n points down, as the ellipsoid lies on its plane like a stone on a table.
   void addMotion(Picture& picture, const ShownMotion& motion, const Vector3<double>& I,
-                 const InvariablePlane& plane) const {
+                 const InvariablePlane& plane, bool apart) const {
     const Theme& theme = context().theme;
     const Vector3<double> axes = inertiaEllipsoid(I, plane);
     const double scale = 1 / axes.maxCoeff();
@@ -68,9 +82,11 @@ class PoinsotStage : public SolidStage {
     picture.solids.push_back({.solid = Solid::Ball,
                               .pose = poseOf(pose, lifted),
                               .colour = colour,
-                              .octants = motion.front,
+                              .opacity = apart ? sheer : 1,
+                              .octants = motion.front || apart,
                               .outline = motion.front ? 0 : outlineWidth});
     addTrails(picture, motion, I, plane, down, lifted);
+    if (motion.front || tellsAllGaps()) addGap(picture, motion, I, plane, drawable);
     if (!motion.front) return;
     const Vector3f touch = contactPoint(motion.bodies.front(), contact, down) + lifted;
     picture.tables.push_back({.centre = Vector3f(0, 0, -distance),
@@ -80,13 +96,19 @@ class PoinsotStage : public SolidStage {
                               .shadowRadius = 0.16F + 0.5F * std::max(0.0F, touch.z() + distance),
                               .shadowDepth = theme.dark ? 0.62F : 0.42F});
     addArrows(picture, motion.bodies.front(), down, touch, distance);
-    // Of the last frame: what is between two of them is blended for the eye.
+  }
+
+  /// Of the last frame: what is between two of them is blended for the eye.
+  void addGap(Picture& picture, const ShownMotion& motion, const Vector3<double>& I,
+              const InvariablePlane& plane, bool drawable) const {
+    if (motion.style.isReference()) return;
     const auto past = context().past(*motion.history, 1);
-    const double gap = past.empty() ? contact.gap : poinsotContact(plane, I, past.back()).gap;
-    picture.notes
-        << (drawable
-                ? gapText(gap)
-                : QObject::tr("gap %1, magnified larger than the picture").arg(readout(gap, 2)));
+    const BodyState& body = past.empty() ? motion.bodies.front() : past.back();
+    const QString gap = readout(poinsotContact(plane, I, body).gap, 2);
+    const QString told = drawable
+                             ? QObject::tr("gap %1").arg(gap)
+                             : QObject::tr("gap %1, magnified larger than the picture").arg(gap);
+    picture.notes << (shownRuns() > 1 ? motion.style.name + QStringLiteral(": ") + told : told);
   }
 
   /// Ω + 10^k (x_c - Ω), in the picture.
@@ -136,10 +158,6 @@ class PoinsotStage : public SolidStage {
 
   [[nodiscard]] QColor lighter(const QColor& colour) const {
     return context().theme.dark ? colour.lighter(165) : colour.darker(150);
-  }
-
-  [[nodiscard]] static QString gapText(double gap) {
-    return QObject::tr("gap %1").arg(readout(gap, 2));
   }
 };
 
