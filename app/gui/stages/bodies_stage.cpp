@@ -28,7 +28,10 @@ BodiesStage::BodiesStage(const StageParts& parts, QWidget* parent)
     : Stage(parent),
       context_(parts.context),
       scene_(parts.scene),
-      widget_(scene_ ? scene_->widget() : new QLabel(tr("No 3D view."), parent)) {}
+      widget_(scene_ ? scene_->widget() : new QLabel(tr("No 3D view."), parent)) {
+  connect(&motion_, &WholeMotion::computed, this,
+          [this](const std::vector<std::vector<BodyState>>& times) { scene_->setMotion(times); });
+}
 
 void BodiesStage::restart() {
   if (!scene_) return;
@@ -40,6 +43,7 @@ void BodiesStage::restart() {
     parameters_ = parameters;
     scene_->setExample(toQString(example_), parameters_);
   }
+  motion_.compute(scenario);
   useKeptCamera();
   showLooks();
   sinceTraces_.invalidate();

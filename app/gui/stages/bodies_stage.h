@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QPointer>
 
+#include "app/gui/playback/whole_motion.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/stages/stage.h"
 
@@ -43,6 +44,7 @@ class BodiesStage : public Stage {
   const StageContext* context_;
   SceneView* scene_;
   QPointer<QWidget> widget_;
+  WholeMotion motion_;
   std::string example_;
   ParameterValues parameters_;
   QElapsedTimer sinceTraces_, sinceWords_;
