@@ -8,6 +8,7 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/scene/shapes/example_shape.h"
 #include "app/gui/window/main_window.h"
+#include "tests/app/scene/blank_scene.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {
@@ -25,40 +26,29 @@ Scenario chainInTwoFormulations() {
 }
 
 /// A view that takes whatever it is given as the real one does.
-class CountingScene : public QObject, public SceneView {
+class CountingScene : public QObject, public test::BlankScene {
  public:
-  explicit CountingScene(QWidget* parent) : QObject(parent), widget_(new QWidget(parent)) {}
+  explicit CountingScene(QWidget* parent) : QObject(parent), BlankScene(parent) {}
 
-  QWidget* widget() override { return widget_; }
   void setExample(const QString& example, const ParameterValues& values) override {
     shape_ = makeExampleShape(example, values);
   }
-  void setRuns(const QList<RunStyle>&) override {}
-  void setLayout(SceneLayout) override {}
-  void setTheme(const Theme&) override {}
-  void setTracesVisible(bool) override {}
-  void setFailed(int, bool) override {}
-  void setHighlighted(int) override {}
-  void setPose(int, std::span<const BodyState> bodies) override {
+  void setPose(int /*run*/, std::span<const BodyState> bodies) override {
     bodies_ = bodies.size();
     complete_ = shape_.poses(bodies).size() == shape_.parts.size();
   }
-  void setTrace(int, const std::vector<TracePoints>& traces) override { traces_ = traces.size(); }
+  void setTrace(int /*run*/, const std::vector<TracePoints>& traces) override {
+    traces_ = traces.size();
+  }
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override {
     return shape_.traceTips(bodies);
   }
-  void setGhost(std::span<const BodyState>) override {}
-  void setCamera(const CameraChoice& /*choice*/) override {}
-  [[nodiscard]] CameraChoice camera() const override { return {}; }
-  void capture(std::function<void(const QImage&)>) override {}
-  [[nodiscard]] qint64 framesRendered() const override { return 0; }
 
   std::size_t bodies_ = 0, traces_ = 0;
   bool complete_ = false;
 
  private:
-  QWidget* widget_;
   ExampleShape shape_;
 };
 
