@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/value_range.h"
@@ -192,6 +193,10 @@ void ChannelPlot::rebuild() {
       for (const std::string& name : slot.components) components_.append(toQString(name));
     }
   }
+
+  if (!spec_.componentsChosen)
+    spec_.hiddenComponents =
+        hiddenAtFirst(data_, spec_.channel, static_cast<int>(components_.size()));
 
   for (const int component : shownComponents()) {
     if (!spec_.difference) break;

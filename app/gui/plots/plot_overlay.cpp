@@ -266,8 +266,12 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
     drawLeft(painter, x + sample + 4, top, name);
     x += width + 10;
   }
-  const QString rest = PlotCanvas::tr("colour: run");
-  if (runs.size() > 1 && x + metrics.horizontalAdvance(rest) <= rect.right() - header.buttonWidth)
+  QStringList words;
+  if (const auto shown = plot.shownComponents().size(); shown < plot.components().size())
+    words << PlotCanvas::tr("%1 of %2").arg(shown).arg(plot.components().size());
+  if (runs.size() > 1) words << PlotCanvas::tr("colour: run");
+  const QString rest = words.join(QStringLiteral(" · "));
+  if (!words.isEmpty() && x + metrics.horizontalAdvance(rest) <= rect.right() - header.buttonWidth)
     drawOnPlate(painter, x, top, rest, data_.theme.panel);
 }
 

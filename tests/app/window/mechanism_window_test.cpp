@@ -6,6 +6,8 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_canvas.h"
+#include "app/gui/plots/plot_panel.h"
 #include "app/gui/scene/shapes/example_shape.h"
 #include "app/gui/window/main_window.h"
 #include "tests/app/scene/blank_scene.h"
@@ -80,6 +82,47 @@ class MechanismWindow : public ::testing::Test {
   MainWindow window{chainInTwoFormulations(), QString(),
                     [](QWidget* parent, QString*) { return new CountingScene(parent); }};
 };
+
+/// The names in the plot of a channel over time, in order.
+QStringList shownNames(const PlotPanel& plots, const char* channel) {
+  QStringList names;
+  const auto* canvas = plots.findChild<const PlotCanvas*>();
+  for (const auto& plot : canvas->plots())
+    if (plot->spec().channel == QLatin1String(channel))
+      for (const int c : plot->shownComponents()) names << plot->components()[c];
+  return names;
+}
+
+TEST_F(MechanismWindow, OfManyComponentsAFewThatMoveAreShownAtFirst) {
+  auto& plots = *window.findChild<PlotPanel*>();
+  EXPECT_EQ(shownNames(plots, "angular-velocity"),
+            (QStringList{QStringLiteral("body 1 Ω₃"), QStringLiteral("body 3 Ω₃"),
+                         QStringLiteral("body 5 Ω₃")}));
+  EXPECT_EQ(shownNames(plots, "attitude-error").size(), 5) << "so many can be told apart";
+}
+
+TEST_F(MechanismWindow, ComponentsThatWereChosenStay) {
+  auto& plots = *window.findChild<PlotPanel*>();
+  std::vector<PlotChoice> all{{.y = {.channel = "angular-velocity"}}};
+  plots.setPlots(all);
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 15);
+  plots.restoreState(plots.saveState());
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 15);
+  all.front().y.component = 4;
+  plots.setPlots(all);
+  EXPECT_EQ(shownNames(plots, "angular-velocity"), QStringList{QStringLiteral("body 2 Ω₁")});
+}
+
+TEST_F(MechanismWindow, WhatTheProgramLeftOutIsNoChoiceOfTheUsers) {
+  auto& plots = *window.findChild<PlotPanel*>();
+  ASSERT_EQ(shownNames(plots, "angular-velocity").size(), 3);
+  const QByteArray kept = plots.saveState();
+  window.document()->load(withExample(firstScenario(), "gyro-top"), {});
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "gyro-top"; }));
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 3) << "all three";
+  plots.restoreState(kept);
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 3);
+}
 
 TEST_F(MechanismWindow, FollowsTheNumberOfBodiesWhileItRuns) {
   for (const std::size_t count : {2u, 12u, 1u, 41u, 5u}) {

@@ -25,6 +25,11 @@ struct OfferedChannel {
 /// Of the runs that are shown, the exact motion among them; of all where none is.
 [[nodiscard]] std::vector<OfferedChannel> offeredChannels(const PlotData& data);
 
+/// What a plot of so many components leaves out as long as nobody has chosen among them: of more
+/// than can be told apart a few are shown, evenly among those that move at all.
+[[nodiscard]] QList<int> hiddenAtFirst(const PlotData& data, const QString& channel,
+                                       int components);
+
 /// The channel of that id in the list; nullptr where it is not.
 [[nodiscard]] const OfferedChannel* findOffered(std::span<const OfferedChannel> offered,
                                                 const QString& channel);
