@@ -101,6 +101,19 @@ TEST_F(MechanismWindow, OfManyComponentsAFewThatMoveAreShownAtFirst) {
   EXPECT_EQ(shownNames(plots, "attitude-error").size(), 5) << "so many can be told apart";
 }
 
+TEST_F(MechanismWindow, TheFewOfManyDifferInTheirDashes) {
+  for (const auto& plot : window.findChild<PlotCanvas*>()->plots()) {
+    if (plot->spec().channel != QLatin1String("angular-velocity")) continue;
+    std::vector<QList<qreal>> dashes;
+    for (const SeriesCurve* curve : plot->curves())
+      if (curve->run() == 0) dashes.push_back(curve->pen().dashPattern());
+    ASSERT_EQ(dashes.size(), 3u);
+    EXPECT_NE(dashes[0], dashes[1]);
+    EXPECT_NE(dashes[1], dashes[2]);
+    EXPECT_NE(dashes[0], dashes[2]);
+  }
+}
+
 TEST_F(MechanismWindow, ComponentsThatWereChosenStay) {
   auto& plots = *window.findChild<PlotPanel*>();
   std::vector<PlotChoice> all{{.y = {.channel = "angular-velocity"}}};

@@ -57,10 +57,9 @@ QList<int> movingComponents(const PlotData& data, const std::string& channel, in
 }  // namespace
 
 QList<int> hiddenAtFirst(const PlotData& data, const QString& channel, int components) {
-  constexpr int legible = 6;    // at once
-  constexpr qsizetype few = 3;  // where there are more
+  constexpr qsizetype few = 3;
   QList<int> hidden;
-  if (components <= legible) return hidden;
+  if (components <= legibleComponents) return hidden;
   for (int c = 0; c < components; ++c) hidden << c;
   QList<int> offered = movingComponents(data, channel.toStdString(), components);
   if (offered.isEmpty()) offered = hidden;

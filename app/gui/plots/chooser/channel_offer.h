@@ -13,6 +13,8 @@ namespace polhode::gui {
 
 /// In place of the number of a component.
 inline constexpr int allComponents = -1;
+/// So many curves of a run can be told apart.
+inline constexpr int legibleComponents = 6;
 
 struct OfferedChannel {
   const ChannelInfo* channel;
