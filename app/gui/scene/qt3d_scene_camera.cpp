@@ -40,7 +40,10 @@ void Qt3DSceneView::setMotion(std::span<const std::vector<BodyState>> times) {
     for (std::size_t i = 0; i < poses.size(); ++i)
       for (const Eigen::Vector3f& point : slots_.parts[i]->outline)
         add((poses[i] * point.homogeneous()).head<3>());
-    if (!poses.empty()) std::ranges::for_each(shape_.traceTips(bodies), add);
+    for (const Eigen::Vector3f& tip : poses.empty() ? TracePoints() : shape_.traceTips(bodies)) {
+      add(tip);
+      if (shape_.tracesOnGround) add({tip.x(), tip.y(), shape_.groundHeight});
+    }
     std::ranges::for_each(shape_.spineOf(bodies), add);
   }
   extent_ = extent;
