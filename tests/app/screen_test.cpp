@@ -6,6 +6,7 @@
 #include <QMouseEvent>
 #include <QProcess>
 #include <QTemporaryDir>
+#include <QWheelEvent>
 #include <QWindow>
 #include <algorithm>
 #include <cmath>
@@ -179,10 +180,10 @@ int colouredAtBorder(const QImage& image, const QRect& rect, int width) {
 }
 
 TEST_F(Screen, TheWholeMotionIsInTheDefaultPicture) {
-  for (const char* example : {"gyro-top", "tennis-racket"}) {
+  for (const char* example : {"gyro-top", "tennis-racket", "revolute-pair", "crank-mechanism"}) {
     open(scenarioOf(example));
     pause();
-    for (const double share : {0.02, 0.05, 0.1, 0.2}) {
+    for (const double share : {0.02, 0.05, 0.1, 0.2, 0.7}) {
       window->controller()->seek(share * window->controller()->shownScenario().tEnd);
       ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
       const QImage image = stillPicture();
@@ -190,6 +191,75 @@ TEST_F(Screen, TheWholeMotionIsInTheDefaultPicture) {
     }
     window.reset();
   }
+}
+
+TEST_F(Screen, TheBodyFillsItsPictureWhileItGoesRound) {
+  const Scenario scenario = scenarioOf("gyro-top");
+  open(scenario);
+  window->resize(1500, 950);
+  pause();
+  window->scene()->setTracesVisible(false);
+  const QColor one(QString::fromStdString(scenario.runs[0].colour));
+  double sum = 0;
+  const std::vector<double> times{0.6, 3.0, 6.0, 9.0};
+  for (const double t : times) {
+    window->controller()->seek(t);
+    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+    const QImage image = stillPicture();
+    const auto seen = [&](int y) {
+      return pixelsOfHue(image.copy(0, y, image.width(), 1), one) > 3;
+    };
+    int top = 0, bottom = image.height() - 1;
+    while (top < bottom && !seen(top)) ++top;
+    while (bottom > top && !seen(bottom)) --bottom;
+    const double height = static_cast<double>(bottom - top) / image.height();
+    EXPECT_GT(height, 0.35) << t << ", leaning away or not";
+    sum += height;
+  }
+  EXPECT_GT(sum / static_cast<double>(times.size()), 0.45) << "without its axes";
+}
+
+TEST_F(Screen, OtherParametersHaveTheirWholeMotionInThePicture) {
+  Scenario scenario = scenarioOf("pendulum-3d");
+  open(scenario);
+  scenario.parameters["length"] = 1.5;
+  ASSERT_TRUE(window->document()->edit(scenario, Consequence::Restart).empty());
+  ASSERT_TRUE(waitUntil([&] {
+    const Scenario& shown = window->controller()->shownScenario();
+    return startParameters(shown).at("length") == 1.5 && window->controller()->time() > 0.1;
+  }));
+  pause();
+  for (const double t : {0.0, 0.7, 1.4}) {
+    window->controller()->seek(t);
+    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+    EXPECT_TRUE(waitForPicture([&](const QImage& image) {
+      return colouredAtBorder(image, image.rect(), 3) == 0 &&
+             pixelsOfHue(image, QColor(QString::fromStdString(scenario.runs[0].colour))) > 150;
+    })) << t;
+  }
+}
+
+TEST_F(Screen, ACameraThatWasMovedStaysWhateverMoves) {
+  Scenario scenario = scenarioOf("gyro-top");
+  open(scenario);
+  QWindow* target = nullptr;
+  for (QWindow* candidate : QGuiApplication::allWindows())
+    if (candidate->surfaceType() == QSurface::OpenGLSurface) target = candidate;
+  ASSERT_NE(target, nullptr);
+  QWheelEvent closer({200, 200}, target->mapToGlobal(QPointF(200, 200)), {}, QPoint(0, 240),
+                     Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QCoreApplication::sendEvent(target, &closer);
+  const CameraChoice moved = window->scene()->camera();
+  ASSERT_NE(moved, CameraChoice());
+  scenario.parameters["theta2"] = 2.5;
+  ASSERT_TRUE(window->document()->edit(scenario, Consequence::Restart).empty());
+  ASSERT_TRUE(waitUntil([&] {
+    return startParameters(window->controller()->shownScenario()).at("theta2") == 2.5 &&
+           window->controller()->time() > 0.3;
+  }));
+  pause();
+  (void)stillPicture();
+  EXPECT_EQ(window->scene()->camera(), moved);
 }
 
 TEST_F(Screen, GridCellsAreSeparatedAndHoldTheirBodies) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/value_range.h"
@@ -129,6 +130,11 @@ QList<int> ChannelPlot::shownComponents() const {
   return shown;
 }
 
+int ChannelPlot::lookOf(int component) const {
+  if (components_.size() <= legibleComponents) return component;
+  return static_cast<int>(shownComponents().indexOf(component));
+}
+
 QList<int> ChannelPlot::shownRuns() const {
   QList<int> shown;
   for (const SeriesCurve* curve : curves_)
@@ -192,6 +198,10 @@ void ChannelPlot::rebuild() {
       for (const std::string& name : slot.components) components_.append(toQString(name));
     }
   }
+
+  if (!spec_.componentsChosen)
+    spec_.hiddenComponents =
+        hiddenAtFirst(data_, spec_.channel, static_cast<int>(components_.size()));
 
   for (const int component : shownComponents()) {
     if (!spec_.difference) break;
@@ -272,11 +282,11 @@ void ChannelPlot::emphasise() {
   for (SeriesCurve* curve : curves_) {
     const RunStyle& run = data_.runs[curve->run()];
     const bool raised = any && curve->concerns(data_.highlighted);
-    QColor colour = componentColour(lineColourOf(curve->run()), curve->component(), theme);
+    const int look = lookOf(curve->component());
+    QColor colour = componentColour(lineColourOf(curve->run()), look, theme);
     if (any && !raised) colour = mix(colour, theme.panel, faded);
     // Where dashes tell components apart, runs are told apart by colour and marker alone.
-    QList<qreal> dashes =
-        components_.size() > 1 ? componentDashes(curve->component()) : runDashes(run.line);
+    QList<qreal> dashes = components_.size() > 1 ? componentDashes(look) : runDashes(run.line);
     if (spec_.difference && components_.size() < 2) dashes.clear();
     curve->setPen(curvePen(colour, dashes, penWidth(plot_) + (raised ? 1 : 0)));
     // In the order of the runs, the highlighted one over all.

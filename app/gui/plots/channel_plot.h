@@ -54,6 +54,8 @@ class ChannelPlot {
   /// Names of all components; {""} for a plain scalar.
   [[nodiscard]] const QStringList& components() const { return components_; }
   [[nodiscard]] QList<int> shownComponents() const;
+  /// Whose dashes and shade a component has: its own, of many those of its place among the shown.
+  [[nodiscard]] int lookOf(int component) const;
   /// Runs with a curve that can be seen.
   [[nodiscard]] QList<int> shownRuns() const;
   /// Those of them whose values find room; the place after them counts the others. The highlighted

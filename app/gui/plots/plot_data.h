@@ -73,6 +73,7 @@ struct PlotSpec {
   int component = 0;  ///< of a plot against another quantity
   bool logarithmic = false;
   QList<int> hiddenComponents = {};
+  bool componentsChosen = false;             ///< else those of many are hidden that say least
   std::optional<QCPRange> valueRange = {};   ///< zoomed by hand
   std::optional<QCPRange> acrossRange = {};  ///< the same of the other axis
   int weight = 1;                            ///< its share of the height

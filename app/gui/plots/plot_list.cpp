@@ -57,6 +57,8 @@ PlotSpec readSpec(const QJsonObject& saved) {
   spec.weight = std::clamp(saved.value(QStringLiteral("weight")).toInt(1), 1, maximumWeight);
   for (const QJsonValue& c : saved.value(QStringLiteral("hidden")).toArray())
     spec.hiddenComponents.append(c.toInt());
+  spec.componentsChosen =
+      !spec.hiddenComponents.isEmpty() || saved.value(QStringLiteral("chosen")).toBool();
   const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
   if (pair.size() == 2) spec.difference = RunPair{pair[0].toInt(), pair[1].toInt()};
   const QJsonObject across = saved.value(QStringLiteral("across")).toObject();
@@ -70,10 +72,12 @@ PlotSpec readSpec(const QJsonObject& saved) {
 
 QJsonObject written(const PlotSpec& spec) {
   QJsonArray hidden;
-  for (const int c : spec.hiddenComponents) hidden.append(c);
+  // What the program has left out belongs to an example, what the user has to the plot.
+  for (const int c : spec.componentsChosen ? spec.hiddenComponents : QList<int>()) hidden.append(c);
   QJsonObject object{{QStringLiteral("channel"), spec.channel},
                      {QStringLiteral("logarithmic"), spec.logarithmic},
                      {QStringLiteral("hidden"), hidden}};
+  if (spec.componentsChosen) object.insert(QStringLiteral("chosen"), true);
   if (spec.weight != 1) object.insert(QStringLiteral("weight"), spec.weight);
   if (const auto& pair = spec.difference)
     object.insert(QStringLiteral("difference"), QJsonArray{pair->first, pair->second});
@@ -148,6 +152,7 @@ void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
       spec = now.emplace_back(std::make_unique<PlotSpec>(*fresh)).get();
       if (choice.y.component > 0) hideAllBut(*spec, choice.y.component - 1);
     }
+    spec->componentsChosen = true;
     spec->hiddenComponents.removeAll(choice.y.component - 1);
     applyLooks(*spec, choice);
   }
@@ -162,6 +167,7 @@ void PlotList::insert(PlotSpec spec, std::size_t position) {
 
 void PlotList::add(const QString& channel, std::size_t position, int component) {
   if (PlotSpec* shown = overTime(specs_, channel)) {
+    shown->componentsChosen = true;
     if (component == allComponents)
       shown->hiddenComponents.clear();
     else
@@ -171,6 +177,7 @@ void PlotList::add(const QString& channel, std::size_t position, int component) 
   }
   std::optional<PlotSpec> spec = specOf(channel);
   if (!spec) return;
+  spec->componentsChosen = true;
   if (component != allComponents) hideAllBut(*spec, component);
   insert(*std::move(spec), position);
 }
@@ -214,6 +221,7 @@ void PlotList::setLogarithmic(PlotSpec* spec, bool logarithmic) {
 }
 
 void PlotList::showComponent(PlotSpec* spec, int component, bool shown) {
+  spec->componentsChosen = true;
   spec->hiddenComponents.removeAll(component);
   if (!shown) spec->hiddenComponents.append(component);
   emit componentsChanged();
@@ -225,6 +233,7 @@ void PlotList::setDifference(PlotSpec* spec, const QString& channel, const RunPa
   if (spec->channel != channel) {
     spec->channel = channel;
     spec->hiddenComponents.clear();
+    spec->componentsChosen = false;
   }
   emit listChanged();
 }

@@ -254,8 +254,8 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
                   data_.theme.panel);
       return;
     }
-    QPen pen(componentColour(base, c, data_.theme), 1);
-    if (const QList<qreal> dashes = componentDashes(c); !dashes.isEmpty())
+    QPen pen(componentColour(base, plot.lookOf(c), data_.theme), 1);
+    if (const QList<qreal> dashes = componentDashes(plot.lookOf(c)); !dashes.isEmpty())
       pen.setDashPattern(dashes);
     painter.setPen(pen);
     const double y = std::round(top + 0.55 * metrics.height());
@@ -266,8 +266,14 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
     drawLeft(painter, x + sample + 4, top, name);
     x += width + 10;
   }
-  const QString rest = PlotCanvas::tr("colour: run");
-  if (runs.size() > 1 && x + metrics.horizontalAdvance(rest) <= rect.right() - header.buttonWidth)
+  QStringList words;
+  if (const auto shown = plot.shownComponents().size(); shown < plot.components().size())
+    words << PlotCanvas::tr("%1 of %2").arg(shown).arg(plot.components().size());
+  if (runs.size() > 1) words << PlotCanvas::tr("colour: run");
+  const double room = rect.right() - header.buttonWidth - x;
+  QString rest = words.join(QStringLiteral(" · "));
+  if (metrics.horizontalAdvance(rest) > room) rest = words.value(0);
+  if (!rest.isEmpty() && metrics.horizontalAdvance(rest) <= room)
     drawOnPlate(painter, x, top, rest, data_.theme.panel);
 }
 

@@ -187,6 +187,7 @@ void PlotPanel::zoomTime(double factor, double centre) {
 }
 
 void PlotPanel::resetZoom() {
+  time_->grow({});
   time_->reset();
   list_->forgetValueRanges();
   forEachCanvas(&PlotCanvas::resetFit);
@@ -308,6 +309,11 @@ void PlotPanel::setFollow(bool follow) {
   forEachCanvas(&PlotCanvas::resetFit);
   drawSoon();
   emit followChanged(follow);
+}
+
+void PlotPanel::setGrowing(std::optional<double> from) {
+  time_->grow(from);
+  drawSoon();
 }
 
 bool PlotPanel::follow() const {

@@ -7,6 +7,7 @@
 #include <QWidget>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "app/gui/plots/plot_mark.h"
@@ -48,6 +49,9 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// Follow mode: the last seconds only, a window that fits the motion.
   void setFollow(bool follow);
   [[nodiscard]] bool follow() const;
+  /// Until the user chooses a part of the time the axis shows what has been played, at least so
+  /// much [s]; nothing: all of it.
+  void setGrowing(std::optional<double> from);
   /// Takes new samples from the history and repaints what is out of date; call at most once a
   /// frame.
   void refresh();

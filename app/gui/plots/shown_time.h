@@ -1,4 +1,5 @@
-// Which part of the time the plots show: all of it, what the mouse asked for, or the last seconds.
+// Which part of the time the plots show: all of it, what has been played so far, what the mouse
+// asked for, or the last seconds.
 #pragma once
 
 #include <optional>
@@ -13,6 +14,9 @@ class ShownTime {
 
   [[nodiscard]] bool follows() const { return follows_; }
   void follow(bool on);
+  /// Instead of all of a long run what has been played of it, at least so much [s]: the axis grows
+  /// in steps, to round numbers, until another part is chosen. Nothing: all.
+  void grow(std::optional<double> from) { growsFrom_ = from; }
   /// For the window of follow mode: see FollowWindow.
   void learn(const PlotData& data);
   void restart() { followWindow_.restart(); }
@@ -25,10 +29,13 @@ class ShownTime {
   void reset();
 
  private:
+  [[nodiscard]] double end(const PlotData& data) const;
+
   bool follows_ = false;
   FollowWindow followWindow_;
   std::optional<double> followedWidth_;
   std::optional<QCPRange> chosen_;  ///< when not following
+  std::optional<double> growsFrom_;
 };
 
 }  // namespace polhode::gui

@@ -61,6 +61,21 @@ void OrbitCamera::fit(std::span<const QVector3D> points, const QVector3D& about,
   distance = std::max(eye - depth, 1e-3F);
 }
 
+bool OrbitCamera::approach(const OrbitCamera& goal, float share) {
+  constexpr float invisible = 3e-4F;  // of the distance: a fraction of a pixel
+  const auto between = [share](float from, float to) { return from + share * (to - from); };
+  focus += share * (goal.focus - focus);
+  distance = between(distance, goal.distance);
+  azimuth += share * std::remainder(goal.azimuth - azimuth, 360.0F);
+  elevation = between(elevation, goal.elevation);
+  const float turn = std::max(std::abs(std::remainder(goal.azimuth - azimuth, 360.0F)),
+                              std::abs(goal.elevation - elevation));
+  const float way = std::max((goal.focus - focus).length(), std::abs(goal.distance - distance));
+  if (std::max(way / goal.distance, qDegreesToRadians(turn)) > invisible) return false;
+  *this = goal;
+  return true;
+}
+
 void OrbitCamera::place(const CameraChoice& choice) {
   if (choice.azimuth) azimuth = static_cast<float>(*choice.azimuth);
   if (choice.elevation)

@@ -29,6 +29,9 @@ struct OrbitCamera {
   /// the focus stays as deep in the picture as the point `about`.
   void fit(std::span<const QVector3D> points, const QVector3D& about, const QSizeF& view,
            const QMarginsF& margins);
+  /// Goes a share of the way to where another one is. Whether it is there: no eye sees a
+  /// difference.
+  bool approach(const OrbitCamera& goal, float share);
   /// As a scenario's view wants it; what that does not say stays.
   void place(const CameraChoice& choice);
   [[nodiscard]] CameraChoice choice() const;

@@ -12,9 +12,10 @@ namespace polhode::gui {
 
 namespace {
 
-constexpr qreal labelMargin = 18;       ///< free for the letters at the tips of axes [logical px]
+constexpr qreal labelMargin = 24;       ///< free for the letters at the tips of axes [logical px]
 constexpr qreal noteMargin = 44;        ///< free for the words below runs that are pulled apart
 constexpr float apartDistance = 1.7F;   ///< of neighbours, in radii of what moves
+constexpr float glideTime = 150;        ///< in which most of the way is gone [ms]
 constexpr float followedShare = 1.25F;  ///< of the followed bodies' radius, to see where they go
 
 QVector3D toQVector(const Eigen::Vector3f& v) {
@@ -27,14 +28,40 @@ Eigen::Vector3f toEigen(const QVector3D& v) {
 
 }  // namespace
 
-void Qt3DSceneView::reserve(const Eigen::Vector3f& point) {
-  const Eigen::Vector3f offset = point - shape_.focus;
-  // Runs that run away or blow up do not take the others out of sight.
+void Qt3DSceneView::setMotion(std::span<const std::vector<BodyState>> times) {
+  PictureExtent extent;
+  extent.reset(shape_.focus);
+  for (const MeshVertex& vertex : shape_.fixture.vertices) extent.add(vertex.position);
+  const auto add = [&](const Eigen::Vector3f& point) {
+    if (isInReach(point)) extent.add(point);
+  };
+  for (const std::vector<BodyState>& bodies : times) {
+    const std::vector<Eigen::Matrix4f> poses = shape_.poses(bodies);
+    for (std::size_t i = 0; i < poses.size(); ++i)
+      for (const Eigen::Vector3f& point : slots_.parts[i]->outline)
+        add((poses[i] * point.homogeneous()).head<3>());
+    for (const Eigen::Vector3f& tip : poses.empty() ? TracePoints() : shape_.traceTips(bodies)) {
+      add(tip);
+      if (shape_.tracesOnGround) add({tip.x(), tip.y(), shape_.groundHeight});
+    }
+    std::ranges::for_each(shape_.spineOf(bodies), add);
+  }
+  extent_ = extent;
+  extentGrown_ = true;
+  fitIfGrown();
+  motionKnown_ = true;
+}
+
+/// Runs that run away or blow up do not take the others out of sight.
+bool Qt3DSceneView::isInReach(const Eigen::Vector3f& point) const {
   const float limit = shape_.motion == ExampleShape::Motion::AboutOrigin ? 1.5F : 3.0F;
-  if (offset.norm() > limit * shape_.reach) return;
-  if (extent_.contains(point, 0.01F * shape_.reach)) return;
+  return (point - shape_.focus).norm() <= limit * shape_.reach;
+}
+
+void Qt3DSceneView::reserve(const Eigen::Vector3f& point) {
+  if (!isInReach(point) || extent_.contains(point, 0.01F * shape_.reach)) return;
   // A little more than needed: the picture shall not creep.
-  extent_.add(shape_.focus + 1.05F * offset);
+  extent_.add(shape_.focus + 1.05F * (point - shape_.focus));
   extentGrown_ = true;
 }
 
@@ -46,15 +73,34 @@ void Qt3DSceneView::keepInPicture(const std::vector<Eigen::Matrix4f>& poses) {
 }
 
 void Qt3DSceneView::fitIfGrown() {
-  if (std::exchange(extentGrown_, false) && !cameraMoved_ && !following_) {
+  if (!std::exchange(extentGrown_, false) || cameraMoved_ || following_) return;
+  // What has just been opened has not been looked at yet; runs that are pulled apart go with it.
+  if (motionKnown_ && layout_ != SceneLayout::Apart)
+    glideToFit();
+  else
     fitCamera();
-    applyCamera();
-  }
+  applyCamera();
+}
+
+void Qt3DSceneView::glideToFit() {
+  const OrbitCamera now = camera_;
+  fitCamera();
+  goal_ = std::exchange(camera_, now);
+  if (gliding_.isActive()) return;
+  sinceGlided_.start();
+  gliding_.start();
+}
+
+void Qt3DSceneView::glide() {
+  const auto elapsed = static_cast<float>(sinceGlided_.restart());
+  if (camera_.approach(goal_, 1 - std::exp(-elapsed / glideTime))) gliding_.stop();
+  applyCamera();
 }
 
 void Qt3DSceneView::setCamera(const CameraChoice& choice) {
   wished_ = choice;
   cameraMoved_ = false;
+  gliding_.stop();
   fitCamera();
   applyCamera();
 }
@@ -62,6 +108,7 @@ void Qt3DSceneView::setCamera(const CameraChoice& choice) {
 void Qt3DSceneView::setFollowing(bool following) {
   if (following == following_) return;
   following_ = following;
+  gliding_.stop();
   if (!cameraMoved_) fitCamera();
   applyCamera();
 }

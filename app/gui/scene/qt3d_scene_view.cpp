@@ -27,6 +27,7 @@ constexpr qreal smallCornerSize = 56;  ///< the same where a body may be near [l
 constexpr int captureTimeout = 5000;   ///< [ms]
 constexpr double leastFan = 0.002;     ///< a turn that can be seen [rad]
 constexpr int restTime = 250;          ///< of a pointer that is looked at [ms]
+constexpr int glideInterval = 16;      ///< [ms]
 
 /// The ground's lines: half of the reach of the picture apart, rounded to 1, 2 or 5.
 float roundSpacing(float wished) {
@@ -55,6 +56,7 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
   control_ = new CameraControl(&camera_, window_);
   connect(control_, &CameraControl::moved, this, [this] {
     cameraMoved_ = true;
+    gliding_.stop();
     applyCamera();
   });
   connect(control_, &CameraControl::resetRequested, this, [this] { resetCamera(); });
@@ -63,6 +65,8 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
   resting_.setSingleShot(true);
   resting_.setInterval(restTime);
   connect(&resting_, &QTimer::timeout, this, &Qt3DSceneView::rest);
+  gliding_.setInterval(glideInterval);
+  connect(&gliding_, &QTimer::timeout, this, &Qt3DSceneView::glide);
   setTheme(theme_);
   setExample(QStringLiteral("gyro-top"), {});
 }
@@ -106,10 +110,14 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   floor.translate(0, 0, shape_.groundHeight);
   floor.scale(3.0F * shape_.reach, 3.0F * shape_.reach, 1);
   floorPose_->setValue(floor);
-  extent_.reset(shape_.focus);
-  for (const Eigen::Vector3f& point : shape_.room) extent_.add(point);
-  if (shape_.room.empty()) extent_.addBall(shape_.reach);
-  if (another) cameraMoved_ = false;
+  // With other parameters the picture waits for their motion.
+  if (another) {
+    extent_.reset(shape_.focus);
+    for (const Eigen::Vector3f& point : shape_.room) extent_.add(point);
+    if (shape_.room.empty()) extent_.addBall(shape_.reach);
+    cameraMoved_ = motionKnown_ = false;
+    gliding_.stop();
+  }
   arrange();
 }
 
@@ -287,7 +295,10 @@ void Qt3DSceneView::arrange() {
   shading_->setViewport(cell * ratio, ratio);
   graph_->setSize((QSizeF(window_->size()) * ratio).toSize());
   control_->setViewport(cell);
-  if (!cameraMoved_) fitCamera();
+  if (gliding_.isActive())
+    glideToFit();
+  else if (!cameraMoved_)
+    fitCamera();
   applyCamera();
 }
 

@@ -1,6 +1,7 @@
 // The Qt3D renderer behind SceneView.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QPointer>
 #include <QTimer>
 #include <memory>
@@ -39,6 +40,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setTrace(int run, const std::vector<TracePoints>& traces) override;
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override;
+  void setMotion(std::span<const std::vector<BodyState>> times) override;
   void setGhost(std::span<const BodyState> bodies) override;
   void setNote(int run, const QString& words) override;
   void setComparison(int run, std::span<const BodyState> base, const Turn& turn) override;
@@ -77,9 +79,14 @@ class Qt3DSceneView : public QObject, public SceneView {
   void smoothBodies();
   /// Makes room for a point that is not in the default picture yet.
   void reserve(const Eigen::Vector3f& point);
+  [[nodiscard]] bool isInReach(const Eigen::Vector3f& point) const;
   void keepInPicture(const std::vector<Eigen::Matrix4f>& poses);
   void fitIfGrown();
+  /// At once.
   void fitCamera();
+  /// Little by little, so that nobody loses sight of what he looks at.
+  void glideToFit();
+  void glide();
   void follow();
   /// Centre of the bodies of the run in front and their distance from it; nothing before its first
   /// pose.
@@ -121,6 +128,10 @@ class Qt3DSceneView : public QObject, public SceneView {
   ShapeSlots slots_;
   PictureExtent extent_;
   bool extentGrown_ = false;
+  bool motionKnown_ = false;  ///< of the example, with these parameters or those before
+  OrbitCamera goal_;          ///< of a camera that glides
+  QTimer gliding_;
+  QElapsedTimer sinceGlided_;
   Qt3DCore::QEntity* cellBorder_;
   Qt3DRender::QParameter* borderTint_;
   int nameHeight_ = 0;  ///< of the name plates [logical px], 0 without

@@ -55,6 +55,10 @@ class SceneView {
   /// Where a body's trace is drawn: the tip of the axis that tells most about the motion.
   virtual std::vector<Eigen::Vector3f> traceTips(std::span<const BodyState> bodies) const = 0;
 
+  /// The bodies at many times of the whole motion: the default picture has room for them, and is as
+  /// near as that lets it be. Before that it has room for what may come.
+  virtual void setMotion(std::span<const std::vector<BodyState>> /*times*/) {}
+
   /// The exact motion now, translucent behind every run; nothing where there is none.
   virtual void setGhost(std::span<const BodyState> bodies) = 0;
 

@@ -1,6 +1,7 @@
 #include "app/gui/stages/bodies_stage.h"
 
 #include <QLabel>
+#include <QTimer>
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -12,7 +13,6 @@
 #include "app/gui/stages/bodies_words.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/widgets/text.h"
-#include "core/mechanics/geometry/magnify.h"
 
 namespace polhode::gui {
 namespace {
@@ -20,7 +20,6 @@ namespace {
 constexpr qint64 traceInterval = 50;   // [ms]
 constexpr qint64 wordsInterval = 200;  // [ms]
 constexpr std::ptrdiff_t mostTracePoints = 1200;
-constexpr double largestSeparation = 4;  // of what is drawn from what is
 
 }  // namespace
 
@@ -28,7 +27,11 @@ BodiesStage::BodiesStage(const StageParts& parts, QWidget* parent)
     : Stage(parent),
       context_(parts.context),
       scene_(parts.scene),
-      widget_(scene_ ? scene_->widget() : new QLabel(tr("No 3D view."), parent)) {}
+      past_(context_, scene_),
+      widget_(scene_ ? scene_->widget() : new QLabel(tr("No 3D view."), parent)) {
+  connect(&motion_, &WholeMotion::computed, this,
+          [this](const std::vector<std::vector<BodyState>>& times) { scene_->setMotion(times); });
+}
 
 void BodiesStage::restart() {
   if (!scene_) return;
@@ -40,9 +43,11 @@ void BodiesStage::restart() {
     parameters_ = parameters;
     scene_->setExample(toQString(example_), parameters_);
   }
+  motion_.compute(scenario);
   useKeptCamera();
   showLooks();
   sinceTraces_.invalidate();
+  past_.restart();
   refresh();
 }
 
@@ -65,11 +70,16 @@ void BodiesStage::refresh() {
   scene_->setGhost(context_->reference ? exact : std::vector<BodyState>());
   note_ = magnificationText(context_->magnification, magnifiedWord(context_->magnification));
   remark_.clear();
-  if (context_->magnification.exponent > 0 && context_->magnification.error && exact.empty())
+  const bool known = !context_->magnification.error || !exact.empty();
+  const bool enlarges = context_->magnification.exponent > 0 && known;
+  if (context_->magnification.exponent > 0 && !known)
     remark_ = tr("The error is not known: the exact motion is needed, menu View.");
   const bool traces =
       !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller.playing();
-  if (traces) sinceTraces_.start();
+  if (traces) {
+    sinceTraces_.start();
+    past_.begin();
+  }
   const bool words =
       !sinceWords_.isValid() || sinceWords_.elapsed() >= wordsInterval || !controller.playing();
   if (words) sinceWords_.start();
@@ -78,24 +88,18 @@ void BodiesStage::refresh() {
     if (run >= history.runCount() || !context_->runs[i].visible) continue;
     const std::vector<BodyState> bodies = context_->bodiesNow(history.run(run));
     if (bodies.empty()) continue;
-    const std::vector<BodyState> drawn = drawnBodies(static_cast<int>(i), bodies, exact);
+    const auto magnified =
+        drawnBodies(context_->subject.mechanism, bodies, exact, context_->magnification);
+    if (!magnified)
+      remark_ = tr("%1: larger than the picture, drawn as it is").arg(context_->runs[i].name);
+    const std::vector<BodyState>& drawn = magnified ? *magnified : bodies;
     scene_->setPose(static_cast<int>(i), drawn);
     say(static_cast<int>(i), bodies, drawn, exact, words);
-    if (traces) refreshTrace(run, bodies);
+    if (traces) refreshTrace(run, drawn, enlarges && magnified);
   }
-}
-
-/// With their drift or their error magnified, unless that is more than the picture holds.
-std::vector<BodyState> BodiesStage::drawnBodies(int run, const std::vector<BodyState>& bodies,
-                                                const std::vector<BodyState>& exact) {
-  if (context_->magnification.exponent == 0) return bodies;
-  std::vector<BodyState> drawn =
-      magnifiedBodies(context_->subject.mechanism, bodies, exact, context_->magnification);
-  double length = 1;
-  for (const BodyState& body : bodies) length = std::max(length, body.x_W.norm());
-  if (separation(drawn, bodies, length) < largestSeparation) return drawn;
-  remark_ = tr("%1: larger than the picture, drawn as it is").arg(context_->runs[run].name);
-  return bodies;
+  // A picture that stands still is not drawn again by itself.
+  if (past_.isUnfinished() && !controller.playing())
+    QTimer::singleShot(0, this, &BodiesStage::refresh);
 }
 
 /// Who sees a swollen body shall know that it is no fault of the picture; runs that are pulled
@@ -156,8 +160,8 @@ std::ptrdiff_t BodiesStage::traceStart(const RunHistory& history, std::ptrdiff_t
   return first;
 }
 
-/// The last turns before the playhead, ending where the body is now.
-void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodies) {
+/// The last turns before the playhead, ending where the body is drawn now.
+void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> drawn, bool magnified) {
   if (!context_->traces) return;
   const SimulationController& controller = *context_->controller;
   const RunHistory& history = controller.history().run(run);
@@ -167,18 +171,8 @@ void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodie
   // Every second, fourth, … frame of a long one: always the same ones, so that it does not shiver.
   std::ptrdiff_t stride = 1;
   while ((last - first) / stride > mostTracePoints) stride *= 2;
-
-  const std::size_t count = bodies.size();
-  std::vector<TracePoints> traces;
-  const auto addTips = [&](std::span<const BodyState> at) {
-    const std::vector<Eigen::Vector3f> tips = scene_->traceTips(at);
-    if (traces.size() < tips.size()) traces.resize(tips.size());
-    for (std::size_t i = 0; i < tips.size(); ++i) traces[i].push_back(tips[i]);
-  };
-  for (std::ptrdiff_t frame = (first + stride - 1) / stride * stride; frame < last; frame += stride)
-    addTips(std::span(history.frames).subspan(static_cast<std::size_t>(frame) * count, count));
-  addTips(bodies);
-  scene_->setTrace(static_cast<int>(run), traces);
+  scene_->setTrace(static_cast<int>(run),
+                   past_.traces(run, {first, last, stride}, drawn, magnified));
 }
 
 void BodiesStage::setCamera(const CameraChoice& choice) {

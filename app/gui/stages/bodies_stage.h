@@ -4,7 +4,9 @@
 #include <QElapsedTimer>
 #include <QPointer>
 
+#include "app/gui/playback/whole_motion.h"
 #include "app/gui/scene/scene_view.h"
+#include "app/gui/stages/drawn_past.h"
 #include "app/gui/stages/stage.h"
 
 namespace polhode::gui {
@@ -17,7 +19,8 @@ class BodiesStage : public Stage {
   [[nodiscard]] QWidget* widget() override { return widget_; }
   void restart() override;
   void showLooks() override;
-  /// Poses every time, traces a few times a second.
+  /// Poses every time, traces a few times a second. Bodies have their drift or their error
+  /// magnified, unless that is more than the picture holds.
   void refresh() override;
   void setCamera(const CameraChoice& choice) override;
   [[nodiscard]] CameraChoice camera() const override;
@@ -30,19 +33,19 @@ class BodiesStage : public Stage {
   [[nodiscard]] qint64 picturesDrawn() const override;
 
  private:
-  [[nodiscard]] std::vector<BodyState> drawnBodies(int run, const std::vector<BodyState>& bodies,
-                                                   const std::vector<BodyState>& exact);
   void say(int run, const std::vector<BodyState>& bodies, const std::vector<BodyState>& drawn,
            const std::vector<BodyState>& exact, bool words);
   void useKeptCamera();
   [[nodiscard]] QString comparisonWords(int run, const std::vector<BodyState>& base,
                                         const std::vector<BodyState>& bodies, bool toExact) const;
   [[nodiscard]] std::ptrdiff_t traceStart(const RunHistory& history, std::ptrdiff_t last) const;
-  void refreshTrace(std::size_t run, std::span<const BodyState> bodies);
+  void refreshTrace(std::size_t run, std::span<const BodyState> drawn, bool magnified);
 
   const StageContext* context_;
   SceneView* scene_;
+  DrawnPast past_;
   QPointer<QWidget> widget_;
+  WholeMotion motion_;
   std::string example_;
   ParameterValues parameters_;
   QElapsedTimer sinceTraces_, sinceWords_;

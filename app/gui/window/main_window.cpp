@@ -131,7 +131,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   feeder_ = new ViewFeeder(
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
-  pace_ = new OpeningPace(controller_, transport_, this);
+  pace_ = new OpeningPace(controller_, plots_, transport_, this);
   buildMenus();
   view_ = std::make_unique<ViewKeeper>(
       ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, traces_, gridAction_,

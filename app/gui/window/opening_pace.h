@@ -1,4 +1,5 @@
-// How fast a scenario is played when it is opened: so that the motion can be followed.
+// How fast a scenario is played when it is opened, so that the motion can be followed, and how much
+// of its time the plots show.
 #pragma once
 
 #include <QObject>
@@ -7,6 +8,7 @@
 
 namespace polhode::gui {
 
+class PlotPanel;
 class SimulationController;
 class TransportBar;
 
@@ -17,16 +19,24 @@ class TransportBar;
 class OpeningPace : public QObject {
   Q_OBJECT
  public:
-  OpeningPace(SimulationController* controller, const TransportBar* transport, QObject* parent);
+  OpeningPace(SimulationController* controller, PlotPanel* plots, const TransportBar* transport,
+              QObject* parent);
 
   /// Sets the speed, and looping where a run is short, for a scenario that has just been opened,
-  /// unless the user has chosen them or the scenario's view says so.
+  /// unless the user has chosen them or the scenario's view says so. Where it plays for long the
+  /// plots begin with its first seconds.
   void open(const Scenario& scenario);
 
-  static constexpr double longestLoop = 60;  ///< of playing that starts again by itself [s]
+  // Of playing [s].
+  static constexpr double longestLoop = 60;       ///< that starts again by itself
+  static constexpr double longestWholeAxis = 10;  ///< that the plots show from the start
+  static constexpr double leastAxis = 3;          ///< that they show of what is longer
 
  private:
+  void openSpeed(const Scenario& scenario);
+
   SimulationController* controller_;
+  PlotPanel* plots_;
   bool speedIsChosen_ = false, loopIsChosen_ = false;
 };
 

@@ -159,6 +159,55 @@ TEST_F(PlotPanelTest, TakesNewSamplesOfAGrowingHistory) {
   EXPECT_GE(valueAxis(3).range().upper, 1000);
 }
 
+TEST_F(PlotPanelTest, AGrowingAxisIsFilledByWhatHasBeenPlayed) {
+  fill(test::wave);
+  panel_.setGrowing(0.5);
+  std::vector<double> ends;
+  for (double t = 0.1; t < tEnd; t *= 1.02) {
+    draw(t, t);
+    const QCPRange range = timeAxis(0).range();
+    EXPECT_EQ(range.lower, 0);
+    EXPECT_GE(range.upper, std::max(0.5, t));
+    EXPECT_GT(std::max(t, 0.5), 0.7 * range.upper) << "full, or nearly so";
+    if (ends.empty() || range.upper != ends.back()) ends.push_back(range.upper);
+  }
+  EXPECT_EQ(ends.front(), 0.5);
+  EXPECT_LE(ends.size(), 20u) << "it stands still between its steps";
+  draw(tEnd, tEnd);
+  EXPECT_EQ(timeAxis(0).range().upper, tEnd);
+  draw(1, tEnd);
+  EXPECT_EQ(timeAxis(0).range().upper, tEnd) << "what has been seen stays";
+}
+
+TEST_F(PlotPanelTest, AGrowingAxisFitsItsValuesToWhatIsSeen) {
+  fill([](double t, std::size_t) { return t; });
+  panel_.setGrowing(0.5);
+  draw(1, 1);
+  EXPECT_LT(valueAxis(3).range().upper, 3);
+}
+
+TEST_F(PlotPanelTest, AnAxisGrowsUntilAnotherPartIsChosen) {
+  fill(test::wave);
+  const auto end = [this] {
+    draw(1, 1);
+    return timeAxis(0).range().upper;
+  };
+  panel_.setGrowing(0.5);
+  EXPECT_LT(end(), 2);
+  panel_.setFollow(true);
+  panel_.setFollow(false);
+  EXPECT_EQ(end(), tEnd);
+  panel_.setGrowing(0.5);
+  wheel(at(0, 0.5), -120);
+  const double zoomed = end();
+  draw(8, 8);
+  EXPECT_EQ(timeAxis(0).range().upper, zoomed);
+  panel_.setGrowing(0.5);
+  EXPECT_EQ(end(), zoomed) << "the part that was chosen";
+  mouse(QEvent::MouseButtonDblClick, at(0, 0.5));
+  EXPECT_EQ(end(), tEnd);
+}
+
 TEST_F(PlotPanelTest, HiddenRunsAreNotDrawn) {
   fill(test::wave);
   draw(0, tEnd);

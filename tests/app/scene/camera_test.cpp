@@ -1,6 +1,7 @@
 // The default picture: whatever the shape of a view, everything is in it.
 #include <gtest/gtest.h>
 
+#include <Eigen/Geometry>
 #include <cmath>
 #include <numbers>
 
@@ -52,6 +53,43 @@ TEST(OrbitCamera, FitsAllPointsIntoEveryView) {
       EXPECT_GE(least, -0.5) << view.width() << "x" << view.height();
       EXPECT_LE(least, 2) << "no farther away than needed";
     }
+  }
+}
+
+TEST(OrbitCamera, GoesToAnotherWithoutAJump) {
+  OrbitCamera goal;
+  goal.focus = {1, -2, 0.5F};
+  goal.distance = 12;
+  goal.azimuth = 170;
+  OrbitCamera camera;
+  camera.azimuth = -170;
+  float left = (goal.focus - camera.focus).length();
+  int steps = 0;
+  for (bool there = false; !there && steps < 200; ++steps) {
+    there = camera.approach(goal, 0.1F);
+    const float now = (goal.focus - camera.focus).length();
+    EXPECT_GE(now, there ? 0 : 0.85F * left) << "a tenth of the way at most";
+    EXPECT_LT(std::abs(std::remainder(camera.azimuth - 180, 360.0F)), 10.01F) << "the short way";
+    left = now;
+  }
+  EXPECT_LT(steps, 200);
+  EXPECT_EQ(camera.choice(), goal.choice());
+}
+
+/// Who looks along the axis of the top sees neither its lean nor what its tip has drawn.
+TEST(OrbitCamera, SeesTheTopLeanSidewaysAtFirst) {
+  const ExampleShape top = makeTopShape();
+  OrbitCamera camera;
+  camera.azimuth = top.azimuth;
+  camera.elevation = top.elevation;
+  const BodyState body = defaultProblem(*catalog::findExample("gyro-top")).bodies.front();
+  const Eigen::Vector3d d3 = body.R_WB.col(2);
+  // It goes round by some 35 degrees in a second, three of which are seen of it.
+  for (const double turn : {0.0, 0.6, 1.2}) {
+    const Eigen::Vector3d at = Eigen::AngleAxisd(turn, Eigen::Vector3d::UnitZ()) * d3;
+    const QVector3D tip(float(at.x()), float(at.y()), float(at.z()));
+    EXPECT_GT(QVector3D::dotProduct(tip, camera.right()), 0.45F) << turn;
+    EXPECT_LT(QVector3D::dotProduct(tip, camera.direction()), 0.9F) << turn;
   }
 }
 

@@ -36,7 +36,7 @@ TEST(RoundShapes, TheRimOfTheTopIsSmoothAround) {
   for (const MeshVertex& vertex : top.parts.front().mesh.vertices) {
     const Vector3f out(vertex.position.x(), vertex.position.y(), 0);
     // The axes stand out farther.
-    if (std::abs(out.norm() - 0.4F) > 1e-4F || std::abs(vertex.normal.z()) > 1e-3F) continue;
+    if (std::abs(out.norm() - 0.54F) > 1e-4F || std::abs(vertex.normal.z()) > 1e-3F) continue;
     ++found;
     ASSERT_GT(out.normalized().dot(vertex.normal), 0.9999F);
   }

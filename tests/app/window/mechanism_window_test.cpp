@@ -6,8 +6,11 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_canvas.h"
+#include "app/gui/plots/plot_panel.h"
 #include "app/gui/scene/shapes/example_shape.h"
 #include "app/gui/window/main_window.h"
+#include "tests/app/scene/blank_scene.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {
@@ -25,40 +28,29 @@ Scenario chainInTwoFormulations() {
 }
 
 /// A view that takes whatever it is given as the real one does.
-class CountingScene : public QObject, public SceneView {
+class CountingScene : public QObject, public test::BlankScene {
  public:
-  explicit CountingScene(QWidget* parent) : QObject(parent), widget_(new QWidget(parent)) {}
+  explicit CountingScene(QWidget* parent) : QObject(parent), BlankScene(parent) {}
 
-  QWidget* widget() override { return widget_; }
   void setExample(const QString& example, const ParameterValues& values) override {
     shape_ = makeExampleShape(example, values);
   }
-  void setRuns(const QList<RunStyle>&) override {}
-  void setLayout(SceneLayout) override {}
-  void setTheme(const Theme&) override {}
-  void setTracesVisible(bool) override {}
-  void setFailed(int, bool) override {}
-  void setHighlighted(int) override {}
-  void setPose(int, std::span<const BodyState> bodies) override {
+  void setPose(int /*run*/, std::span<const BodyState> bodies) override {
     bodies_ = bodies.size();
     complete_ = shape_.poses(bodies).size() == shape_.parts.size();
   }
-  void setTrace(int, const std::vector<TracePoints>& traces) override { traces_ = traces.size(); }
+  void setTrace(int /*run*/, const std::vector<TracePoints>& traces) override {
+    traces_ = traces.size();
+  }
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override {
     return shape_.traceTips(bodies);
   }
-  void setGhost(std::span<const BodyState>) override {}
-  void setCamera(const CameraChoice& /*choice*/) override {}
-  [[nodiscard]] CameraChoice camera() const override { return {}; }
-  void capture(std::function<void(const QImage&)>) override {}
-  [[nodiscard]] qint64 framesRendered() const override { return 0; }
 
   std::size_t bodies_ = 0, traces_ = 0;
   bool complete_ = false;
 
  private:
-  QWidget* widget_;
   ExampleShape shape_;
 };
 
@@ -90,6 +82,60 @@ class MechanismWindow : public ::testing::Test {
   MainWindow window{chainInTwoFormulations(), QString(),
                     [](QWidget* parent, QString*) { return new CountingScene(parent); }};
 };
+
+/// The names in the plot of a channel over time, in order.
+QStringList shownNames(const PlotPanel& plots, const char* channel) {
+  QStringList names;
+  const auto* canvas = plots.findChild<const PlotCanvas*>();
+  for (const auto& plot : canvas->plots())
+    if (plot->spec().channel == QLatin1String(channel))
+      for (const int c : plot->shownComponents()) names << plot->components()[c];
+  return names;
+}
+
+TEST_F(MechanismWindow, OfManyComponentsAFewThatMoveAreShownAtFirst) {
+  auto& plots = *window.findChild<PlotPanel*>();
+  EXPECT_EQ(shownNames(plots, "angular-velocity"),
+            (QStringList{QStringLiteral("body 1 Ω₃"), QStringLiteral("body 3 Ω₃"),
+                         QStringLiteral("body 5 Ω₃")}));
+  EXPECT_EQ(shownNames(plots, "attitude-error").size(), 5) << "so many can be told apart";
+}
+
+TEST_F(MechanismWindow, TheFewOfManyDifferInTheirDashes) {
+  for (const auto& plot : window.findChild<PlotCanvas*>()->plots()) {
+    if (plot->spec().channel != QLatin1String("angular-velocity")) continue;
+    std::vector<QList<qreal>> dashes;
+    for (const SeriesCurve* curve : plot->curves())
+      if (curve->run() == 0) dashes.push_back(curve->pen().dashPattern());
+    ASSERT_EQ(dashes.size(), 3u);
+    EXPECT_NE(dashes[0], dashes[1]);
+    EXPECT_NE(dashes[1], dashes[2]);
+    EXPECT_NE(dashes[0], dashes[2]);
+  }
+}
+
+TEST_F(MechanismWindow, ComponentsThatWereChosenStay) {
+  auto& plots = *window.findChild<PlotPanel*>();
+  std::vector<PlotChoice> all{{.y = {.channel = "angular-velocity"}}};
+  plots.setPlots(all);
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 15);
+  plots.restoreState(plots.saveState());
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 15);
+  all.front().y.component = 4;
+  plots.setPlots(all);
+  EXPECT_EQ(shownNames(plots, "angular-velocity"), QStringList{QStringLiteral("body 2 Ω₁")});
+}
+
+TEST_F(MechanismWindow, WhatTheProgramLeftOutIsNoChoiceOfTheUsers) {
+  auto& plots = *window.findChild<PlotPanel*>();
+  ASSERT_EQ(shownNames(plots, "angular-velocity").size(), 3);
+  const QByteArray kept = plots.saveState();
+  window.document()->load(withExample(firstScenario(), "gyro-top"), {});
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "gyro-top"; }));
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 3) << "all three";
+  plots.restoreState(kept);
+  EXPECT_EQ(shownNames(plots, "angular-velocity").size(), 3);
+}
 
 TEST_F(MechanismWindow, FollowsTheNumberOfBodiesWhileItRuns) {
   for (const std::size_t count : {2u, 12u, 1u, 41u, 5u}) {

@@ -1,6 +1,8 @@
 // A scenario opens at a speed at which its motion can be followed, and short ones start again.
 #include "app/gui/window/opening_pace.h"
 
+#include <qcustomplot.h>
+
 #include <QAction>
 #include <QComboBox>
 #include <numbers>
@@ -76,6 +78,22 @@ TEST_F(PaceTest, AShortRunStartsAgainAtItsEnd) {
   ASSERT_TRUE(waitUntil([&] { return controller().time() > 1.5; }));
   EXPECT_TRUE(waitUntil([&] { return controller().time() < 1; }));
   EXPECT_TRUE(controller().playing());
+}
+
+TEST_F(PaceTest, TheTimeAxisOfALongRunBeginsWithWhatHasBeenPlayed) {
+  show();
+  auto& plot = *window.findChild<QCustomPlot*>();
+  const auto axis = [&plot] { return plot.axisRect(0)->axis(QCPAxis::atBottom)->range(); };
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.6; }));
+  EXPECT_TRUE(waitUntil([&] { return axis().upper <= 2 * controller().revealedUntil(); }));
+  controller().seek(20);
+  EXPECT_TRUE(waitUntil([&] { return axis().upper >= 20 && axis().upper <= 30; })) << axis().upper;
+  chooseExample("pendulum-3d");
+  EXPECT_TRUE(waitUntil([&] { return axis().upper == 10; })) << "ten seconds are seen as a whole";
+  Scenario scenario = withExample(firstScenario(), "gyro-top");
+  scenario.view.emplace().follow = false;
+  document().load(scenario, {});
+  EXPECT_TRUE(waitUntil([&] { return axis().upper == 60; })) << "a view says what is seen";
 }
 
 TEST_F(PaceTest, TheBoxShowsEverySpeedAsItIs) {

@@ -33,6 +33,42 @@ std::vector<OfferedChannel> offeredChannels(const PlotData& data) {
   return offeredChannels(shown.empty() ? all : shown);
 }
 
+namespace {
+
+/// The components that move: what stays where it was, but for rounding, tells nothing.
+QList<int> movingComponents(const PlotData& data, const std::string& channel, int components) {
+  constexpr double rounding = 1e-6;  // of the largest movement
+  std::vector<double> spans(static_cast<std::size_t>(components), 0.0);
+  for (int run = 0; run < data.runCount(); ++run)
+    for (int c = 0; c < components; ++c) {
+      const DecimatedSeries* series = data.series(run, channel, c);
+      if (series == nullptr || series->values().empty()) continue;
+      const auto [least, most] = std::ranges::minmax(series->values());
+      double& span = spans[static_cast<std::size_t>(c)];
+      span = std::max(span, most - least);
+    }
+  const double least = rounding * std::ranges::max(spans);
+  QList<int> moving;
+  for (int c = 0; c < components; ++c)
+    if (spans[static_cast<std::size_t>(c)] > least) moving << c;
+  return moving;
+}
+
+}  // namespace
+
+QList<int> hiddenAtFirst(const PlotData& data, const QString& channel, int components) {
+  constexpr qsizetype few = 3;
+  QList<int> hidden;
+  if (components <= legibleComponents) return hidden;
+  for (int c = 0; c < components; ++c) hidden << c;
+  QList<int> offered = movingComponents(data, channel.toStdString(), components);
+  if (offered.isEmpty()) offered = hidden;
+  const qsizetype shown = std::min(few, offered.size());
+  for (qsizetype k = 0; k < shown; ++k)
+    hidden.removeAll(offered[shown == 1 ? 0 : k * (offered.size() - 1) / (shown - 1)]);
+  return hidden;
+}
+
 const OfferedChannel* findOffered(std::span<const OfferedChannel> offered, const QString& channel) {
   const std::string id = channel.toStdString();
   const auto found =

@@ -13,6 +13,8 @@ namespace polhode::gui {
 
 /// In place of the number of a component.
 inline constexpr int allComponents = -1;
+/// So many curves of a run can be told apart.
+inline constexpr int legibleComponents = 6;
 
 struct OfferedChannel {
   const ChannelInfo* channel;
@@ -24,6 +26,11 @@ struct OfferedChannel {
 [[nodiscard]] std::vector<OfferedChannel> offeredChannels(std::span<const RunHistory* const> runs);
 /// Of the runs that are shown, the exact motion among them; of all where none is.
 [[nodiscard]] std::vector<OfferedChannel> offeredChannels(const PlotData& data);
+
+/// What a plot of so many components leaves out as long as nobody has chosen among them: of more
+/// than can be told apart a few are shown, evenly among those that move at all.
+[[nodiscard]] QList<int> hiddenAtFirst(const PlotData& data, const QString& channel,
+                                       int components);
 
 /// The channel of that id in the list; nullptr where it is not.
 [[nodiscard]] const OfferedChannel* findOffered(std::span<const OfferedChannel> offered,

@@ -1,4 +1,4 @@
-// The heavy top: cone, disc and stem about d3, its tip in the origin.
+// The heavy top: cone, disc and stem about d3, its tip in the origin, on a stand.
 #include <cmath>
 
 #include "app/gui/scene/shapes/example_shape.h"
@@ -10,9 +10,10 @@ using Eigen::Vector3f;
 
 ExampleShape makeTopShape() {
   constexpr int segments = 80, stripe = 4;  // a stripe has so many of them
-  constexpr float disc = 0.80F;             // height of the disc along d3
-  constexpr float radius = 0.40F;  // slender enough to stay above the ground in the paper's motion
-  constexpr float axisLength = 1.34F;
+  constexpr float disc = 0.70F;             // height of the disc along d3
+  // Stout: the tip of d3 goes round in a wide circle, and the picture has to hold all of it.
+  constexpr float radius = 0.54F, axisLength = 1.12F, armLength = 0.77F;
+  constexpr float ground = -0.56F;  // below the disc and its axes in the paper's motion
 
   // Alternating shades make the spin visible; the rim takes the colours of all runs that coincide.
   constexpr int rim = 4;
@@ -31,18 +32,18 @@ ExampleShape makeTopShape() {
   ShapePart part;
   MeshBuilder builder;
   builder.lathe(Placement::Identity(),
-                {Vector2f(0, 0), Vector2f(0.07F, 0.09F), Vector2f(0.30F, disc - 0.13F),
+                {Vector2f(0, 0), Vector2f(0.07F, 0.09F), Vector2f(0.40F, disc - 0.13F),
                  Vector2f(radius - 0.012F, disc - 0.075F), Vector2f(radius, disc - 0.06F),
                  Vector2f(radius, disc + 0.06F), Vector2f(radius - 0.012F, disc + 0.072F),
                  Vector2f(0.09F, disc + 0.12F), Vector2f(0.05F, disc + 0.17F)},
                 segments, MeshBuilder::Surface::Round, paint);
   builder.lathe(Placement::Identity(),
-                {Vector2f(0.05F, disc + 0.17F), Vector2f(0.045F, disc + 0.40F),
-                 Vector2f(0.03F, disc + 0.43F), Vector2f(0, disc + 0.43F)},
+                {Vector2f(0.05F, disc + 0.17F), Vector2f(0.045F, disc + 0.26F),
+                 Vector2f(0.03F, disc + 0.29F), Vector2f(0, disc + 0.29F)},
                 32, MeshBuilder::Surface::Round, uniformly({Vector3f::Constant(0.9F), 1, -1}));
   addAxes(part, builder, Vector3f(0, 0, disc),
-          {AxisSpan{radius - 0.02F, 0.74F}, AxisSpan{radius - 0.02F, 0.74F},
-           AxisSpan{0.42F, axisLength - disc}},
+          {AxisSpan{radius - 0.02F, armLength}, AxisSpan{radius - 0.02F, armLength},
+           AxisSpan{0.28F, axisLength - disc}},
           0.013F);
   part.mesh = builder.take();
 
@@ -52,27 +53,27 @@ ExampleShape makeTopShape() {
   shape.tips = {Vector3f(0, 0, axisLength)};
   shape.tipBodies = {0};
   shape.markAnchor = Vector3f(0, 0, disc + 0.2F);
-  shape.focus = Vector3f(0, 0, 0.36F);
+  shape.focus = Vector3f(0, 0, 0.2F);
   shape.reach = 1.25F;
-  // All around, as low as the tip of d3 comes in the paper's motion, and as high.
+  shape.groundHeight = ground;
+  // All around, as low as the axes come in the paper's motion, and as high.
   for (int i = 0; i < 32; ++i) {
     const float angle = 6.2831853F * static_cast<float>(i) / 32;
-    for (const Vector2f& edge : {Vector2f(1.35F, -0.1F), Vector2f(1.35F, 0.3F),
-                                 Vector2f(1.17F, 0.76F), Vector2f(0.5F, -0.3F)}) {
+    for (const Vector2f& edge : {Vector2f(1.15F, 0.25F), Vector2f(1.05F, 0.65F),
+                                 Vector2f(0.3F, 1.0F), Vector2f(0.9F, ground)}) {
       shape.room.emplace_back(edge.x() * std::cos(angle), edge.x() * std::sin(angle), edge.y());
     }
   }
-  shape.azimuth = -58;
+  // In the paper's motion the top leans to the right then and goes round to the back: from where it
+  // leans towards, its disc would hide what the tip has drawn.
+  shape.azimuth = -125;
   shape.elevation = 17;
 
-  // Where the tip stands.
   MeshBuilder fixture;
-  std::vector<Vector3f> ring;
-  for (int i = 0; i < 64; ++i) {
-    const float angle = 6.2831853F * static_cast<float>(i) / 64;
-    ring.emplace_back(0.11F * std::cos(angle), 0.11F * std::sin(angle), 0.0F);
-  }
-  fixture.tube(ring, true, 0.008F, 10, uniformly({}));
+  fixture.lathe(Placement::Identity(),
+                {Vector2f(0, ground), Vector2f(0.17F, ground), Vector2f(0.16F, ground + 0.03F),
+                 Vector2f(0.05F, ground + 0.07F), Vector2f(0.02F, -0.012F), Vector2f(0, 0)},
+                48, MeshBuilder::Surface::Round, uniformly({}));
   shape.fixture = fixture.take();
   return shape;
 }

@@ -1,0 +1,68 @@
+#include "app/gui/playback/whole_motion.h"
+
+#include <algorithm>
+
+#include "app/gui/document/scenario_transforms.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int lookInterval = 15;        // [ms]
+constexpr qint64 longest = 2000;        // of computing [ms]
+constexpr std::size_t mostTimes = 300;  // that are handed out
+constexpr double leastTolerance = 1e-5;
+
+Scenario firstRunOf(Scenario scenario) {
+  scenario.runs.resize(1);
+  RunSettings& run = scenario.runs.front();
+  run.rtol = std::max(run.rtol, leastTolerance);
+  run.atol = std::max(run.atol, leastTolerance);
+  return scenario;
+}
+
+}  // namespace
+
+WholeMotion::WholeMotion(QObject* parent) : QObject(parent) {
+  timer_.setInterval(lookInterval);
+  connect(&timer_, &QTimer::timeout, this, &WholeMotion::take);
+}
+
+WholeMotion::~WholeMotion() = default;
+
+void WholeMotion::compute(const Scenario& scenario) {
+  if (scenario.runs.empty()) return;
+  if (!scenario_.runs.empty() && sameSystem(scenario, scenario_)) return;
+  scenario_ = scenario;
+  frames_.clear();
+  if (!worker_) worker_ = std::make_unique<SimulationWorker>();
+  worker_->start(firstRunOf(scenario), scenario.tEnd, false);
+  since_.start();
+  timer_.start();
+}
+
+void WholeMotion::take() {
+  const bool done = worker_->idle() || since_.elapsed() > longest;
+  if (const std::optional<Delivery> delivery = worker_->take()) {
+    if (delivery->layout) bodyCount_ = static_cast<std::size_t>(delivery->layout->bodyCount());
+    for (const RunBatch& batch : delivery->batches)
+      frames_.insert(frames_.end(), batch.frames.begin(), batch.frames.end());
+  }
+  if (!done) return;
+  timer_.stop();
+  worker_.reset();
+  handOut();
+}
+
+void WholeMotion::handOut() {
+  const std::size_t count = frames_.size() / bodyCount_;
+  const std::size_t stride = std::max<std::size_t>(1, count / mostTimes);
+  std::vector<std::vector<BodyState>> times;
+  for (std::size_t k = 0; k < count; k += stride) {
+    const auto first = frames_.begin() + static_cast<std::ptrdiff_t>(k * bodyCount_);
+    times.emplace_back(first, first + static_cast<std::ptrdiff_t>(bodyCount_));
+  }
+  frames_ = {};
+  if (!times.empty()) emit computed(times);
+}
+
+}  // namespace polhode::gui

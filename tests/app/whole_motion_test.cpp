@@ -1,0 +1,71 @@
+// Where the bodies go is known before they are there.
+#include "app/gui/playback/whole_motion.h"
+
+#include <gtest/gtest.h>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "tests/app/wait.h"
+
+namespace polhode::gui {
+namespace {
+
+using Times = std::vector<std::vector<BodyState>>;
+
+class WholeMotionTest : public testing::Test {
+ protected:
+  WholeMotionTest() {
+    QObject::connect(&motion, &WholeMotion::computed, &motion, [this](const Times& times) {
+      ++told;
+      last = times;
+    });
+  }
+
+  WholeMotion motion;
+  int told = 0;
+  Times last;
+};
+
+TEST_F(WholeMotionTest, ReachesFromTheStartToTheEnd) {
+  const Scenario scenario = firstScenario();
+  motion.compute(scenario);
+  ASSERT_TRUE(test::waitUntil([&] { return told == 1; }));
+  EXPECT_GT(last.size(), 200u);
+  EXPECT_LT(last.size(), 700u) << "a picture needs no more";
+  const Eigen::Matrix3d start =
+      defaultProblem(*catalog::findExample("gyro-top")).bodies.front().R_WB;
+  EXPECT_TRUE(last.front().front().R_WB.isApprox(start, 1e-9));
+  // The paper's top nods by some 14 degrees and goes all the way round.
+  double lowest = 1, left = 1, right = -1;
+  for (const std::vector<BodyState>& bodies : last) {
+    ASSERT_EQ(bodies.size(), 1u);
+    lowest = std::min(lowest, bodies.front().R_WB(2, 2));
+    left = std::min(left, bodies.front().R_WB(0, 2));
+    right = std::max(right, bodies.front().R_WB(0, 2));
+  }
+  EXPECT_NEAR(lowest, 0.27, 0.01);
+  EXPECT_LT(left, -0.9);
+  EXPECT_GT(right, 0.9);
+}
+
+TEST_F(WholeMotionTest, IsComputedAnewForAnotherSystemOnly) {
+  Scenario scenario = firstScenario();
+  motion.compute(scenario);
+  ASSERT_TRUE(test::waitUntil([&] { return told == 1; }));
+  scenario.runs.front().rtol = 1e-9;
+  motion.compute(scenario);
+  scenario.parameters["theta2"] = 0.5;
+  motion.compute(scenario);
+  ASSERT_TRUE(test::waitUntil([&] { return told == 2; }));
+  test::settle();
+  EXPECT_EQ(told, 2);
+  EXPECT_NEAR(last.front().front().R_WB(2, 2), std::cos(0.5), 1e-9);
+}
+
+TEST_F(WholeMotionTest, HasAllBodiesOfAMechanism) {
+  motion.compute(withExample(firstScenario(), "pendulum-chain"));
+  ASSERT_TRUE(test::waitUntil([&] { return told == 1; }));
+  for (const std::vector<BodyState>& bodies : last) ASSERT_EQ(bodies.size(), 5u);
+}
+
+}  // namespace
+}  // namespace polhode::gui
