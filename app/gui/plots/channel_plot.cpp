@@ -125,7 +125,7 @@ QString ChannelPlot::description() const {
 QList<int> ChannelPlot::shownComponents() const {
   QList<int> shown;
   for (int c = 0; c < components_.size(); ++c)
-    if (!spec_.hiddenComponents.contains(c)) shown.append(c);
+    if (spec_.components.contains(c)) shown.append(c);
   return shown;
 }
 

@@ -151,7 +151,7 @@ std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
   for (const ChannelSlot& slot : channelSlots(data.run(run))) {
     if (slot.channel->id != channel) continue;
     for (int c = 0; c < static_cast<int>(slot.components.size()); ++c) {
-      if (plot.hiddenComponents.contains(c)) continue;
+      if (!plot.components.contains(c)) continue;
       DifferenceSeries difference;
       const DecimatedSeries* series = data.series(run, channel, c);
       if (plot.difference) series = difference.of(data, *plot.difference, channel, c);

@@ -12,9 +12,6 @@ namespace polhode::gui {
 
 namespace {
 
-/// More than any channel has whose components are chosen one by one.
-constexpr int mostComponents = 256;
-
 /// A plot of a channel as it starts; nothing where there is no such channel.
 std::optional<PlotSpec> specOf(const QString& channel) {
   const ChannelInfo* info = catalog::findChannel(channel.toStdString());
@@ -39,9 +36,16 @@ std::optional<PlotSpec> planeOf(const Quantity& value, const Quantity& across) {
   return spec;
 }
 
-void hideAllBut(PlotSpec& spec, int component) {
-  for (int c = 0; c < mostComponents; ++c)
-    if (c != component) spec.hiddenComponents.append(c);
+const QString shownKey = QStringLiteral("shown"), hiddenKey = QStringLiteral("hidden");
+
+ShownComponents readComponents(const QJsonObject& saved) {
+  const auto read = [&saved](const QString& key) {
+    std::set<int> components;
+    for (const QJsonValue& c : saved.value(key).toArray()) components.insert(c.toInt());
+    return components;
+  };
+  return saved.contains(shownKey) ? ShownComponents::only(read(shownKey))
+                                  : ShownComponents::allBut(read(hiddenKey));
 }
 
 void applyLooks(PlotSpec& spec, const PlotChoice& choice) {
@@ -55,8 +59,7 @@ PlotSpec readSpec(const QJsonObject& saved) {
   spec.channel = saved.value(QStringLiteral("channel")).toString();
   spec.logarithmic = saved.value(QStringLiteral("logarithmic")).toBool();
   spec.weight = std::clamp(saved.value(QStringLiteral("weight")).toInt(1), 1, maximumWeight);
-  for (const QJsonValue& c : saved.value(QStringLiteral("hidden")).toArray())
-    spec.hiddenComponents.append(c.toInt());
+  spec.components = readComponents(saved);
   const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
   if (pair.size() == 2) spec.difference = RunPair{pair[0].toInt(), pair[1].toInt()};
   const QJsonObject across = saved.value(QStringLiteral("across")).toObject();
@@ -69,11 +72,11 @@ PlotSpec readSpec(const QJsonObject& saved) {
 }
 
 QJsonObject written(const PlotSpec& spec) {
-  QJsonArray hidden;
-  for (const int c : spec.hiddenComponents) hidden.append(c);
+  QJsonArray components;
+  for (const int c : spec.components.listed()) components.append(c);
   QJsonObject object{{QStringLiteral("channel"), spec.channel},
                      {QStringLiteral("logarithmic"), spec.logarithmic},
-                     {QStringLiteral("hidden"), hidden}};
+                     {spec.components.isAllBut() ? hiddenKey : shownKey, components}};
   if (spec.weight != 1) object.insert(QStringLiteral("weight"), spec.weight);
   if (const auto& pair = spec.difference)
     object.insert(QStringLiteral("difference"), QJsonArray{pair->first, pair->second});
@@ -144,11 +147,15 @@ void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
     const auto fresh = specOf(channel);
     if (!fresh) continue;
     PlotSpec* spec = overTime(now, channel);
+    const int component = choice.y.component - 1;
     if (spec == nullptr) {
       spec = now.emplace_back(std::make_unique<PlotSpec>(*fresh)).get();
-      if (choice.y.component > 0) hideAllBut(*spec, choice.y.component - 1);
+      if (component >= 0) spec->components = ShownComponents::only({component});
     }
-    spec->hiddenComponents.removeAll(choice.y.component - 1);
+    if (component >= 0)
+      spec->components.show(component, true);
+    else
+      spec->components = {};
     applyLooks(*spec, choice);
   }
   replace(std::move(now));
@@ -163,15 +170,15 @@ void PlotList::insert(PlotSpec spec, std::size_t position) {
 void PlotList::add(const QString& channel, std::size_t position, int component) {
   if (PlotSpec* shown = overTime(specs_, channel)) {
     if (component == allComponents)
-      shown->hiddenComponents.clear();
+      shown->components = {};
     else
-      shown->hiddenComponents.removeAll(component);
+      shown->components.show(component, true);
     emit componentsChanged();
     return;
   }
   std::optional<PlotSpec> spec = specOf(channel);
   if (!spec) return;
-  if (component != allComponents) hideAllBut(*spec, component);
+  if (component != allComponents) spec->components = ShownComponents::only({component});
   insert(*std::move(spec), position);
 }
 
@@ -214,8 +221,7 @@ void PlotList::setLogarithmic(PlotSpec* spec, bool logarithmic) {
 }
 
 void PlotList::showComponent(PlotSpec* spec, int component, bool shown) {
-  spec->hiddenComponents.removeAll(component);
-  if (!shown) spec->hiddenComponents.append(component);
+  spec->components.show(component, shown);
   emit componentsChanged();
 }
 
@@ -224,7 +230,7 @@ void PlotList::setDifference(PlotSpec* spec, const QString& channel, const RunPa
   spec->valueRange.reset();
   if (spec->channel != channel) {
     spec->channel = channel;
-    spec->hiddenComponents.clear();
+    spec->components = {};
   }
   emit listChanged();
 }

@@ -359,16 +359,19 @@ std::vector<PlotChoice> PlotPanel::plots() const {
       plots.push_back(plot);
       continue;
     }
-    if (spec->hiddenComponents.isEmpty()) {
+    const ShownComponents& shown = spec->components;
+    // Before the first sample nobody knows how many there are.
+    const auto count = static_cast<int>(componentsOf(spec.get()).size());
+    if (shown.isAllBut() && (shown.listed().empty() || count == 0)) {
       plots.push_back(plot);
       continue;
     }
-    // Before the first sample nobody knows how many there are.
-    auto components = static_cast<int>(componentsOf(spec.get()).size());
-    if (components == 0) components = std::ranges::max(spec->hiddenComponents) + 1;
-    for (int c = 0; c < components; ++c) {
+    const int end = shown.isAllBut()         ? count
+                    : shown.listed().empty() ? 0
+                                             : *shown.listed().rbegin() + 1;
+    for (int c = 0; c < end; ++c) {
       plot.y.component = c + 1;
-      if (!spec->hiddenComponents.contains(c)) plots.push_back(plot);
+      if (shown.contains(c)) plots.push_back(plot);
     }
   }
   return plots;

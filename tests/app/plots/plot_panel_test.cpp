@@ -268,6 +268,17 @@ TEST_F(PlotPanelTest, AnotherButtonDuringADragOutOfTheCanvasChangesNothing) {
   EXPECT_NEAR(timeAxis(1).range().lower, before.lower + moved, 0.1 * moved) << "it went on";
 }
 
+TEST_F(PlotPanelTest, AViewNamesComponentsBeforeAnyoneKnowsHowManyThereAre) {
+  PlotPanel empty;
+  const std::vector<PlotChoice> view{{.y = {"angular-velocity", 2}, .scale = "linear"}};
+  empty.setPlots(view);
+  EXPECT_EQ(empty.plots(), view);
+  // All but the first: how many these are is not known.
+  empty.restoreState(R"({"plots":[{"channel":"angular-velocity","hidden":[0]}]})");
+  ASSERT_EQ(empty.plots().size(), 1u);
+  EXPECT_EQ(empty.plots()[0].y, (ChannelChoice{"angular-velocity"}));
+}
+
 TEST_F(PlotPanelTest, FollowShowsAWindowThatFitsTheMotion) {
   fill(test::wave);  // a period of one second
   bool told = false;
