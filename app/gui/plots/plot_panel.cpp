@@ -230,7 +230,7 @@ QString PlotPanel::write(const std::vector<const PlotSpec*>& chosen,
   shown.timeRange = time_->range(*data_);
   const int line = fontMetrics().height();
   int height = 3 * line;
-  for (const PlotSpec* spec : chosen) height += (spec->across ? 2 : 1) * 9 * line;
+  for (const PlotSpec* spec : chosen) height += spec->weight * 9 * line;
   const QSize size(std::max(canvas_->width(), 32 * line), height);
   return exportPlots(shown, chosen, size, font(), fileName);
 }
