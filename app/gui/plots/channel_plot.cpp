@@ -111,8 +111,11 @@ QString ChannelPlot::title() const {
   }
   if (info_ != nullptr && !info_->unit.empty())
     text += QStringLiteral("  ") + toQString(info_->unit);
-  if (magnitude_) text += QStringLiteral(", magnitude");
-  return text;
+  return magnitude_ ? text + magnitudeWord() : text;
+}
+
+QString ChannelPlot::magnitudeWord() {
+  return QStringLiteral(", magnitude");
 }
 
 QString ChannelPlot::description() const {
@@ -391,17 +394,25 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
   return readout(counts_ ? series->valueAt(t) : interpolate(*series, t), digits);
 }
 
-void ChannelPlot::updateRanges() {
-  timeAxis().setRange(data_.timeRange);
+ValueExtent ChannelPlot::extentOf(
+    const ChannelInfo* channel,
+    const std::function<void(const SeriesCurve&, ValueExtent&)>& add) const {
   ValueExtent extent;
   // How exactly the reference is known is far below any error of a run: it is seen when it comes
   // near, and does not squeeze the rest.
-  const bool errors = info_ != nullptr && info_->compare != nullptr;
+  const bool errors = channel != nullptr && channel->compare != nullptr;
   for (const SeriesCurve* curve : curves_)
-    if (curve->visible() && !(errors && data_.isReference(curve->run()))) curve->addTo(extent);
+    if (curve->visible() && !(errors && data_.isReference(curve->run()))) add(*curve, extent);
   if (!extent.any)
     for (const SeriesCurve* curve : curves_)
-      if (curve->visible()) curve->addTo(extent);
+      if (curve->visible()) add(*curve, extent);
+  return extent;
+}
+
+void ChannelPlot::updateRanges() {
+  timeAxis().setRange(data_.timeRange);
+  const ValueExtent extent =
+      extentOf(info_, [](const SeriesCurve& curve, ValueExtent& all) { curve.addTo(all); });
   magnitude_ = spec_.logarithmic && extent.negative;
   // Between two steps there is nothing to judge by.
   if (extent.anyStep) counts_ = extent.counts();

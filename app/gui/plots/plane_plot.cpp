@@ -29,8 +29,9 @@ QStringList componentNames(const PlotData& data, const QString& channel) {
   return names;
 }
 
-QString withUnit(const QString& name, const QString& unit) {
-  return unit.isEmpty() ? name : name + QStringLiteral("  ") + unit;
+QString withUnit(const QString& name, const QString& unit, bool magnitude) {
+  const QString text = unit.isEmpty() ? name : name + QStringLiteral("  ") + unit;
+  return magnitude ? text + ChannelPlot::magnitudeWord() : text;
 }
 
 bool startsLogarithmic(const QString& channel) {
@@ -45,12 +46,14 @@ QString PlanePlot::label() const {
 }
 
 QString PlanePlot::acrossLabel() const {
-  return withUnit(quantityName(*spec().across, acrossNames_), unitOf(spec().across->channel));
+  return withUnit(quantityName(*spec().across, acrossNames_), unitOf(spec().across->channel),
+                  acrossMagnitude_);
 }
 
 QString PlanePlot::title() const {
   return PlotCanvas::tr("%1, against %2")
-      .arg(withUnit(label(), unitOf(spec().channel)), quantityName(*spec().across, acrossNames_));
+      .arg(withUnit(label(), unitOf(spec().channel), magnitude_),
+           quantityName(*spec().across, acrossNames_));
 }
 
 QString PlanePlot::description() const {
@@ -138,11 +141,15 @@ void PlanePlot::resetFit() {
 }
 
 void PlanePlot::updateRanges() {
-  ValueExtent values, across;
-  for (const PlaneCurve* curve : visibleCurves()) {
-    curve->addTo(values);
-    curve->addAcrossTo(across);
-  }
+  const ValueExtent values =
+      extentOf(catalog::findChannel(spec().channel.toStdString()),
+               [](const SeriesCurve& curve, ValueExtent& all) { curve.addTo(all); });
+  const ValueExtent across = extentOf(catalog::findChannel(spec().across->channel.toStdString()),
+                                      [](const SeriesCurve& curve, ValueExtent& all) {
+                                        static_cast<const PlaneCurve&>(curve).addAcrossTo(all);
+                                      });
+  magnitude_ = valueAxis().scaleType() == QCPAxis::stLogarithmic && values.negative;
+  acrossMagnitude_ = acrossAxis().scaleType() == QCPAxis::stLogarithmic && across.negative;
   for (QCPAxis* axis : {&valueAxis(), &acrossAxis()})
     axis->setTickLabels(!curves().empty() || data().runCount() == 0);
   arrangeHeader();

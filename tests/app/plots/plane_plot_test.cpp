@@ -142,6 +142,25 @@ TEST_F(PlanePlots, AUnitIsAsLongOnBothAxesWhereItIsTheSame) {
   EXPECT_FALSE(plane().square()) << "radians are no radians a second";
 }
 
+TEST_F(PlanePlots, ALogarithmicAxisSaysThatItShowsMagnitudes) {
+  panel_.setChannels({});
+  addCircle();
+  draw(tEnd, tEnd);
+  const QString word = QStringLiteral("magnitude");
+  EXPECT_FALSE(plane().title().contains(word));
+  plane().spec().logarithmic = true;
+  panel_.setRuns(runStyles(test::namedRuns(2)));
+  draw(tEnd, tEnd);
+  EXPECT_TRUE(plane().title().contains(word));
+  EXPECT_TRUE(plane().titleLines().first().contains(word)) << "it is written";
+  EXPECT_FALSE(plane().acrossLabel().contains(word)) << "the other axis is not logarithmic";
+  // And the same of what lies across.
+  panel_.setChannels({});
+  panel_.addPlane({turning, 1}, {QStringLiteral("relative-energy-error"), 0});
+  draw(tEnd, tEnd);
+  EXPECT_TRUE(plane().acrossLabel().contains(word));
+}
+
 TEST_F(PlanePlots, AClickSeeksToTheNearestSample) {
   panel_.setChannels({});
   addCircle();
