@@ -3,10 +3,11 @@
 
 #include <QLineEdit>
 #include <QTest>
+#include <QTimer>
 #include <QWidgetAction>
 #include <set>
 
-#include "app/gui/plots/plot_menus.h"
+#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 #include "tests/app/plots/plot_panel_fixture.h"
@@ -58,14 +59,26 @@ TEST_F(ChannelMenuTest, HasTheChannelsOfTheRunsThatAreNotShown) {
 
 TEST_F(ChannelMenuTest, OnlyVisibleRunsCount) {
   panel_.setChannels({});
-  QList<RunStyle> styles = runStyles(test::namedRuns(2));
+  Scenario scenario = test::namedRuns(2);
+  scenario.runs[0].formulation = "quaternion-null-space";
+  scenario.runs[1].formulation = "euler-angles";
+  const Session session(scenario, 0.1);
+  const History history(session);
+  panel_.setHistory(&history);
+  QList<RunStyle> styles = runStyles(scenario);
+  panel_.setRuns(styles);
   const auto drifts = [&] {
     return namesIn(addMenu()).contains(QStringLiteral("channel.position-drift"));
   };
   ASSERT_TRUE(drifts());
-  for (RunStyle& style : styles) style.visible = false;
+  ASSERT_TRUE(drifts());
+  styles[0].visible = false;
+  panel_.setRuns(styles);
+  EXPECT_FALSE(drifts()) << "three angles cannot drift";
+  styles[1].visible = false;
   panel_.setRuns(styles);
   EXPECT_TRUE(drifts()) << "where none is shown the menu is not empty";
+  panel_.setHistory(&history_);
 }
 
 TEST_F(ChannelMenuTest, StandsInTheGroupsOfTheCatalog) {
@@ -111,6 +124,30 @@ TEST_F(ChannelMenuTest, TheFieldFindsByWords) {
   field->setText(QStringLiteral("kinetic"));
   QTest::keyClick(field, Qt::Key_Return);
   EXPECT_EQ(panel_.channels(), QStringList{QStringLiteral("kinetic-energy")});
+}
+
+TEST_F(ChannelMenuTest, ReturnInItsFieldClosesTheMenuAroundItToo) {
+  panel_.setChannels({QStringLiteral("energy")});
+  QTimer::singleShot(0, [] {
+    auto* outer = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(outer, nullptr);
+    QMenu* add = nullptr;
+    for (QAction* each : outer->actions())
+      if (each->menu() && each->text().startsWith(QStringLiteral("Add channel")))
+        add = each->menu();
+    ASSERT_NE(add, nullptr);
+    add->popup({});
+    auto* field = add->findChild<QLineEdit*>(QStringLiteral("channelSearch"));
+    ASSERT_NE(field, nullptr);
+    field->setText(QStringLiteral("kinetic"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_FALSE(outer->isVisible());
+    outer->close();
+  });
+  auto* canvas = panel_.findChild<PlotCanvas*>();
+  emit canvas->menuRequested(&canvas->plots().front()->spec(), {});
+  EXPECT_EQ(panel_.channels(),
+            (QStringList{QStringLiteral("energy"), QStringLiteral("kinetic-energy")}));
 }
 
 TEST(ChannelTable, TitlesAreShort) {

@@ -120,7 +120,9 @@ class ChannelSearch : public QLineEdit {
     }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !found_.isEmpty()) {
       QAction* first = found_.front();
-      menu_->close();
+      // The menu that it is a part of too.
+      for (auto* menu = menu_; menu; menu = qobject_cast<QMenu*>(menu->parentWidget()))
+        menu->close();
       first->trigger();
       return;
     }
