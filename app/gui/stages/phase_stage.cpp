@@ -49,7 +49,10 @@ void PhaseStage::buildRow() {
   nameWidget(choice_, QStringLiteral("phaseDiagram"), tr("Diagram"));
   choice_->setToolTip(tr("What is drawn against what."));
   for (const PhaseDiagram& row : phaseDiagrams()) choice_->addId(row.id, row.title, {});
-  connect(choice_, &IdCombo::idChosen, this, [this] { restart(); });
+  connect(choice_, &IdCombo::idChosen, this, [this] {
+    wished_.reset();
+    restart();
+  });
   nameWidget(across_, QStringLiteral("phaseAcross"), tr("Across"));
   nameWidget(value_, QStringLiteral("phaseValue"), tr("Upwards"));
   across_->setToolTip(tr("What lies across: any component of a channel."));
@@ -130,18 +133,26 @@ DiagramAxes PhaseStage::shownAxes() const {
   return diagram().axes.value_or(chosen_);
 }
 
-void PhaseStage::choose(const DiagramAxes& axes) {
+void PhaseStage::pick(const DiagramAxes& axes) {
   const auto& table = phaseDiagrams();
   const auto found = std::ranges::find_if(table, [&](const PhaseDiagram& row) {
     return row.axes == axes && row.whyNot(context_->subject).isEmpty();
   });
   chosen_ = axes;
   choice_->setCurrentId(found == table.end() ? ownDiagram : found->id);
+}
+
+void PhaseStage::choose(const DiagramAxes& axes) {
+  wished_.reset();
+  pick(axes);
   restart();
 }
 
+/// A view is told before the system that it is of is there, whose diagrams may be others.
 void PhaseStage::setAxes(const PlaneAxes& axes) {
-  choose({quantityOf(axes.x), quantityOf(axes.y)});
+  const DiagramAxes wish{quantityOf(axes.x), quantityOf(axes.y)};
+  choose(wish);
+  wished_ = wish;
 }
 
 std::optional<PlaneAxes> PhaseStage::axes() const {
@@ -202,7 +213,7 @@ void PhaseStage::startAt(const QPointF& point) {
     QToolTip::showText(QCursor::pos(), start.whyNot, plot_);
     return;
   }
-  keepBounds_ = true;
+  started_ = start.values;
   emit initialStateRequested(start.values);
 }
 
@@ -241,11 +252,23 @@ void PhaseStage::judge() {
     choice_->setCurrentId(phaseDiagrams().front().id);
 }
 
+/// The scenario may have refused the start that was asked for here.
+bool PhaseStage::beginsWhereClicked() {
+  const ParameterValues asked = std::exchange(started_, {});
+  const ParameterValues now = startParameters(context_->controller->shownScenario());
+  return !asked.empty() && std::ranges::all_of(asked, [&](const auto& value) {
+    const auto found = now.find(value.first);
+    return found != now.end() && found->second == value.second;
+  });
+}
+
 void PhaseStage::restart() {
+  if (wished_ && whyNotOneBody(context_->subject).isEmpty())
+    pick(*std::exchange(wished_, std::nullopt));
   judge();
   pairs_.clear();
   click_.stop();
-  if (!std::exchange(keepBounds_, false)) {
+  if (!beginsWhereClicked()) {
     bounds_ = {};
     moved_ = false;
   }

@@ -120,6 +120,40 @@ TEST_F(PhaseStageTest, TheChoiceIsWrittenAndRead) {
   EXPECT_EQ(written.plots, view.plots);
 }
 
+TEST_F(PhaseStageTest, TheChoiceOfAViewOutlivesAMechanism) {
+  chooseExample("pendulum-chain");
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "pendulum-chain"; }));
+  Scenario scenario = withExample(firstScenario(), "tennis-racket");
+  scenario.view.emplace().stages = {
+      {.id = "phase", .x = ChannelChoice{"herpolhode", 1}, .y = ChannelChoice{"herpolhode", 2}}};
+  document().load(scenario, {});
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "tennis-racket"; }));
+  EXPECT_EQ(stages().axes(QStringLiteral("phase")),
+            (PlaneAxes{{"herpolhode", 1}, {"herpolhode", 2}}));
+  EXPECT_EQ(diagram(), QStringLiteral("herpolhode"));
+}
+
+TEST_F(PhaseStageTest, AStartThatIsRefusedKeepsNothingForTheNextOne) {
+  rest();
+  const Scenario before = scenario();
+  const double usual = plot().yAxis->range().size();
+  // Seen from far away: the rate of the point is none that can be computed.
+  const QPoint middle = plot().axisRect()->rect().center();
+  QWheelEvent wheel(middle, plot().mapToGlobal(middle), {}, QPoint(0, -120), Qt::NoButton,
+                    Qt::NoModifier, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(&plot(), &wheel);
+  plot().xAxis->setRange(0.5, 1.5);
+  plot().yAxis->setRange(-1e200, 1e200);
+  click({1, 0.4 * plot().yAxis->range().upper});
+  ASSERT_TRUE(waitUntil([&] { return !child<QTimer>("phaseClick")->isActive(); }));
+  ASSERT_EQ(scenario(), before);
+  Scenario other = before;
+  other.parameters["theta2"] = 0.7;
+  ASSERT_TRUE(document().edit(other, Consequence::Restart).empty());
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario() == other; }));
+  EXPECT_TRUE(waitUntil([&] { return plot().yAxis->range().size() < 100 * usual; }));
+}
+
 TEST_F(PhaseStageTest, TheChoiceIsKeptForTheNextWindow) {
   choose("phaseValue", "channel.energy");
   window.close();
