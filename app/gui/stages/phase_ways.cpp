@@ -32,8 +32,8 @@ std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion,
   const PhaseSubject subject{bodyOf(context_->subject), *base};
   const bool compared = first.style.isReference() && motion.run >= 0;
   const auto past = context_->past(*motion.history, std::numeric_limits<std::size_t>::max());
-  const auto exactPast = compared ? context_->past(*first.history, past.size()) : past;
-  const bool aligned = compared && exactPast.size() == past.size();
+  const auto exactPast =
+      compared ? framesBeside(past, *motion.history, *first.history) : std::span<const BodyState>();
   const auto pointOf = [&](double t, const BodyState& body, const BodyState* exact) {
     const QPointF point = diagram().pointOf(subject, body);
     if (!exact || context_->magnification.exponent == 0) return PlanePoint{t, point.x(), point.y()};
@@ -47,7 +47,7 @@ std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion,
       past.empty() ? 0 : static_cast<std::size_t>(past.data() - motion.history->frames.data());
   for (std::size_t i = 0; i < past.size(); i += stride)
     way.push_back(pointOf(motion.history->frameTimes[offset + i], past[i],
-                          aligned ? &exactPast[i] : nullptr));
+                          exactPast.empty() ? nullptr : &exactPast[i]));
   way.push_back(pointOf(context_->controller->time(), motion.bodies.front(),
                         compared ? &first.bodies.front() : nullptr));
   return way;
