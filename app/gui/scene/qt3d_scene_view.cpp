@@ -254,7 +254,8 @@ void Qt3DSceneView::arrange() {
     visual->setFixtureVisible(apart);
   }
   fixtureEntity_->setEnabled(!apart && !slots_.fixture->isEmpty());
-  for (std::size_t i = 0; !apart && i < bases_.size(); ++i) {
+  for (std::size_t i = 0; i < bases_.size(); ++i) {
+    if (apart && isVisible(static_cast<int>(i))) continue;
     bases_[i]->setPoses({});
     visuals_[i]->setFan({});
   }
