@@ -332,14 +332,17 @@ void Qt3DSceneView::setPose(int index, std::span<const BodyState> bodies) {
   const auto poses = shape_.poses(bodies);
   if (poses.empty()) return;
   visual->setPoses(poses);
-  if (layout_ == SceneLayout::Overlay) part();
   if (!shape_.spine.empty()) visual->setSpine(shape_.spineOf(bodies));
   if (runs_[index].visible) {
     window_->touch();
     keepInPicture(poses);
-    smoothBodies();
-    if (following_ && index == front()) follow();
   }
+}
+
+void Qt3DSceneView::posed() {
+  if (layout_ == SceneLayout::Overlay) part();
+  smoothBodies();
+  if (following_) follow();
 }
 
 void Qt3DSceneView::setNote(int index, const QString& words) {

@@ -83,6 +83,7 @@ void BodiesStage::refresh() {
     say(static_cast<int>(i), bodies, drawn, exact, words);
     if (traces) refreshTrace(run, bodies);
   }
+  scene_->posed();
 }
 
 /// With their drift or their error magnified, unless that is more than the picture holds.
@@ -182,6 +183,7 @@ void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> bodie
 }
 
 void BodiesStage::setCamera(const CameraChoice& choice) {
+  kept_.clear();  // what is asked for now goes before what was kept
   if (scene_) scene_->setCamera(choice);
 }
 

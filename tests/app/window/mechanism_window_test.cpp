@@ -6,13 +6,14 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
-#include "app/gui/scene/shapes/example_shape.h"
 #include "app/gui/window/main_window.h"
 #include "tests/app/wait.h"
+#include "tests/app/window/counting_scene.h"
 
 namespace polhode::gui {
 namespace {
 
+using test::CountingScene;
 using test::waitUntil;
 
 Scenario chainInTwoFormulations() {
@@ -23,44 +24,6 @@ Scenario chainInTwoFormulations() {
   scenario.runs[1].colour = std::string(runColour(1));
   return scenario;
 }
-
-/// A view that takes whatever it is given as the real one does.
-class CountingScene : public QObject, public SceneView {
- public:
-  explicit CountingScene(QWidget* parent) : QObject(parent), widget_(new QWidget(parent)) {}
-
-  QWidget* widget() override { return widget_; }
-  void setExample(const QString& example, const ParameterValues& values) override {
-    shape_ = makeExampleShape(example, values);
-  }
-  void setRuns(const QList<RunStyle>&) override {}
-  void setLayout(SceneLayout) override {}
-  void setTheme(const Theme&) override {}
-  void setTracesVisible(bool) override {}
-  void setFailed(int, bool) override {}
-  void setHighlighted(int) override {}
-  void setPose(int, std::span<const BodyState> bodies) override {
-    bodies_ = bodies.size();
-    complete_ = shape_.poses(bodies).size() == shape_.parts.size();
-  }
-  void setTrace(int, const std::vector<TracePoints>& traces) override { traces_ = traces.size(); }
-  [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
-      std::span<const BodyState> bodies) const override {
-    return shape_.traceTips(bodies);
-  }
-  void setGhost(std::span<const BodyState>) override {}
-  void setCamera(const CameraChoice& /*choice*/) override {}
-  [[nodiscard]] CameraChoice camera() const override { return {}; }
-  void capture(std::function<void(const QImage&)>) override {}
-  [[nodiscard]] qint64 framesRendered() const override { return 0; }
-
-  std::size_t bodies_ = 0, traces_ = 0;
-  bool complete_ = false;
-
- private:
-  QWidget* widget_;
-  ExampleShape shape_;
-};
 
 class MechanismWindow : public ::testing::Test {
  protected:
@@ -101,6 +64,12 @@ TEST_F(MechanismWindow, FollowsTheNumberOfBodiesWhileItRuns) {
     EXPECT_TRUE(controller().playing());
     EXPECT_EQ(controller().history().runCount(), 2u);
   }
+}
+
+TEST_F(MechanismWindow, EveryFrameIsCompleteOnceAndAfterAllRuns) {
+  scene().posesOfFrames_.clear();
+  ASSERT_TRUE(waitUntil([&] { return scene().posesOfFrames_.size() > 3; }));
+  EXPECT_EQ(scene().posesOfFrames_, std::vector<int>(scene().posesOfFrames_.size(), 2));
 }
 
 TEST_F(MechanismWindow, UndoBringsTheBodiesBack) {
