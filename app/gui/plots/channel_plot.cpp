@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/value_range.h"
@@ -183,19 +184,8 @@ void ChannelPlot::clearCurves() {
 void ChannelPlot::rebuild() {
   clearCurves();
 
-  // Formulations may differ in what they have: the longest list names all of them.
-  components_.clear();
+  components_ = longestNames(data_, spec_.channel);
   const std::string channel = spec_.channel.toStdString();
-  for (int run = 0; run < data_.runCount(); ++run) {
-    for (const ChannelSlot& slot : channelSlots(data_.run(run))) {
-      if (slot.channel->id != channel ||
-          static_cast<qsizetype>(slot.components.size()) <= components_.size())
-        continue;
-      components_.clear();
-      for (const std::string& name : slot.components) components_.append(toQString(name));
-    }
-  }
-
   for (const int component : shownComponents()) {
     if (!spec_.difference) break;
     auto* curve = new DifferenceCurve(&timeAxis(), &valueAxis(), data_, channel, *spec_.difference,

@@ -36,7 +36,6 @@ class PlanePlot : public ChannelPlot {
 
  private:
   [[nodiscard]] std::vector<const PlaneCurve*> visibleCurves() const;
-  void equaliseUnits();
 
   QStringList valueNames_, acrossNames_;
   QSharedPointer<LogTicker> acrossLogTicker_{new LogTicker};

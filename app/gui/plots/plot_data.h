@@ -50,9 +50,6 @@ struct PlotData {
   }
 };
 
-/// The channels a run has, with the names of their components.
-[[nodiscard]] const std::vector<ChannelSlot>& channelSlots(const RunHistory& run);
-
 /// Two runs by their places in the list.
 struct RunPair {
   int first = 0, second = 1;

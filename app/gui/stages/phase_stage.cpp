@@ -9,6 +9,7 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/value_range.h"
 #include "app/gui/stages/free_body.h"
 #include "core/catalog.h"
 
@@ -33,8 +34,8 @@ PhaseStage::PhaseStage(const StageParts& parts, QWidget* parent)
       context_(parts.context),
       widget_(new QWidget(parent)),
       choice_(new IdCombo(widget_)),
-      across_(new QuantityButton([this] { return offered(); }, widget_)),
-      value_(new QuantityButton([this] { return offered(); }, widget_)),
+      across_(new QuantityButton([this] { return offered_; }, widget_)),
+      value_(new QuantityButton([this] { return offered_; }, widget_)),
       chosen_(*phaseDiagrams().front().axes),
       plot_(new QCustomPlot(widget_)) {
   buildRow();
@@ -118,7 +119,7 @@ void PhaseStage::buildPlot() {
   });
 }
 
-std::vector<OfferedChannel> PhaseStage::offered() const {
+void PhaseStage::listOffered() {
   const History& history = context_->controller->history();
   std::vector<const RunHistory*> runs;
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -126,7 +127,7 @@ std::vector<OfferedChannel> PhaseStage::offered() const {
     if (style >= context_->runs.size() || context_->runs[style].visible)
       runs.push_back(&history.run(i));
   }
-  return offeredChannels(runs);
+  offered_ = offeredChannels(runs);
 }
 
 DiagramAxes PhaseStage::shownAxes() const {
@@ -156,20 +157,18 @@ void PhaseStage::setAxes(const PlaneAxes& axes) {
 }
 
 std::optional<PlaneAxes> PhaseStage::axes() const {
-  const bool channels = diagram().axes || diagram().id == ownDiagram;
+  const bool channels = diagram().axes || !diagram().pointOf;
   if (!channels) return std::nullopt;
   const DiagramAxes shown = shownAxes();
-  const auto all = offered();
-  return PlaneAxes{choiceOf(shown.across, all), choiceOf(shown.value, all)};
+  return PlaneAxes{choiceOf(shown.across, offered_), choiceOf(shown.value, offered_)};
 }
 
 /// Names the axes, and says what a click does.
 void PhaseStage::showChoice() {
-  const auto all = offered();
   const DiagramAxes axes = shownAxes();
   const bool named = !diagram().x.isEmpty();
-  plot_->xAxis->setLabel(named ? diagram().x : axisText(axes.across, all));
-  plot_->yAxis->setLabel(named ? diagram().y : axisText(axes.value, all));
+  plot_->xAxis->setLabel(named ? diagram().x : axisText(axes.across, offered_));
+  plot_->yAxis->setLabel(named ? diagram().y : axisText(axes.value, offered_));
   across_->setQuantity(axes.across);
   value_->setQuantity(axes.value);
   if (named && !diagram().axes) value_->setWords(tr("U + ½ I₁ (dθ₂/dt)²"));
@@ -231,11 +230,11 @@ void PhaseStage::seekNear(const QPoint& position) {
 }
 
 QString PhaseStage::remark() const {
-  if (diagram().id != ownDiagram) return diagram().remark;
-  const auto all = offered();
+  if (diagram().pointOf) return diagram().remark;
   const DiagramAxes axes = shownAxes();
-  const bool known = findOffered(all, axes.across.channel) && findOffered(all, axes.value.channel);
-  return known || all.empty() ? QString() : tr("None of the runs has both quantities.");
+  const bool known =
+      findOffered(offered_, axes.across.channel) && findOffered(offered_, axes.value.channel);
+  return known || offered_.empty() ? QString() : tr("None of the runs has both quantities.");
 }
 
 const PhaseDiagram& PhaseStage::diagram() const {
@@ -288,6 +287,7 @@ void PhaseStage::showLooks() {
     axis->setTickLabelFont(font);
     axis->setLabelFont(font);
   }
+  listOffered();
   showChoice();
   draw();
 }
@@ -402,16 +402,9 @@ void PhaseStage::fit() {
   plot_->yAxis->setRange(range(bounds_.top(), bounds_.bottom()));
   const DiagramAxes axes = shownAxes();
   const bool sameUnit =
-      diagram().id == ownDiagram && unitOf(axes.across.channel) == unitOf(axes.value.channel);
+      !diagram().pointOf && unitOf(axes.across.channel) == unitOf(axes.value.channel);
   if (!diagram().square && !sameUnit) return;
-  const QSize room = plot_->axisRect()->size();
-  if (room.isEmpty()) return;
-  const double wide = plot_->xAxis->range().size() / room.width();
-  const double high = plot_->yAxis->range().size() / room.height();
-  if (wide < high)
-    plot_->xAxis->scaleRange(high / wide);
-  else
-    plot_->yAxis->scaleRange(wide / high);
+  equaliseUnits(*plot_->xAxis, *plot_->yAxis, plot_->axisRect()->size());
 }
 
 void PhaseStage::capture(std::function<void(const QImage&)> done) {

@@ -83,7 +83,7 @@ class PhaseStage : public Stage {
   void buildRow();
   void buildPlot();
   void judge();
-  [[nodiscard]] std::vector<OfferedChannel> offered() const;
+  void listOffered();
   /// Those of the diagram; of the chosen quantities where it has none.
   [[nodiscard]] DiagramAxes shownAxes() const;
   /// The diagram that is of these, or that of chosen quantities.
@@ -111,7 +111,8 @@ class PhaseStage : public Stage {
   QuantityButton* across_;
   QuantityButton* value_;
   QLabel* against_ = nullptr;
-  DiagramAxes chosen_;  ///< of the diagram of chosen quantities
+  std::vector<OfferedChannel> offered_;  ///< by the visible runs
+  DiagramAxes chosen_;                   ///< of the diagram of chosen quantities
   std::map<const RunHistory*, PairedSeries> pairs_;
   std::vector<PlanePoint> points_;  ///< of all curves, so that a click finds a time
   QTimer click_{this};              ///< until it is known that a click is no double click

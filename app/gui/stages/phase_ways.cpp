@@ -62,7 +62,7 @@ std::vector<PlanePoint> PhaseStage::channelWayOf(const ShownMotion& motion,
   const bool magnified =
       context_->magnification.exponent != 0 && first.style.isReference() && motion.run >= 0;
   const std::vector<PlanePoint>* exact = magnified ? &pointsOf(*first.history) : nullptr;
-  const std::vector<PlanePoint> past =
+  const PlaneWay past =
       pointsBetween(pointsOf(*motion.history), context_->baseTime(), context_->controller->time());
   std::vector<PlanePoint> way;
   const std::size_t stride = strideOf(past.size());
@@ -77,7 +77,7 @@ std::vector<PlanePoint> PhaseStage::channelWayOf(const ShownMotion& motion,
     way.push_back(point);
   };
   for (std::size_t i = 0; i < past.size(); i += stride) add(past[i]);
-  if (!past.empty() && (past.size() - 1) % stride != 0) add(past.back());
+  if (!past.empty() && (past.size() - 1) % stride != 0) add(past[past.size() - 1]);
   return way;
 }
 

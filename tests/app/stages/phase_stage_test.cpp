@@ -9,6 +9,7 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
+#include "tests/app/plots/open_menus.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui::test {
@@ -72,7 +73,7 @@ class PhaseStageTest : public WindowTest {
   }
   void choose(const char* button, const char* action) {
     auto* chooser = child<QuantityButton>(button);
-    emit chooser->menu()->aboutToShow();
+    fillAll(*chooser->menu());
     auto* entry = chooser->menu()->findChild<QAction*>(QLatin1String(action));
     ASSERT_NE(entry, nullptr) << action;
     entry->trigger();
@@ -133,25 +134,24 @@ TEST_F(PhaseStageTest, TheChoiceOfAViewOutlivesAMechanism) {
   EXPECT_EQ(diagram(), QStringLiteral("herpolhode"));
 }
 
-TEST_F(PhaseStageTest, AStartThatIsRefusedKeepsNothingForTheNextOne) {
+TEST_F(PhaseStageTest, AStartThatDoesNotComeKeepsNothingForTheNextOne) {
   rest();
   const Scenario before = scenario();
   const double usual = plot().yAxis->range().size();
-  // Seen from far away: the rate of the point is none that can be computed.
+  // As if the scenario refused it.
+  QObject::disconnect(&stages(), &StagePanel::initialStateRequested, nullptr, nullptr);
   const QPoint middle = plot().axisRect()->rect().center();
-  QWheelEvent wheel(middle, plot().mapToGlobal(middle), {}, QPoint(0, -120), Qt::NoButton,
+  QWheelEvent wheel(middle, plot().mapToGlobal(middle), {}, QPoint(0, -120 * 20), Qt::NoButton,
                     Qt::NoModifier, Qt::NoScrollPhase, false);
   QApplication::sendEvent(&plot(), &wheel);
-  plot().xAxis->setRange(0.5, 1.5);
-  plot().yAxis->setRange(-1e200, 1e200);
-  click({1, 0.4 * plot().yAxis->range().upper});
+  ASSERT_GT(plot().yAxis->range().size(), 10 * usual);
+  click({1, 0});
   ASSERT_TRUE(waitUntil([&] { return !child<QTimer>("phaseClick")->isActive(); }));
   ASSERT_EQ(scenario(), before);
   Scenario other = before;
   other.parameters["theta2"] = 0.7;
   ASSERT_TRUE(document().edit(other, Consequence::Restart).empty());
-  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario() == other; }));
-  EXPECT_TRUE(waitUntil([&] { return plot().yAxis->range().size() < 100 * usual; }));
+  EXPECT_TRUE(waitUntil([&] { return plot().yAxis->range().size() < 4 * usual; }));
 }
 
 TEST_F(PhaseStageTest, TheChoiceIsKeptForTheNextWindow) {

@@ -7,19 +7,31 @@
 
 namespace polhode::gui {
 
+QStringList longestNames(std::span<const RunHistory* const> runs, std::string_view channel) {
+  const std::vector<std::string>* longest = nullptr;
+  for (const RunHistory* run : runs) {
+    const auto slot =
+        std::ranges::find(run->layout, channel, [](const ChannelSlot& s) { return s.channel->id; });
+    if (slot == run->layout.end()) continue;
+    if (!longest || longest->size() < slot->components.size()) longest = &slot->components;
+  }
+  QStringList names;
+  if (longest)
+    for (const std::string& name : *longest) names << toQString(name);
+  return names;
+}
+
+QStringList longestNames(const PlotData& data, const QString& channel) {
+  std::vector<const RunHistory*> runs;
+  for (int run = 0; run < data.runCount(); ++run) runs.push_back(&data.run(run));
+  return longestNames(runs, channel.toStdString());
+}
+
 std::vector<OfferedChannel> offeredChannels(std::span<const RunHistory* const> runs) {
   std::vector<OfferedChannel> offered;
   for (const ChannelInfo& channel : catalog::channels()) {
-    const std::vector<std::string>* longest = nullptr;
-    for (const RunHistory* run : runs) {
-      const auto slot = std::ranges::find(run->layout, channel.id,
-                                          [](const ChannelSlot& s) { return s.channel->id; });
-      if (slot == run->layout.end() || slot->components.empty()) continue;
-      if (!longest || longest->size() < slot->components.size()) longest = &slot->components;
-    }
-    if (!longest) continue;
-    OfferedChannel& added = offered.emplace_back(OfferedChannel{&channel, {}});
-    for (const std::string& name : *longest) added.components << toQString(name);
+    QStringList names = longestNames(runs, channel.id);
+    if (!names.isEmpty()) offered.push_back({&channel, std::move(names)});
   }
   return offered;
 }

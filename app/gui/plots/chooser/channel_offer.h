@@ -19,6 +19,12 @@ struct OfferedChannel {
   QStringList components;  ///< {""} for a plain scalar
 };
 
+/// The longest list of names that one of these runs has for the channel's components: runs may
+/// differ in what they have. {""} for a plain scalar.
+[[nodiscard]] QStringList longestNames(std::span<const RunHistory* const> runs,
+                                       std::string_view channel);
+[[nodiscard]] QStringList longestNames(const PlotData& data, const QString& channel);
+
 /// What one of these runs has at least, in the order of the catalog; where runs differ the longest
 /// list names all components.
 [[nodiscard]] std::vector<OfferedChannel> offeredChannels(std::span<const RunHistory* const> runs);
