@@ -131,7 +131,7 @@ void PlotMenus::showPlotMenu(PlotSpec* spec, const QPoint& position) {
   menu.addSeparator();
   QMenu* add = menu.addMenu(tr("Add channel below"));
   add->setToolTipsVisible(true);
-  fillAddMenu(add, below);
+  connect(add, &QMenu::aboutToShow, add, [this, add, below] { fillAddMenu(add, below); });
   addPlaneEntry(&menu, below);
   addDifferenceEntry(&menu, spec->channel, below);
   addPlaceEntries(&menu, spec);
@@ -157,9 +157,15 @@ void PlotMenus::addScaleEntries(QMenu* menu, PlotSpec* spec) {
 }
 
 void PlotMenus::addComponentEntries(QMenu* menu, PlotSpec* spec) {
-  const QStringList names = picture_.componentsOf(spec);
-  if (names.size() < 2) return;
+  if (picture_.componentsOf(spec).size() < 2) return;
   QMenu* components = menu->addMenu(tr("Components"));
+  connect(components, &QMenu::aboutToShow, components,
+          [this, components, spec] { fillComponentMenu(components, spec); });
+}
+
+void PlotMenus::fillComponentMenu(QMenu* components, PlotSpec* spec) {
+  components->clear();
+  const QStringList names = picture_.componentsOf(spec);
   for (int k = 0; k < names.size(); ++k) {
     QAction* action = components->addAction(names[k]);
     action->setCheckable(true);

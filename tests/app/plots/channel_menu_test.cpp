@@ -2,6 +2,7 @@
 #include "app/gui/plots/chooser/channel_menu.h"
 
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTest>
 #include <QTimer>
 #include <QWidgetAction>
@@ -10,6 +11,7 @@
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
+#include "tests/app/plots/open_menus.h"
 #include "tests/app/plots/plot_panel_fixture.h"
 
 namespace polhode::gui {
@@ -32,7 +34,7 @@ class ChannelMenuTest : public test::PlotPanelTest {
   QMenu& addMenu() {
     for (QToolButton* button : panel_.findChildren<QToolButton*>())
       if (button->text() == QStringLiteral("+ Plot")) {
-        emit button->menu()->aboutToShow();
+        test::fillAll(*button->menu());
         return *button->menu();
       }
     throw std::logic_error("there is no button");
@@ -104,6 +106,25 @@ TEST_F(ChannelMenuTest, LongChannelsOfferTheirComponents) {
   EXPECT_EQ(plots[0].y, (ChannelChoice{"directors", 2}));
   EXPECT_EQ(action(addMenu(), "channel.directors.2"), nullptr);
   EXPECT_NE(action(addMenu(), "channel.directors.3"), nullptr);
+}
+
+TEST_F(ChannelMenuTest, NamesNothingBeforeItIsLookedAt) {
+  panel_.setChannels({});
+  QMenu menu;
+  fillChannelMenu(&menu, {.offered = offeredChannels(std::vector{&history_.run(0)}),
+                          .take = [](const Quantity&) {}});
+  ASSERT_FALSE(menu.isEmpty());
+  const QRegularExpression channels(QStringLiteral("^channel\\..*"));
+  EXPECT_TRUE(menu.findChildren<QAction*>(channels).isEmpty());
+  QMenu* group = nullptr;
+  for (const QAction* each : menu.actions())
+    if (each->menu() && !group) group = each->menu();
+  ASSERT_NE(group, nullptr);
+  emit group->aboutToShow();
+  const auto named = menu.findChildren<QAction*>(channels).size();
+  EXPECT_GT(named, 0);
+  emit group->aboutToShow();
+  EXPECT_EQ(menu.findChildren<QAction*>(channels).size(), named) << "once";
 }
 
 TEST_F(ChannelMenuTest, TheFieldFindsByWords) {
