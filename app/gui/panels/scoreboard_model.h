@@ -3,8 +3,11 @@
 
 #include <QAbstractTableModel>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
 
 #include "app/look/run_style.h"
 #include "core/scenario/scenario.h"
@@ -80,6 +83,8 @@ class ScoreboardModel : public QAbstractTableModel {
   void takeErrors(const History& history, std::size_t run);
 
   std::string example_;
+  /// Of formulations with their options on the example: counting takes a while.
+  std::map<std::pair<std::string, OptionValues>, std::optional<double>> counted_;
   std::vector<ScoreboardRow> rows_;
   double time_ = 0;
 };
