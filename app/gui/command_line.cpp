@@ -65,9 +65,9 @@ QString takeValue(const QString& option, const QString& value, CommandLine& line
 
 bool takeSwitch(const QString& word, CommandLine& line) {
   if (word == QLatin1String("--play")) {
-    line.paused = false;
+    line.playing = true;
   } else if (word == QLatin1String("--paused")) {
-    line.paused = true;
+    line.playing = false;
   } else if (word == QLatin1String("--version")) {
     line.version = true;
   } else if (word == QLatin1String("--help") || word == QLatin1String("-h")) {
@@ -123,7 +123,8 @@ QString usage() {
              "See what rotation coordinates do to a rigid-body simulation.\n"
              "\n"
              "  --example ID          start with an example: %1\n"
-             "  --play | --paused     whether it moves at once (default: it does)\n"
+             "  --play | --paused     whether it moves at once (default: as the file says, or it "
+             "does)\n"
              "  --screenshot PNG      write a picture of the whole window, then end\n"
              "  --after SECONDS       how long after the first 3D picture (default: 1)\n"
              "  --window-size WxH     size of the window in pixels\n"

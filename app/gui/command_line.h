@@ -12,7 +12,7 @@ namespace polhode::gui {
 struct CommandLine {
   QString file;
   QString example;
-  bool paused = false;
+  std::optional<bool> playing;  ///< what was asked for
   QString screenshot;
   double after = 1;  ///< [s]
   std::optional<QSize> windowSize;

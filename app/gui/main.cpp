@@ -78,7 +78,7 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sce
     window.resize(*line.windowSize);
   }
   window.show();
-  window.begin(!line.paused);
+  window.begin(line.playing);
   if (line.screenshot.isEmpty()) return application.exec();
   const auto* job = new gui::ScreenshotJob(&window, line.screenshot, line.after);
   return job->exitCode(application.exec());

@@ -92,7 +92,7 @@ struct ChannelInfo {
   [[nodiscard]] bool needsReference() const { return compare || onlyOfExactMotion; }
 };
 
-/// All channels, in the order menus show them; see catalog::channels().
+/// All channels, in the order of their tables; menus have groups. See catalog::channels().
 [[nodiscard]] std::span<const ChannelInfo> channelTable();
 
 }  // namespace polhode

@@ -19,14 +19,12 @@ double evaluationsOf(const FigureRun& run) {
   return static_cast<double>(s.rhsEvaluations + s.jacobianRhsEvaluations);
 }
 
-double operationsOf(const FigureData& data, const FigureRun& run) {
-  const OperationCount one =
-      countOperations(run.settings.formulation, data.figure.cases[run.caseIndex].scenario.example,
-                      run.settings.options);
-  return evaluationsOf(run) * static_cast<double>(one.total());
+double operationsOf(const FigureData& data, const FigureRun& run, CountedOperations& counted) {
+  const std::string& example = data.figure.cases[run.caseIndex].scenario.example;
+  return evaluationsOf(run) * counted.of(run.settings, example);
 }
 
-double stepSizeOf(const FigureData& data, const FigureRun& run) {
+double stepSizeOf(const FigureData& data, const FigureRun& run, CountedOperations&) {
   if (takesFixedSteps(run.settings)) return run.settings.step;
   return data.figure.cases[run.caseIndex].scenario.tEnd /
          static_cast<double>(std::max<std::int64_t>(run.row.statistics.stepsAccepted, 1));
@@ -46,14 +44,16 @@ bool allFixedSteps(const FigureData& data) {
 constexpr std::array abscissas{
     AbscissaInfo{.id = "rhs-evaluations",
                  .label = "Right-hand sides",
-                 .of = [](const FigureData&, const FigureRun& run) { return evaluationsOf(run); },
+                 .of = [](const FigureData&, const FigureRun& run,
+                          CountedOperations&) { return evaluationsOf(run); },
                  .otherLabel = "All right-hand sides",  // those for Jacobians are work too
                  .hasOtherLabel = someDifferenceJacobians},
     AbscissaInfo{
         .id = "operations", .label = "Operations of the right-hand sides", .of = operationsOf},
     AbscissaInfo{.id = "computing-time",
                  .label = "Computing time [s]",
-                 .of = [](const FigureData&, const FigureRun& run) { return run.row.wallTime; }},
+                 .of = [](const FigureData&, const FigureRun& run,
+                          CountedOperations&) { return run.row.wallTime; }},
     AbscissaInfo{.id = "step-size",
                  .label = "Mean step size [s]",
                  .of = stepSizeOf,
@@ -267,7 +267,7 @@ class Layout {
       FigureCurve& curve = curveOf(run, into);
       if (!run.done || !run.row.error) continue;
       const double error = errorOf(row).of(run.row);
-      const double cost = abscissa()->of(data_, run);
+      const double cost = abscissa()->of(data_, run, counted_);
       if (!(error > 0) || !(cost > 0)) continue;
       curve.x.push_back(cost);
       curve.y.push_back(error);
@@ -362,6 +362,7 @@ class Layout {
 
   const FigureData& data_;
   std::string abscissa_;
+  mutable CountedOperations counted_;
   std::vector<std::vector<std::size_t>> keys_;
   std::vector<std::vector<std::size_t>> columns_;  // runs of each
   std::vector<FigureDimension> curveDimensions_;
@@ -375,6 +376,13 @@ std::span<const AbscissaInfo> workQuantities() {
 
 std::span<const ErrorInfo> errorQuantities() {
   return quantityTable;
+}
+
+double CountedOperations::of(const RunSettings& run, const std::string& example) {
+  const std::tuple key(run.formulation, example, run.options);
+  if (const auto known = counts_.find(key); known != counts_.end()) return known->second;
+  const OperationCount count = countOperations(run.formulation, example, run.options);
+  return counts_.emplace(key, static_cast<double>(count.total())).first->second;
 }
 
 FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {

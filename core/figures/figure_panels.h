@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -84,10 +86,19 @@ struct FigurePanels {
 /// "computing-time"; empty: its own.
 [[nodiscard]] FigurePanels makePanels(const FigureData& data, const std::string& abscissa = {});
 
+/// Operations of one evaluation of right-hand sides, each counted once: it takes a while.
+class CountedOperations {
+ public:
+  [[nodiscard]] double of(const RunSettings& run, const std::string& example);
+
+ private:
+  std::map<std::tuple<std::string, std::string, OptionValues>, double> counts_;
+};
+
 /// The quantities a work-precision figure can have on its horizontal axis.
 struct AbscissaInfo {
   std::string_view id, label;
-  double (*of)(const FigureData&, const FigureRun&);
+  double (*of)(const FigureData&, const FigureRun&, CountedOperations&);
   std::string_view otherLabel = {};  ///< where hasOtherLabel() says so
   bool (*hasOtherLabel)(const FigureData&) = nullptr;
 };

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/scenario/scenario.h"
@@ -68,7 +69,7 @@ Json stageJson(const StageChoice& stage) {
   return object;
 }
 
-Json viewJson(const View& view) {
+Json viewJson(const View& view, double tEnd) {
   Json object = Json::object();
   if (!view.layout.empty()) object["layout"] = view.layout;
   for (const StageChoice& stage : view.stages) object["stages"].push_back(stageJson(stage));
@@ -83,7 +84,8 @@ Json viewJson(const View& view) {
   put(object, "traces", view.traces);
   put(object, "magnify", view.magnify);
   put(object, "error", view.error);
-  put(object, "at", view.at);
+  // The end may have come nearer since the view was made; a reader takes no time behind it.
+  if (view.at) object["at"] = std::min(*view.at, tEnd);
   put(object, "play", view.play);
   return object;
 }
@@ -104,7 +106,7 @@ std::string formatScenario(const Scenario& scenario) {
   }
   root["runs"] = Json::array();
   for (const RunSettings& run : scenario.runs) root["runs"].push_back(runJson(run));
-  if (scenario.view) root["view"] = viewJson(*scenario.view);
+  if (scenario.view) root["view"] = viewJson(*scenario.view, scenario.tEnd);
   return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -9,6 +9,9 @@
 namespace polhode {
 namespace {
 
+/// Of a camera and of what it looks at [m]: pictures are drawn in floats.
+constexpr double farthest = 1e6;
+
 /// Notes the problems of a view, field by field.
 class ViewCheck {
  public:
@@ -72,7 +75,12 @@ class ViewCheck {
   void camera(const std::string& field, const CameraChoice& camera) {
     if (camera.azimuth) within(field + ".azimuth", *camera.azimuth, -360, 360);
     if (camera.elevation) within(field + ".elevation", *camera.elevation, -90, 90);
-    if (camera.distance) within(field + ".distance", *camera.distance, 1e-6, 1e6);
+    if (camera.distance) within(field + ".distance", *camera.distance, 1e-6, farthest);
+    if (!camera.target) return;
+    const auto& target = *camera.target;
+    const auto tooFar = std::ranges::find_if(
+        target, [](double coordinate) { return !(std::abs(coordinate) <= farthest); });
+    if (tooFar != target.end()) within(field + ".target", *tooFar, -farthest, farthest);
   }
 
   void stage(const std::string& field, const StageChoice& stage,

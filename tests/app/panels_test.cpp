@@ -358,7 +358,7 @@ TEST(CommandLine, TakesWhatTheManualSays) {
   const auto* line = std::get_if<CommandLine>(&parsed);
   ASSERT_NE(line, nullptr);
   EXPECT_EQ(line->example, QStringLiteral("tennis-racket"));
-  EXPECT_TRUE(line->paused);
+  EXPECT_EQ(line->playing, false);
   EXPECT_EQ(line->screenshot, QStringLiteral("a.png"));
   EXPECT_EQ(line->after, 2.5);
   EXPECT_EQ(line->windowSize, QSize(1280, 720));

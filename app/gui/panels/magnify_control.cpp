@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 
 #include "app/look/number_format.h"
+#include "core/scenario/view.h"
 
 namespace polhode::gui {
 
@@ -12,7 +13,7 @@ MagnifyControl::MagnifyControl(QWidget* parent)
       factor_(new QLabel(this)),
       kind_(new QToolButton(this)) {
   nameWidget(slider_, QStringLiteral("magnify"), tr("Magnify"));
-  slider_->setRange(0, mostExponent);
+  slider_->setRange(0, maximumMagnify);
   slider_->setPageStep(1);
   slider_->setFixedWidth(84);
   slider_->setToolTip(tr(

@@ -12,8 +12,6 @@ namespace polhode::gui {
 class MagnifyControl : public QWidget {
   Q_OBJECT
  public:
-  static constexpr int mostExponent = 9;
-
   explicit MagnifyControl(QWidget* parent = nullptr);
 
   [[nodiscard]] int exponent() const { return slider_->value(); }

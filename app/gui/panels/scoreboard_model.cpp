@@ -47,7 +47,7 @@ bool ScoreboardModel::offered(int column) const {
 }
 
 void ScoreboardModel::setScenario(const Scenario& scenario) {
-  const std::size_t before = scenario.example == example_ ? rows_.size() : 0;
+  if (scenario.example != example_) counted_.clear();
   const bool sameCount = scenario.runs.size() == rows_.size();
   if (!sameCount) beginResetModel();
   example_ = scenario.example;
@@ -55,10 +55,10 @@ void ScoreboardModel::setScenario(const Scenario& scenario) {
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     ScoreboardRow& row = rows_[i];
     const RunSettings& run = scenario.runs[i];
-    // Counting takes a while, and a slider that is dragged changes nothing of it.
-    const bool counted = i < before && run.formulation == row.settings.formulation &&
-                         run.options == row.settings.options;
-    if (!counted) row.operationsPerRhs = count_(run, example_);
+    const auto [counted, fresh] =
+        counted_.try_emplace({run.formulation, run.options}, std::nullopt);
+    if (fresh) counted->second = count_(run, example_);
+    row.operationsPerRhs = counted->second;
     row.settings = run;
     const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
     row.constrained = formulation && formulation->constrained;

@@ -4,8 +4,10 @@
 #include <QAbstractTableModel>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "app/look/run_style.h"
@@ -86,6 +88,8 @@ class ScoreboardModel : public QAbstractTableModel {
 
   Count count_;
   std::string example_;
+  /// Of formulations with their options on the example: counting takes a while.
+  std::map<std::pair<std::string, OptionValues>, std::optional<double>> counted_;
   std::vector<ScoreboardRow> rows_;
   double time_ = 0;
 };

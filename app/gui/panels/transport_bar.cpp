@@ -109,7 +109,7 @@ void TransportBar::buildSpeed() {
   nameWidget(speed_, QStringLiteral("speed"), tr("Speed"));
   speed_->setFocusPolicy(Qt::TabFocus);
   speed_->setToolTip(
-      tr("Simulated seconds a second, from 0.01 to 100 (+ and −).\n"
+      tr("Simulated seconds a second (+ and −).\n"
          "The speed never changes a step, only how fast the result is shown."));
   for (const double speed : speeds) speed_->addItem(speedText(speed), speed);
   connect(speed_, &QComboBox::activated, this,

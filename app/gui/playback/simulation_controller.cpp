@@ -49,7 +49,9 @@ void SimulationController::setReference(bool wanted) {
   if (wanted == reference_) return;
   reference_ = wanted;
   const bool begun = generation_ > 0;
-  if (begun) run(Scenario(next_), target_.value_or(time_), revealed_);
+  // Of a history that is on its way only what was asked for is revealed.
+  const bool coming = awaiting_ || incoming_;
+  if (begun) run(Scenario(next_), target_.value_or(time_), coming ? revealing_ : revealed_);
 }
 
 void SimulationController::setLooks(const Scenario& scenario) {

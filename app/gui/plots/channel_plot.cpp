@@ -112,8 +112,11 @@ QString ChannelPlot::title() const {
   }
   if (info_ != nullptr && !info_->unit.empty())
     text += QStringLiteral("  ") + toQString(info_->unit);
-  if (magnitude_) text += QStringLiteral(", magnitude");
-  return text;
+  return magnitude_ ? text + magnitudeWord() : text;
+}
+
+QString ChannelPlot::magnitudeWord() {
+  return QStringLiteral(", magnitude");
 }
 
 QString ChannelPlot::description() const {
@@ -126,7 +129,7 @@ QString ChannelPlot::description() const {
 QList<int> ChannelPlot::shownComponents() const {
   QList<int> shown;
   for (int c = 0; c < components_.size(); ++c)
-    if (!spec_.hiddenComponents.contains(c)) shown.append(c);
+    if (spec_.components.contains(c)) shown.append(c);
   return shown;
 }
 
@@ -186,23 +189,10 @@ void ChannelPlot::clearCurves() {
 void ChannelPlot::rebuild() {
   clearCurves();
 
-  // Formulations may differ in what they have: the longest list names all of them.
-  components_.clear();
+  components_ = longestNames(data_, spec_.channel);
   const std::string channel = spec_.channel.toStdString();
-  for (int run = 0; run < data_.runCount(); ++run) {
-    for (const ChannelSlot& slot : channelSlots(data_.run(run))) {
-      if (slot.channel->id != channel ||
-          static_cast<qsizetype>(slot.components.size()) <= components_.size())
-        continue;
-      components_.clear();
-      for (const std::string& name : slot.components) components_.append(toQString(name));
-    }
-  }
-
   if (!spec_.componentsChosen)
-    spec_.hiddenComponents =
-        hiddenAtFirst(data_, spec_.channel, static_cast<int>(components_.size()));
-
+    spec_.components = shownAtFirst(data_, spec_.channel, static_cast<int>(components_.size()));
   for (const int component : shownComponents()) {
     if (!spec_.difference) break;
     auto* curve = new DifferenceCurve(&timeAxis(), &valueAxis(), data_, channel, *spec_.difference,
@@ -401,17 +391,25 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
   return readout(counts_ ? series->valueAt(t) : interpolate(*series, t), digits);
 }
 
-void ChannelPlot::updateRanges() {
-  timeAxis().setRange(data_.timeRange);
+ValueExtent ChannelPlot::extentOf(
+    const ChannelInfo* channel,
+    const std::function<void(const SeriesCurve&, ValueExtent&)>& add) const {
   ValueExtent extent;
   // How exactly the reference is known is far below any error of a run: it is seen when it comes
   // near, and does not squeeze the rest.
-  const bool errors = info_ != nullptr && info_->compare != nullptr;
+  const bool errors = channel != nullptr && channel->compare != nullptr;
   for (const SeriesCurve* curve : curves_)
-    if (curve->visible() && !(errors && data_.isReference(curve->run()))) curve->addTo(extent);
+    if (curve->visible() && !(errors && data_.isReference(curve->run()))) add(*curve, extent);
   if (!extent.any)
     for (const SeriesCurve* curve : curves_)
-      if (curve->visible()) curve->addTo(extent);
+      if (curve->visible()) add(*curve, extent);
+  return extent;
+}
+
+void ChannelPlot::updateRanges() {
+  timeAxis().setRange(data_.timeRange);
+  const ValueExtent extent =
+      extentOf(info_, [](const SeriesCurve& curve, ValueExtent& all) { curve.addTo(all); });
   magnitude_ = spec_.logarithmic && extent.negative;
   // Between two steps there is nothing to judge by.
   if (extent.anyStep) counts_ = extent.counts();

@@ -4,6 +4,7 @@
 #include <qcustomplot.h>
 
 #include <QStringList>
+#include <functional>
 #include <vector>
 
 #include "app/gui/plots/plot_data.h"
@@ -93,11 +94,17 @@ class ChannelPlot {
   /// A dash pattern needs some length to be known.
   static int legendSample(const QFontMetrics& metrics) { return 2 * metrics.height(); }
   static const QString highlightLayer;  ///< of the canvas, over that of the other curves
+  /// Behind a name with its unit, where magnitudes are shown.
+  static QString magnitudeWord();
   static QFont titleFont(const QWidget& widget);
   static QFont smallFont(const QWidget& widget);
 
  protected:
   void arrangeHeader();
+  /// What an axis of the channel has to hold: all visible curves.
+  [[nodiscard]] ValueExtent extentOf(
+      const ChannelInfo* channel,
+      const std::function<void(const SeriesCurve&, ValueExtent&)>& add) const;
   void addCurve(SeriesCurve* curve, bool visible);
   void clearCurves();
   [[nodiscard]] const SeriesCurve* curveOf(int run, int component) const;
@@ -127,13 +134,13 @@ class ChannelPlot {
   QStringList titleLines_{QString()};
   PlotHeader header_;
   int readoutWidth_ = 0;  ///< widest so far, so that columns do not jump
-  bool magnitude_ = false;
-  bool counts_ = false;  ///< whole numbers
+  bool counts_ = false;   ///< whole numbers
 
  protected:
   QSharedPointer<LogTicker> logTicker_;
   QSharedPointer<LinearTicker> linearTicker_, timeTicker_;
   std::optional<QCPRange> fit_;
+  bool magnitude_ = false;
 };
 
 }  // namespace polhode::gui

@@ -75,18 +75,16 @@ std::optional<PlanePoint> pointAt(const std::vector<PlanePoint>& points, double 
   return PlanePoint{t, (1 - s) * a.x + s * next->x, (1 - s) * a.y + s * next->y};
 }
 
-std::vector<PlanePoint> pointsBetween(const std::vector<PlanePoint>& points, double from,
-                                      double to) {
-  std::vector<PlanePoint> shown;
-  if (!(from <= to)) return shown;
+PlaneWay pointsBetween(const std::vector<PlanePoint>& points, double from, double to) {
+  if (!(from <= to)) return {};
   const auto first = std::ranges::lower_bound(points, from, {}, &PlanePoint::t);
   const auto last = std::ranges::upper_bound(points, to, {}, &PlanePoint::t);
+  std::optional<PlanePoint> begin, end;
   if (first != points.begin() && first != points.end() && first->t > from)
-    shown.push_back(*pointAt(points, from));
-  shown.insert(shown.end(), first, std::max(first, last));
+    begin = pointAt(points, from);
   if (last != points.end() && last != points.begin() && std::prev(last)->t < to)
-    shown.push_back(*pointAt(points, to));
-  return shown;
+    end = pointAt(points, to);
+  return {begin, std::span(first, std::max(first, last)), end};
 }
 
 }  // namespace polhode::gui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "app/gui/plots/plot_data.h"
@@ -36,10 +37,50 @@ class PairedSeries {
   std::uint64_t xRevision_ = 0, yRevision_ = 0;
 };
 
+/// A part of a way: points that stand somewhere else, between two that are its ends.
+class PlaneWay {
+ public:
+  PlaneWay() = default;
+  PlaneWay(const std::optional<PlanePoint>& first, std::span<const PlanePoint> inner,
+           const std::optional<PlanePoint>& last)
+      : first_(first), inner_(inner), last_(last) {}
+
+  [[nodiscard]] std::size_t size() const {
+    return inner_.size() + (first_ ? 1 : 0) + (last_ ? 1 : 0);
+  }
+  [[nodiscard]] bool empty() const { return size() == 0; }
+  [[nodiscard]] const PlanePoint& operator[](std::size_t i) const {
+    const std::size_t before = first_ ? 1 : 0;
+    if (i < before) return *first_;
+    return i - before < inner_.size() ? inner_[i - before] : *last_;
+  }
+
+  class Iterator {
+   public:
+    Iterator(const PlaneWay& way, std::size_t at) : way_(&way), at_(at) {}
+    [[nodiscard]] const PlanePoint& operator*() const { return (*way_)[at_]; }
+    Iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    [[nodiscard]] bool operator==(const Iterator& other) const { return at_ == other.at_; }
+
+   private:
+    const PlaneWay* way_;
+    std::size_t at_;
+  };
+  [[nodiscard]] Iterator begin() const { return {*this, 0}; }
+  [[nodiscard]] Iterator end() const { return {*this, size()}; }
+
+ private:
+  std::optional<PlanePoint> first_;
+  std::span<const PlanePoint> inner_;
+  std::optional<PlanePoint> last_;
+};
+
 /// The points from one time to another, with those that straight lines have at these times; times
-/// that the points do not reach are left out.
-[[nodiscard]] std::vector<PlanePoint> pointsBetween(const std::vector<PlanePoint>& points,
-                                                    double from, double to);
+/// that the points do not reach are left out. As long as the points are there.
+[[nodiscard]] PlaneWay pointsBetween(const std::vector<PlanePoint>& points, double from, double to);
 /// The point at t on the straight lines between the points.
 [[nodiscard]] std::optional<PlanePoint> pointAt(const std::vector<PlanePoint>& points, double t);
 

@@ -16,7 +16,7 @@ const std::vector<PlanePoint>& PlaneCurve::points() const {
   return pair_.of(data().run(run()), data().history->bodyCount(), across_, value_);
 }
 
-std::vector<PlanePoint> PlaneCurve::shown() const {
+PlaneWay PlaneCurve::shown() const {
   return pointsBetween(points(), data().timeRange.lower,
                        std::min(data().timeRange.upper, data().revealedUntil));
 }

@@ -34,7 +34,7 @@ class PlaneCurve : public SeriesCurve {
   [[nodiscard]] bool marked() const override { return false; }
 
  private:
-  [[nodiscard]] std::vector<PlanePoint> shown() const;
+  [[nodiscard]] PlaneWay shown() const;
 
   Quantity value_, across_;
   mutable PairedSeries pair_;

@@ -14,23 +14,9 @@ namespace polhode::gui {
 
 namespace {
 
-/// The longest list of names that a run has for the channel's components.
-QStringList componentNames(const PlotData& data, const QString& channel) {
-  const std::string id = channel.toStdString();
-  QStringList names;
-  for (int run = 0; run < data.runCount(); ++run) {
-    for (const ChannelSlot& slot : channelSlots(data.run(run))) {
-      if (slot.channel->id != id || static_cast<qsizetype>(slot.components.size()) <= names.size())
-        continue;
-      names.clear();
-      for (const std::string& name : slot.components) names.append(toQString(name));
-    }
-  }
-  return names;
-}
-
-QString withUnit(const QString& name, const QString& unit) {
-  return unit.isEmpty() ? name : name + QStringLiteral("  ") + unit;
+QString withUnit(const QString& name, const QString& unit, bool magnitude) {
+  const QString text = unit.isEmpty() ? name : name + QStringLiteral("  ") + unit;
+  return magnitude ? text + ChannelPlot::magnitudeWord() : text;
 }
 
 bool startsLogarithmic(const QString& channel) {
@@ -45,12 +31,14 @@ QString PlanePlot::label() const {
 }
 
 QString PlanePlot::acrossLabel() const {
-  return withUnit(quantityName(*spec().across, acrossNames_), unitOf(spec().across->channel));
+  return withUnit(quantityName(*spec().across, acrossNames_), unitOf(spec().across->channel),
+                  acrossMagnitude_);
 }
 
 QString PlanePlot::title() const {
   return PlotCanvas::tr("%1, against %2")
-      .arg(withUnit(label(), unitOf(spec().channel)), quantityName(*spec().across, acrossNames_));
+      .arg(withUnit(label(), unitOf(spec().channel), magnitude_),
+           quantityName(*spec().across, acrossNames_));
 }
 
 QString PlanePlot::description() const {
@@ -68,7 +56,7 @@ QString PlanePlot::emptyReason() const {
   for (const QString& id : {spec().channel, spec().across->channel}) {
     const ChannelInfo* info = catalog::findChannel(id.toStdString());
     const bool reference = info != nullptr && info->needsReference();
-    if (reference && componentNames(data(), id).isEmpty())
+    if (reference && longestNames(data(), id).isEmpty())
       return PlotCanvas::tr("Needs the reference: menu View.");
   }
   return PlotCanvas::tr("None of the runs has both quantities.");
@@ -76,8 +64,8 @@ QString PlanePlot::emptyReason() const {
 
 void PlanePlot::rebuild() {
   clearCurves();
-  valueNames_ = componentNames(data(), spec().channel);
-  acrossNames_ = componentNames(data(), spec().across->channel);
+  valueNames_ = longestNames(data(), spec().channel);
+  acrossNames_ = longestNames(data(), spec().across->channel);
   const std::string across = spec().across->channel.toStdString();
   // The reference lies below the runs.
   for (const bool reference : {true, false}) {
@@ -138,11 +126,15 @@ void PlanePlot::resetFit() {
 }
 
 void PlanePlot::updateRanges() {
-  ValueExtent values, across;
-  for (const PlaneCurve* curve : visibleCurves()) {
-    curve->addTo(values);
-    curve->addAcrossTo(across);
-  }
+  const ValueExtent values =
+      extentOf(catalog::findChannel(spec().channel.toStdString()),
+               [](const SeriesCurve& curve, ValueExtent& all) { curve.addTo(all); });
+  const ValueExtent across = extentOf(catalog::findChannel(spec().across->channel.toStdString()),
+                                      [](const SeriesCurve& curve, ValueExtent& all) {
+                                        static_cast<const PlaneCurve&>(curve).addAcrossTo(all);
+                                      });
+  magnitude_ = valueAxis().scaleType() == QCPAxis::stLogarithmic && values.negative;
+  acrossMagnitude_ = acrossAxis().scaleType() == QCPAxis::stLogarithmic && across.negative;
   for (QCPAxis* axis : {&valueAxis(), &acrossAxis()})
     axis->setTickLabels(!curves().empty() || data().runCount() == 0);
   arrangeHeader();
@@ -155,20 +147,9 @@ void PlanePlot::updateRanges() {
   acrossFit_ = fitted(acrossAxis(), across, 0, acrossFit_);
   valueAxis().setRange(spec().valueRange.value_or(*fit_));
   acrossAxis().setRange(spec().acrossRange.value_or(*acrossFit_));
-  if (square()) equaliseUnits();
+  if (square()) equaliseUnits(acrossAxis(), valueAxis(), rect().size());
   fitTicksOf(valueAxis(), *linearTicker_, *logTicker_);
   fitTicksOf(acrossAxis(), *timeTicker_, *acrossLogTicker_);
-}
-
-/// The axis on which a unit is longer shows more of it.
-void PlanePlot::equaliseUnits() {
-  if (rect().width() <= 0 || rect().height() <= 0) return;
-  const double wide = acrossAxis().range().size() / rect().width();
-  const double high = valueAxis().range().size() / rect().height();
-  if (wide < high)
-    acrossAxis().scaleRange(high / wide);
-  else
-    valueAxis().scaleRange(wide / high);
 }
 
 std::vector<std::pair<int, QPointF>> PlanePlot::placesAt(double t) const {

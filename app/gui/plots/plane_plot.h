@@ -24,7 +24,7 @@ class PlanePlot : public ChannelPlot {
   void resetFit() override;
 
   [[nodiscard]] QCPAxis& acrossAxis() const { return timeAxis(); }
-  /// What lies across, with its unit.
+  /// What lies across, with its unit, and a word where magnitudes are shown.
   [[nodiscard]] QString acrossLabel() const;
   /// A unit is as long on both axes.
   [[nodiscard]] bool square() const;
@@ -36,11 +36,11 @@ class PlanePlot : public ChannelPlot {
 
  private:
   [[nodiscard]] std::vector<const PlaneCurve*> visibleCurves() const;
-  void equaliseUnits();
 
   QStringList valueNames_, acrossNames_;
   QSharedPointer<LogTicker> acrossLogTicker_{new LogTicker};
   std::optional<QCPRange> acrossFit_;
+  bool acrossMagnitude_ = false;
 };
 
 }  // namespace polhode::gui

@@ -237,11 +237,11 @@ ChannelPlot* PlotCanvas::plotAt(const QPoint& position) const {
 }
 
 void PlotCanvas::mousePressEvent(QMouseEvent* event) {
+  // Another button of a mouse that drags changes nothing of what it drags.
+  if (event->button() != Qt::LeftButton || drag_ != Drag::None) return;
   const QPoint position = event->position().toPoint();
   dragged_ = plotAt(position);
-  if (event->button() != Qt::LeftButton || dragged_ == nullptr ||
-      !dragged_->rect().rect().contains(position))
-    return;
+  if (dragged_ == nullptr || !dragged_->rect().rect().contains(position)) return;
   drag_ = event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Rectangle : Drag::Press;
   pressedAt_ = position;
   pressedAcross_ = dragged_->timeAxis().range();

@@ -11,10 +11,6 @@ QColor mix(const QColor& a, const QColor& b, double share) {
   return QColor(blend(a.red(), b.red()), blend(a.green(), b.green()), blend(a.blue(), b.blue()));
 }
 
-const std::vector<ChannelSlot>& channelSlots(const RunHistory& run) {
-  return run.layout;
-}
-
 QList<qreal> componentDashes(int component) {
   static const std::array<QList<qreal>, 3> patterns{{{}, {7, 4}, {1.5, 2.5}}};
   return patterns[static_cast<std::size_t>(component) % patterns.size()];

@@ -6,7 +6,9 @@
 #include <QList>
 #include <QString>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 
 #include "app/gui/plots/plot_mark.h"
 #include "app/look/run_style.h"
@@ -48,9 +50,6 @@ struct PlotData {
   }
 };
 
-/// The channels a run has, with the names of their components.
-[[nodiscard]] const std::vector<ChannelSlot>& channelSlots(const RunHistory& run);
-
 /// Two runs by their places in the list.
 struct RunPair {
   int first = 0, second = 1;
@@ -64,6 +63,40 @@ struct Quantity {
   friend bool operator==(const Quantity&, const Quantity&) = default;
 };
 
+/// Which components of a channel are shown: all but some, or some only. A long chain has thousands,
+/// and how many nobody knows before it is computed.
+class ShownComponents {
+ public:
+  /// All of them.
+  ShownComponents() = default;
+  [[nodiscard]] static ShownComponents allBut(const std::set<int>& components) {
+    return {true, components};
+  }
+  [[nodiscard]] static ShownComponents only(const std::set<int>& components) {
+    return {false, components};
+  }
+
+  [[nodiscard]] bool contains(int component) const {
+    return listed_.contains(component) != allBut_;
+  }
+  void show(int component, bool shown) {
+    if (shown == allBut_)
+      listed_.erase(component);
+    else
+      listed_.insert(component);
+  }
+  /// Whether listed() are the hidden ones.
+  [[nodiscard]] bool isAllBut() const { return allBut_; }
+  [[nodiscard]] const std::set<int>& listed() const { return listed_; }
+
+ private:
+  ShownComponents(bool allBut, std::set<int> listed)
+      : allBut_(allBut), listed_(std::move(listed)) {}
+
+  bool allBut_ = true;
+  std::set<int> listed_;
+};
+
 /// What is shown in one plot, and how.
 struct PlotSpec {
   QString channel;
@@ -72,7 +105,7 @@ struct PlotSpec {
   std::optional<Quantity> across = {};
   int component = 0;  ///< of a plot against another quantity
   bool logarithmic = false;
-  QList<int> hiddenComponents = {};
+  ShownComponents components = {};
   bool componentsChosen = false;             ///< else those of many are hidden that say least
   std::optional<QCPRange> valueRange = {};   ///< zoomed by hand
   std::optional<QCPRange> acrossRange = {};  ///< the same of the other axis

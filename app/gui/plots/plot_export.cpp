@@ -148,10 +148,10 @@ std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
   const QString who = plot.difference ? pairName(data, *plot.difference) : data.runs[run].name;
   const std::string plotted = csvCell(who.toStdString()) + ',' + columnName(channel) + ',';
   const double until = std::min(data.timeRange.upper, data.revealedUntil);
-  for (const ChannelSlot& slot : channelSlots(data.run(run))) {
+  for (const ChannelSlot& slot : data.run(run).layout) {
     if (slot.channel->id != channel) continue;
     for (int c = 0; c < static_cast<int>(slot.components.size()); ++c) {
-      if (plot.hiddenComponents.contains(c)) continue;
+      if (!plot.components.contains(c)) continue;
       DifferenceSeries difference;
       const DecimatedSeries* series = data.series(run, channel, c);
       if (plot.difference) series = difference.of(data, *plot.difference, channel, c);
@@ -172,7 +172,7 @@ std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
 std::string planeRows(const PlotData& data, const PlotSpec& plot, int run) {
   const auto offered = offeredChannels(data);
   PairedSeries pair;
-  const std::vector<PlanePoint> points =
+  const PlaneWay points =
       pointsBetween(pair.of(data.run(run), data.history->bodyCount(), *plot.across, plot.value()),
                     data.timeRange.lower, std::min(data.timeRange.upper, data.revealedUntil));
   std::string text;

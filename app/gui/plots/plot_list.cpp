@@ -12,9 +12,6 @@ namespace polhode::gui {
 
 namespace {
 
-/// More than any channel has whose components are chosen one by one.
-constexpr int mostComponents = 256;
-
 /// A plot of a channel as it starts; nothing where there is no such channel.
 std::optional<PlotSpec> specOf(const QString& channel) {
   const ChannelInfo* info = catalog::findChannel(channel.toStdString());
@@ -39,9 +36,16 @@ std::optional<PlotSpec> planeOf(const Quantity& value, const Quantity& across) {
   return spec;
 }
 
-void hideAllBut(PlotSpec& spec, int component) {
-  for (int c = 0; c < mostComponents; ++c)
-    if (c != component) spec.hiddenComponents.append(c);
+const QString shownKey = QStringLiteral("shown"), hiddenKey = QStringLiteral("hidden");
+
+ShownComponents readComponents(const QJsonObject& saved) {
+  const auto read = [&saved](const QString& key) {
+    std::set<int> components;
+    for (const QJsonValue& c : saved.value(key).toArray()) components.insert(c.toInt());
+    return components;
+  };
+  return saved.contains(shownKey) ? ShownComponents::only(read(shownKey))
+                                  : ShownComponents::allBut(read(hiddenKey));
 }
 
 void applyLooks(PlotSpec& spec, const PlotChoice& choice) {
@@ -55,10 +59,9 @@ PlotSpec readSpec(const QJsonObject& saved) {
   spec.channel = saved.value(QStringLiteral("channel")).toString();
   spec.logarithmic = saved.value(QStringLiteral("logarithmic")).toBool();
   spec.weight = std::clamp(saved.value(QStringLiteral("weight")).toInt(1), 1, maximumWeight);
-  for (const QJsonValue& c : saved.value(QStringLiteral("hidden")).toArray())
-    spec.hiddenComponents.append(c.toInt());
+  spec.components = readComponents(saved);
   spec.componentsChosen =
-      !spec.hiddenComponents.isEmpty() || saved.value(QStringLiteral("chosen")).toBool();
+      !spec.components.listed().empty() || saved.value(QStringLiteral("chosen")).toBool();
   const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
   if (pair.size() == 2) spec.difference = RunPair{pair[0].toInt(), pair[1].toInt()};
   const QJsonObject across = saved.value(QStringLiteral("across")).toObject();
@@ -71,12 +74,13 @@ PlotSpec readSpec(const QJsonObject& saved) {
 }
 
 QJsonObject written(const PlotSpec& spec) {
-  QJsonArray hidden;
+  QJsonArray components;
   // What the program has left out belongs to an example, what the user has to the plot.
-  for (const int c : spec.componentsChosen ? spec.hiddenComponents : QList<int>()) hidden.append(c);
+  const ShownComponents kept = spec.componentsChosen ? spec.components : ShownComponents();
+  for (const int c : kept.listed()) components.append(c);
   QJsonObject object{{QStringLiteral("channel"), spec.channel},
                      {QStringLiteral("logarithmic"), spec.logarithmic},
-                     {QStringLiteral("hidden"), hidden}};
+                     {kept.isAllBut() ? hiddenKey : shownKey, components}};
   if (spec.componentsChosen) object.insert(QStringLiteral("chosen"), true);
   if (spec.weight != 1) object.insert(QStringLiteral("weight"), spec.weight);
   if (const auto& pair = spec.difference)
@@ -148,12 +152,16 @@ void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
     const auto fresh = specOf(channel);
     if (!fresh) continue;
     PlotSpec* spec = overTime(now, channel);
+    const int component = choice.y.component - 1;
     if (spec == nullptr) {
       spec = now.emplace_back(std::make_unique<PlotSpec>(*fresh)).get();
-      if (choice.y.component > 0) hideAllBut(*spec, choice.y.component - 1);
+      if (component >= 0) spec->components = ShownComponents::only({component});
     }
     spec->componentsChosen = true;
-    spec->hiddenComponents.removeAll(choice.y.component - 1);
+    if (component >= 0)
+      spec->components.show(component, true);
+    else
+      spec->components = {};
     applyLooks(*spec, choice);
   }
   replace(std::move(now));
@@ -169,16 +177,16 @@ void PlotList::add(const QString& channel, std::size_t position, int component) 
   if (PlotSpec* shown = overTime(specs_, channel)) {
     shown->componentsChosen = true;
     if (component == allComponents)
-      shown->hiddenComponents.clear();
+      shown->components = {};
     else
-      shown->hiddenComponents.removeAll(component);
+      shown->components.show(component, true);
     emit componentsChanged();
     return;
   }
   std::optional<PlotSpec> spec = specOf(channel);
   if (!spec) return;
   spec->componentsChosen = true;
-  if (component != allComponents) hideAllBut(*spec, component);
+  if (component != allComponents) spec->components = ShownComponents::only({component});
   insert(*std::move(spec), position);
 }
 
@@ -222,8 +230,7 @@ void PlotList::setLogarithmic(PlotSpec* spec, bool logarithmic) {
 
 void PlotList::showComponent(PlotSpec* spec, int component, bool shown) {
   spec->componentsChosen = true;
-  spec->hiddenComponents.removeAll(component);
-  if (!shown) spec->hiddenComponents.append(component);
+  spec->components.show(component, shown);
   emit componentsChanged();
 }
 
@@ -232,7 +239,7 @@ void PlotList::setDifference(PlotSpec* spec, const QString& channel, const RunPa
   spec->valueRange.reset();
   if (spec->channel != channel) {
     spec->channel = channel;
-    spec->hiddenComponents.clear();
+    spec->components = {};
     spec->componentsChosen = false;
   }
   emit listChanged();

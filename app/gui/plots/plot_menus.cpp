@@ -3,6 +3,7 @@
 #include <QActionGroup>
 #include <QMessageBox>
 #include <algorithm>
+#include <ranges>
 
 #include "app/gui/plots/chooser/channel_menu.h"
 #include "app/gui/plots/chooser/difference_dialog.h"
@@ -28,8 +29,9 @@ void PlotMenus::fillAddMenu(QMenu* menu, std::size_t position) {
     if (spec == nullptr) return false;
     const auto count = static_cast<int>(channel.components.size());
     return component == allComponents
-               ? std::ranges::none_of(spec->hiddenComponents, [&](int c) { return c < count; })
-               : !spec->hiddenComponents.contains(component);
+               ? std::ranges::all_of(std::views::iota(0, count),
+                                     [&](int c) { return spec->components.contains(c); })
+               : spec->components.contains(component);
   };
   fillChannelMenu(menu, {.offered = offeredChannels(data_),
                          .mostAtOnce = mostAtOnce,
@@ -129,7 +131,7 @@ void PlotMenus::showPlotMenu(PlotSpec* spec, const QPoint& position) {
   menu.addSeparator();
   QMenu* add = menu.addMenu(tr("Add channel below"));
   add->setToolTipsVisible(true);
-  fillAddMenu(add, below);
+  connect(add, &QMenu::aboutToShow, add, [this, add, below] { fillAddMenu(add, below); });
   addPlaneEntry(&menu, below);
   addDifferenceEntry(&menu, spec->channel, below);
   addPlaceEntries(&menu, spec);
@@ -155,13 +157,19 @@ void PlotMenus::addScaleEntries(QMenu* menu, PlotSpec* spec) {
 }
 
 void PlotMenus::addComponentEntries(QMenu* menu, PlotSpec* spec) {
-  const QStringList names = picture_.componentsOf(spec);
-  if (names.size() < 2) return;
+  if (picture_.componentsOf(spec).size() < 2) return;
   QMenu* components = menu->addMenu(tr("Components"));
+  connect(components, &QMenu::aboutToShow, components,
+          [this, components, spec] { fillComponentMenu(components, spec); });
+}
+
+void PlotMenus::fillComponentMenu(QMenu* components, PlotSpec* spec) {
+  components->clear();
+  const QStringList names = picture_.componentsOf(spec);
   for (int k = 0; k < names.size(); ++k) {
     QAction* action = components->addAction(names[k]);
     action->setCheckable(true);
-    action->setChecked(!spec->hiddenComponents.contains(k));
+    action->setChecked(spec->components.contains(k));
     connect(action, &QAction::toggled, this,
             [this, spec, k](bool shown) { list_.showComponent(spec, k, shown); });
   }

@@ -35,6 +35,7 @@ class PlotMenus : public QObject {
   void askForOtherRuns(PlotSpec* spec);
   void addScaleEntries(QMenu* menu, PlotSpec* spec);
   void addComponentEntries(QMenu* menu, PlotSpec* spec);
+  void fillComponentMenu(QMenu* components, PlotSpec* spec);
   void addPlaceEntries(QMenu* menu, PlotSpec* spec);
   /// For one plot or for all (nullptr).
   void fillExportMenu(QMenu* menu, const PlotSpec* only);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <utility>
 #include <vector>
 
 #include "app/gui/plots/plane_plot.h"
@@ -29,6 +31,25 @@ void drawOnPlate(QCPPainter& painter, double x, double top, const QString& text,
                    translucent(plate, 215));
   drawLeft(painter, x, top, text);
 }
+
+/// Where the last quiet mark of each colour stands. The colours are counted: where runs pass
+/// together the dots of one are in the gaps of the other.
+class QuietMarks {
+ public:
+  struct Last {
+    double& x;
+    int colour;
+  };
+  Last lastOf(const QColor& colour) {
+    auto found = std::ranges::find(all_, colour, &std::pair<QColor, double>::first);
+    if (found == all_.end())
+      found = all_.insert(all_.end(), {colour, -std::numeric_limits<double>::infinity()});
+    return {found->second, static_cast<int>(found - all_.begin())};
+  }
+
+ private:
+  std::vector<std::pair<QColor, double>> all_;
+};
 
 double leftOf(const QCPPainter& painter, double right, const QString& text) {
   return right - painter.fontMetrics().horizontalAdvance(text);
@@ -81,17 +102,20 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
   const QFontMetrics metrics = painter.fontMetrics();
   std::vector<QRectF> taken;
   constexpr double leastQuietGap = 4;  // [px]
-  double lastQuiet = -leastQuietGap;
+  QuietMarks quiet;
   for (const PlotMark& mark : data_.marks) {
     if (!plot.timeAxis().range().contains(mark.t)) continue;
     const double x = std::round(plot.timeAxis().coordToPixel(mark.t));
     const QColor colour =
         mark.colour.isValid() ? textColour(mark.colour, data_.theme) : data_.theme.secondary;
     if (mark.quiet) {
-      // Thin, and none where the last one is so near that they would be a grey wall.
-      if (x - lastQuiet < leastQuietGap) continue;
-      lastQuiet = x;
-      painter.setPen(QPen(translucent(colour, 120), 1, Qt::DotLine));
+      // Thin, and none where the last one of the run is so near that they would be a wall.
+      const QuietMarks::Last last = quiet.lastOf(colour);
+      if (x - last.x < leastQuietGap) continue;
+      last.x = x;
+      QPen pen(translucent(colour, 120), 1, Qt::DotLine);
+      pen.setDashOffset(last.colour);
+      painter.setPen(pen);
       painter.drawLine(QLineF(x, rect.bottom(), x, rect.top() + plot.header().height()));
       continue;
     }

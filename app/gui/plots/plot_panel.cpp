@@ -231,7 +231,7 @@ QString PlotPanel::write(const std::vector<const PlotSpec*>& chosen,
   shown.timeRange = time_->range(*data_);
   const int line = fontMetrics().height();
   int height = 3 * line;
-  for (const PlotSpec* spec : chosen) height += (spec->across ? 2 : 1) * 9 * line;
+  for (const PlotSpec* spec : chosen) height += spec->weight * 9 * line;
   const QSize size(std::max(canvas_->width(), 32 * line), height);
   return exportPlots(shown, chosen, size, font(), fileName);
 }
@@ -365,16 +365,19 @@ std::vector<PlotChoice> PlotPanel::plots() const {
       plots.push_back(plot);
       continue;
     }
-    if (spec->hiddenComponents.isEmpty()) {
+    const ShownComponents& shown = spec->components;
+    // Before the first sample nobody knows how many there are.
+    const auto count = static_cast<int>(componentsOf(spec.get()).size());
+    if (shown.isAllBut() && (shown.listed().empty() || count == 0)) {
       plots.push_back(plot);
       continue;
     }
-    // Before the first sample nobody knows how many there are.
-    auto components = static_cast<int>(componentsOf(spec.get()).size());
-    if (components == 0) components = std::ranges::max(spec->hiddenComponents) + 1;
-    for (int c = 0; c < components; ++c) {
+    const int end = shown.isAllBut()         ? count
+                    : shown.listed().empty() ? 0
+                                             : *shown.listed().rbegin() + 1;
+    for (int c = 0; c < end; ++c) {
       plot.y.component = c + 1;
-      if (!spec->hiddenComponents.contains(c)) plots.push_back(plot);
+      if (shown.contains(c)) plots.push_back(plot);
     }
   }
   return plots;

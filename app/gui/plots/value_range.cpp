@@ -86,4 +86,14 @@ QCPRange logRange(const ValueExtent& extent, double headroom,
   return range(lower, upper);
 }
 
+void equaliseUnits(QCPAxis& across, QCPAxis& value, const QSize& room) {
+  if (room.isEmpty()) return;
+  const double wide = across.range().size() / room.width();
+  const double high = value.range().size() / room.height();
+  if (wide < high)
+    across.scaleRange(high / wide);
+  else
+    value.scaleRange(wide / high);
+}
+
 }  // namespace polhode::gui

@@ -18,4 +18,7 @@ namespace polhode::gui {
 [[nodiscard]] QCPRange logRange(const ValueExtent& extent, double headroom,
                                 const std::optional<QCPRange>& current);
 
+/// A unit as long on both axes of a picture of that size: the one on which it is longer shows more.
+void equaliseUnits(QCPAxis& across, QCPAxis& value, const QSize& room);
+
 }  // namespace polhode::gui

@@ -3,6 +3,7 @@
 #include <QMatrix4x4>
 #include <QVector4D>
 
+#include "app/gui/scene/gpu_values.h"
 #include "core/scenario/scenario.h"
 
 namespace polhode::gui {
@@ -52,8 +53,7 @@ void GhostVisual::setPoses(const std::vector<Eigen::Matrix4f>& poses) {
   shown_ = used_ > 0 && poses.size() >= used_;
   for (std::size_t i = 0; i < parts_.size(); ++i) {
     const bool used = shown_ && i < used_;
-    // Column by column in Eigen, row by row in Qt.
-    if (used) parts_[i].pose->setValue(QMatrix4x4(poses[i].data()).transposed());
+    if (used) parts_[i].pose->setValue(toMatrix(poses[i]));
     if (parts_[i].whole->isEnabled() != used) parts_[i].whole->setEnabled(used);
   }
 }

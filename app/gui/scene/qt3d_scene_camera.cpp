@@ -163,6 +163,7 @@ void Qt3DSceneView::fitCamera() {
     for (const int i : apart ? visibleRuns() : QList<int>())
       points.push_back(toQVector(point + visuals_[static_cast<std::size_t>(i)]->offset()));
   }
+  if (points.empty()) return;  // runs that are pulled apart, and none is shown
   const qreal top =
       nameHeight_ > 0 ? namePlateMargin + nameHeight_ + 0.5 * labelMargin : labelMargin;
   camera_.fit(points, about, cellSize(),

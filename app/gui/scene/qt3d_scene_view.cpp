@@ -262,7 +262,8 @@ void Qt3DSceneView::arrange() {
     visual->setFixtureVisible(apart);
   }
   fixtureEntity_->setEnabled(!apart && !slots_.fixture->isEmpty());
-  for (std::size_t i = 0; !apart && i < bases_.size(); ++i) {
+  for (std::size_t i = 0; i < bases_.size(); ++i) {
+    if (apart && isVisible(static_cast<int>(i))) continue;
     bases_[i]->setPoses({});
     visuals_[i]->setFan({});
   }
@@ -342,14 +343,17 @@ void Qt3DSceneView::setPose(int index, std::span<const BodyState> bodies) {
   const auto poses = shape_.poses(bodies);
   if (poses.empty()) return;
   visual->setPoses(poses);
-  if (layout_ == SceneLayout::Overlay) part();
   if (!shape_.spine.empty()) visual->setSpine(shape_.spineOf(bodies));
   if (runs_[index].visible) {
     window_->touch();
     keepInPicture(poses);
-    smoothBodies();
-    if (following_ && index == front()) follow();
   }
+}
+
+void Qt3DSceneView::posed() {
+  if (layout_ == SceneLayout::Overlay) part();
+  smoothBodies();
+  if (following_) follow();
 }
 
 void Qt3DSceneView::setNote(int index, const QString& words) {

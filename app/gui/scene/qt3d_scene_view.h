@@ -37,6 +37,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setCurrent(int run) override;
   void setHighlighted(int run) override;
   void setPose(int run, std::span<const BodyState> bodies) override;
+  void posed() override;
   void setTrace(int run, const std::vector<TracePoints>& traces) override;
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override;

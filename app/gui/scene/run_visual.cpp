@@ -128,6 +128,7 @@ void RunVisual::setTheme(const Theme& theme) {
   theme_ = theme;
   parts_.setShadeDarkness(theme.dark ? 0.75F : 0.38F);
   applyColours();
+  placePoses();  // with their shades
 }
 
 void RunVisual::applyColours() {

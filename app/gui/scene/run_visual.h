@@ -44,7 +44,6 @@ class RunVisual {
   void setSpine(const std::vector<Eigen::Vector3f>& points);
   /// Words in the picture; returns their size [logical px].
   QSize setNote(const QString& words);
-  [[nodiscard]] bool hasNote() const { return note_->isEnabled(); }
   /// Upper left corner of the words, from -1 to 1 across the viewport and up it.
   void setNotePlace(const QVector2D& place);
   /// A line about the turn from what it is compared with, without the offset; none hides it.

@@ -6,7 +6,8 @@ namespace polhode::gui::scene_shaders {
 // A rank moves a surface this far away from the eye, so that of coinciding ones the first wins
 // everywhere instead of flickering. rank: place among the runs, their number, and how many places
 // it lies farther behind.
-inline constexpr auto surfaceVertex = R"(#version 330 core
+// With normalFunction.
+inline constexpr auto surfaceVertex = R"(
 in vec3 vertexPosition;
 in vec3 vertexNormal;
 in vec4 vertexColor;
@@ -23,9 +24,7 @@ uniform float fade;
 invariant gl_Position;
 void main() {
   vec4 position = viewMatrix * (pose * vec4(vertexPosition, 1.0));
-  mat3 m = mat3(viewMatrix) * mat3(pose);
-  mat3 cofactors = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
-  normal = cofactors * vertexNormal;
+  normal = turned(viewMatrix * pose, vertexNormal);
   eyeSide = -position.xyz;
   base = vertexColor.rgb * mix(vec3(1.0), tint.rgb, vertexColor.a);
   float grey = dot(base, vec3(0.3, 0.59, 0.11));
@@ -38,7 +37,7 @@ void main() {
 }
 )";
 
-// See withLighting().
+// With lightingFunction.
 inline constexpr auto surfaceFragment = R"(
 in vec3 normal;
 in vec3 eyeSide;
@@ -50,8 +49,9 @@ void main() {
 }
 )";
 
-// The back of a body that has grown by some pixels: what is seen of it is its outline.
-inline constexpr auto outlineVertex = R"(#version 330 core
+// The back of a body that has grown by some pixels: what is seen of it is its outline. With
+// normalFunction.
+inline constexpr auto outlineVertex = R"(
 in vec3 vertexPosition;
 in vec3 vertexSpread;
 uniform mat4 viewMatrix;
@@ -64,9 +64,7 @@ uniform vec3 rank;
 void main() {
   mat4 toEye = viewMatrix * pose;
   vec4 p = projectionMatrix * (toEye * vec4(vertexPosition, 1.0));
-  mat3 m = mat3(toEye);
-  mat3 cofactors = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
-  vec2 way = (cofactors * vertexSpread).xy;
+  vec2 way = turned(toEye, vertexSpread).xy;
   float size = length(way);
   if (size > 0.0) p.xy += way / size * width * pixelRatio * 2.0 / viewport * p.w;
   p.z += 0.0003 * (rank.x + rank.z) * p.w;
@@ -107,13 +105,11 @@ void main() {
 )";
 
 // Traces that coincide take turns along the way, piece by piece, to be the one in front; what is
-// faded does not hide what is not. rank: place, number, pieces by metre.
-inline constexpr auto ribbonVertex = R"(#version 330 core
+// faded does not hide what is not. rank: place, number, pieces by metre. With lineFunction.
+inline constexpr auto ribbonVertex = R"(
 in vec3 ribbonPoint;
 in vec3 ribbonTangent;
 in vec2 ribbonSide;
-noperspective out vec2 across;
-noperspective out float strength;
 uniform mat4 viewProjectionMatrix;
 uniform mat4 pose;
 uniform vec2 viewport;
@@ -123,30 +119,9 @@ uniform vec3 rank;
 void main() {
   vec4 p = viewProjectionMatrix * (pose * vec4(ribbonPoint, 1.0));
   vec4 t = viewProjectionMatrix * (pose * vec4(ribbonTangent, 0.0));
-  vec2 direction = (t.xy * p.w - p.xy * t.w) * viewport;
-  float size = length(direction);
-  direction = size > 0.0 ? direction / size : vec2(1.0, 0.0);
-  float reach = 0.5 * width * pixelRatio;
-  across = vec2(ribbonSide.x * (reach + 0.5), reach);
-  strength = ribbonSide.y;
-  gl_Position = p;
-  gl_Position.xy += vec2(-direction.y, direction.x) * across.x * 2.0 / viewport * p.w;
+  gl_Position = widened(p, t, ribbonSide, width * pixelRatio, viewport);
   float order = mod(rank.x + floor(dot(ribbonPoint, vec3(1.0, 0.7, 0.5)) * rank.z), rank.y);
   gl_Position.z += 0.0003 * (order + 10.0 * (1.0 - ribbonSide.y)) * p.w;
-}
-)";
-
-// The edge fades over one pixel: smooth lines with or without multisampling.
-inline constexpr auto ribbonFragment = R"(#version 330 core
-noperspective in vec2 across;
-noperspective in float strength;
-out vec4 fragColor;
-uniform vec4 tint;
-void main() {
-  float edge = clamp(across.y + 0.5 - abs(across.x), 0.0, 1.0) * min(1.0, 2.0 * across.y);
-  float alpha = tint.a * strength * edge;
-  if (alpha < 0.02) discard;
-  fragColor = vec4(tint.rgb, alpha);
 }
 )";
 

@@ -50,6 +50,8 @@ class SceneView {
 
   /// Poses of a run's bodies now. Cheap; called once a frame and run.
   virtual void setPose(int run, std::span<const BodyState> bodies) = 0;
+  /// All runs have their poses of this frame: time for what looks at several of them.
+  virtual void posed() {}
   /// The run's trace as a whole, oldest point first (decimated by distance inside).
   virtual void setTrace(int run, const std::vector<TracePoints>& traces) = 0;
   /// Where a body's trace is drawn: the tip of the axis that tells most about the motion.

@@ -15,8 +15,8 @@
 #include <Qt3DRender/QTechnique>
 #include <algorithm>
 
-#include "app/gui/scene/lighting.h"
 #include "app/gui/scene/scene_shaders.h"
+#include "app/gui/scene/shader_parts.h"
 
 namespace polhode::gui {
 
@@ -91,14 +91,18 @@ Shading::Shading(bool smoothing, Qt3DCore::QNode* parent)
       pixelRatio_(new QParameter(QStringLiteral("pixelRatio"), 1.0F, parent)) {
   using namespace scene_shaders;
   const QList<QParameter*> screen{viewport_, pixelRatio_};
-  const QByteArray lit = withLighting(surfaceFragment);
-  surface_ = makeEffect(surfaceVertex, lit, Kind::Solid, {}, smoothing, parent);
-  nearest_ = makeEffect(surfaceVertex, lit, Kind::DepthOnly, {}, smoothing, parent);
-  translucent_ = makeEffect(surfaceVertex, lit, Kind::Nearest, {}, smoothing, parent);
-  outline_ = makeEffect(outlineVertex, flatFragment, Kind::Behind, screen, smoothing, parent);
+  const QByteArray surface = programOf({normalFunction, surfaceVertex});
+  const QByteArray lit = programOf({lightingFunction, surfaceFragment});
+  const QByteArray outline = programOf({normalFunction, outlineVertex});
+  const QByteArray ribbon = programOf({lineFunction, ribbonVertex});
+  const QByteArray line = programOf({lineFragment});
+  surface_ = makeEffect(surface, lit, Kind::Solid, {}, smoothing, parent);
+  nearest_ = makeEffect(surface, lit, Kind::DepthOnly, {}, smoothing, parent);
+  translucent_ = makeEffect(surface, lit, Kind::Nearest, {}, smoothing, parent);
+  outline_ = makeEffect(outline, flatFragment, Kind::Behind, screen, smoothing, parent);
   ground_ = makeEffect(groundVertex, groundFragment, Kind::Ground, {}, smoothing, parent);
-  ribbon_ = makeEffect(ribbonVertex, ribbonFragment, Kind::Overlay, screen, smoothing, parent);
-  trace_ = makeEffect(ribbonVertex, ribbonFragment, Kind::LineInFront, screen, smoothing, parent);
+  ribbon_ = makeEffect(ribbon, line, Kind::Overlay, screen, smoothing, parent);
+  trace_ = makeEffect(ribbon, line, Kind::LineInFront, screen, smoothing, parent);
   label_ = makeEffect(labelVertex, labelFragment, Kind::Overlay, screen, smoothing, parent);
   copy_ = makeEffect(screenVertex, copyFragment, Kind::Screen, {}, smoothing, parent);
   smooth_ = makeEffect(screenVertex, smoothFragment, Kind::Screen, {}, smoothing, parent);

@@ -1,4 +1,5 @@
-// The three ways things are drawn: lit surfaces, ribbons and labels of constant width on screen.
+// The ways things are drawn: surfaces and their outlines, lines and texts of constant width on the
+// screen, spots on the ground, and the picture as a whole.
 #pragma once
 
 #include <Qt3DRender/QMaterial>

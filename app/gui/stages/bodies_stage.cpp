@@ -97,6 +97,7 @@ void BodiesStage::refresh() {
     say(static_cast<int>(i), bodies, drawn, exact, words);
     if (traces) refreshTrace(run, drawn, enlarges && magnified);
   }
+  scene_->posed();
   // A picture that stands still is not drawn again by itself.
   if (past_.isUnfinished() && !controller.playing())
     QTimer::singleShot(0, this, &BodiesStage::refresh);
@@ -176,6 +177,7 @@ void BodiesStage::refreshTrace(std::size_t run, std::span<const BodyState> drawn
 }
 
 void BodiesStage::setCamera(const CameraChoice& choice) {
+  kept_.clear();  // what is asked for now goes before what was kept
   if (scene_) scene_->setCamera(choice);
 }
 

@@ -50,10 +50,10 @@ class ConesStage : public SolidStage {
     const Theme& theme = context().theme;
     const QColor colour = motion.colour(theme);
     const bool compared = first.style.isReference() && !motion.style.isReference();
-    const auto exactPast =
-        compared ? context().past(*first.history, mostConePoints) : std::span<const BodyState>();
     const auto past = context().past(*motion.history, mostConePoints);
-    const bool aligned = compared && exactPast.size() == past.size();
+    const auto exactPast = compared ? framesBeside(past, *motion.history, *first.history)
+                                    : std::span<const BodyState>();
+    const bool aligned = !exactPast.empty();
     const Matrix3<double> carried = scale * motion.bodies.front().R_WB;
     FanItem bodyCone{.colour = colour, .opacity = 0.42F};
     FanItem spaceCone{.colour = neutralLine(theme), .opacity = 0.30F};

@@ -101,10 +101,9 @@ class MomentumStage : public SolidStage {
                  const Matrix3<double>& scale) const {
     const QColor colour = motion.colour(context().theme);
     const bool compared = first.style.isReference() && !motion.style.isReference();
-    const auto exactPast =
-        compared ? context().past(*first.history, mostSpherePoints) : std::span<const BodyState>();
     const auto past = context().past(*motion.history, mostSpherePoints);
-    const bool aligned = exactPast.size() == past.size();
+    const auto exactPast = compared ? framesBeside(past, *motion.history, *first.history)
+                                    : std::span<const BodyState>();
     const auto pointOf = [&](const BodyState& body, const BodyState* exact) -> Vector3f {
       const Vector3<double>* omega = exact ? &exact->omega_B : nullptr;
       return (scale * magnified<Vector3<double>>(body.omega_B, omega, context().magnification))
@@ -114,7 +113,7 @@ class MomentumStage : public SolidStage {
       LineItem trail{.colour = colour, .width = motion.front ? 2.8F : 4.4F, .fades = true};
       trail.shinesThrough = motion.front;
       for (std::size_t i = 0; i < past.size(); i += motion.front ? 1 : 2)
-        trail.points.push_back(pointOf(past[i], aligned && compared ? &exactPast[i] : nullptr));
+        trail.points.push_back(pointOf(past[i], exactPast.empty() ? nullptr : &exactPast[i]));
       picture.lines.push_back(std::move(trail));
     }
     const Vector3f now = pointOf(motion.bodies.front(), compared ? &first.bodies.front() : nullptr);

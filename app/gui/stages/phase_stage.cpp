@@ -9,6 +9,7 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/value_range.h"
 #include "app/gui/stages/free_body.h"
 #include "core/catalog.h"
 
@@ -33,8 +34,8 @@ PhaseStage::PhaseStage(const StageParts& parts, QWidget* parent)
       context_(parts.context),
       widget_(new QWidget(parent)),
       choice_(new IdCombo(widget_)),
-      across_(new QuantityButton([this] { return offered(); }, widget_)),
-      value_(new QuantityButton([this] { return offered(); }, widget_)),
+      across_(new QuantityButton([this] { return offered_; }, widget_)),
+      value_(new QuantityButton([this] { return offered_; }, widget_)),
       chosen_(*phaseDiagrams().front().axes),
       plot_(new QCustomPlot(widget_)) {
   buildRow();
@@ -49,7 +50,10 @@ void PhaseStage::buildRow() {
   nameWidget(choice_, QStringLiteral("phaseDiagram"), tr("Diagram"));
   choice_->setToolTip(tr("What is drawn against what."));
   for (const PhaseDiagram& row : phaseDiagrams()) choice_->addId(row.id, row.title, {});
-  connect(choice_, &IdCombo::idChosen, this, [this] { restart(); });
+  connect(choice_, &IdCombo::idChosen, this, [this] {
+    wished_.reset();
+    restart();
+  });
   nameWidget(across_, QStringLiteral("phaseAcross"), tr("Across"));
   nameWidget(value_, QStringLiteral("phaseValue"), tr("Upwards"));
   across_->setToolTip(tr("What lies across: any component of a channel."));
@@ -115,7 +119,7 @@ void PhaseStage::buildPlot() {
   });
 }
 
-std::vector<OfferedChannel> PhaseStage::offered() const {
+void PhaseStage::listOffered() {
   const History& history = context_->controller->history();
   std::vector<const RunHistory*> runs;
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -123,42 +127,48 @@ std::vector<OfferedChannel> PhaseStage::offered() const {
     if (style >= context_->runs.size() || context_->runs[style].visible)
       runs.push_back(&history.run(i));
   }
-  return offeredChannels(runs);
+  offered_ = offeredChannels(runs);
 }
 
 DiagramAxes PhaseStage::shownAxes() const {
   return diagram().axes.value_or(chosen_);
 }
 
-void PhaseStage::choose(const DiagramAxes& axes) {
+void PhaseStage::pick(const DiagramAxes& axes) {
   const auto& table = phaseDiagrams();
   const auto found = std::ranges::find_if(table, [&](const PhaseDiagram& row) {
     return row.axes == axes && row.whyNot(context_->subject).isEmpty();
   });
   chosen_ = axes;
   choice_->setCurrentId(found == table.end() ? ownDiagram : found->id);
+}
+
+void PhaseStage::choose(const DiagramAxes& axes) {
+  wished_.reset();
+  pick(axes);
   restart();
 }
 
+/// A view is told before the system that it is of is there, whose diagrams may be others.
 void PhaseStage::setAxes(const PlaneAxes& axes) {
-  choose({quantityOf(axes.x), quantityOf(axes.y)});
+  const DiagramAxes wish{quantityOf(axes.x), quantityOf(axes.y)};
+  choose(wish);
+  wished_ = wish;
 }
 
 std::optional<PlaneAxes> PhaseStage::axes() const {
-  const bool channels = diagram().axes || diagram().id == ownDiagram;
+  const bool channels = diagram().axes || !diagram().pointOf;
   if (!channels) return std::nullopt;
   const DiagramAxes shown = shownAxes();
-  const auto all = offered();
-  return PlaneAxes{choiceOf(shown.across, all), choiceOf(shown.value, all)};
+  return PlaneAxes{choiceOf(shown.across, offered_), choiceOf(shown.value, offered_)};
 }
 
 /// Names the axes, and says what a click does.
 void PhaseStage::showChoice() {
-  const auto all = offered();
   const DiagramAxes axes = shownAxes();
   const bool named = !diagram().x.isEmpty();
-  plot_->xAxis->setLabel(named ? diagram().x : axisText(axes.across, all));
-  plot_->yAxis->setLabel(named ? diagram().y : axisText(axes.value, all));
+  plot_->xAxis->setLabel(named ? diagram().x : axisText(axes.across, offered_));
+  plot_->yAxis->setLabel(named ? diagram().y : axisText(axes.value, offered_));
   across_->setQuantity(axes.across);
   value_->setQuantity(axes.value);
   if (named && !diagram().axes) value_->setWords(tr("U + ½ I₁ (dθ₂/dt)²"));
@@ -202,7 +212,7 @@ void PhaseStage::startAt(const QPointF& point) {
     QToolTip::showText(QCursor::pos(), start.whyNot, plot_);
     return;
   }
-  keepBounds_ = true;
+  started_ = start.values;
   emit initialStateRequested(start.values);
 }
 
@@ -220,11 +230,11 @@ void PhaseStage::seekNear(const QPoint& position) {
 }
 
 QString PhaseStage::remark() const {
-  if (diagram().id != ownDiagram) return diagram().remark;
-  const auto all = offered();
+  if (diagram().pointOf) return diagram().remark;
   const DiagramAxes axes = shownAxes();
-  const bool known = findOffered(all, axes.across.channel) && findOffered(all, axes.value.channel);
-  return known || all.empty() ? QString() : tr("None of the runs has both quantities.");
+  const bool known =
+      findOffered(offered_, axes.across.channel) && findOffered(offered_, axes.value.channel);
+  return known || offered_.empty() ? QString() : tr("None of the runs has both quantities.");
 }
 
 const PhaseDiagram& PhaseStage::diagram() const {
@@ -241,11 +251,23 @@ void PhaseStage::judge() {
     choice_->setCurrentId(phaseDiagrams().front().id);
 }
 
+/// The scenario may have refused the start that was asked for here.
+bool PhaseStage::beginsWhereClicked() {
+  const ParameterValues asked = std::exchange(started_, {});
+  const ParameterValues now = startParameters(context_->controller->shownScenario());
+  return !asked.empty() && std::ranges::all_of(asked, [&](const auto& value) {
+    const auto found = now.find(value.first);
+    return found != now.end() && found->second == value.second;
+  });
+}
+
 void PhaseStage::restart() {
+  if (wished_ && whyNotOneBody(context_->subject).isEmpty())
+    pick(*std::exchange(wished_, std::nullopt));
   judge();
   pairs_.clear();
   click_.stop();
-  if (!std::exchange(keepBounds_, false)) {
+  if (!beginsWhereClicked()) {
     bounds_ = {};
     moved_ = false;
   }
@@ -265,6 +287,7 @@ void PhaseStage::showLooks() {
     axis->setTickLabelFont(font);
     axis->setLabelFont(font);
   }
+  listOffered();
   showChoice();
   draw();
 }
@@ -379,16 +402,9 @@ void PhaseStage::fit() {
   plot_->yAxis->setRange(range(bounds_.top(), bounds_.bottom()));
   const DiagramAxes axes = shownAxes();
   const bool sameUnit =
-      diagram().id == ownDiagram && unitOf(axes.across.channel) == unitOf(axes.value.channel);
+      !diagram().pointOf && unitOf(axes.across.channel) == unitOf(axes.value.channel);
   if (!diagram().square && !sameUnit) return;
-  const QSize room = plot_->axisRect()->size();
-  if (room.isEmpty()) return;
-  const double wide = plot_->xAxis->range().size() / room.width();
-  const double high = plot_->yAxis->range().size() / room.height();
-  if (wide < high)
-    plot_->xAxis->scaleRange(high / wide);
-  else
-    plot_->yAxis->scaleRange(wide / high);
+  equaliseUnits(*plot_->xAxis, *plot_->yAxis, plot_->axisRect()->size());
 }
 
 void PhaseStage::capture(std::function<void(const QImage&)> done) {

@@ -83,11 +83,13 @@ class PhaseStage : public Stage {
   void buildRow();
   void buildPlot();
   void judge();
-  [[nodiscard]] std::vector<OfferedChannel> offered() const;
+  void listOffered();
   /// Those of the diagram; of the chosen quantities where it has none.
   [[nodiscard]] DiagramAxes shownAxes() const;
   /// The diagram that is of these, or that of chosen quantities.
+  void pick(const DiagramAxes& axes);
   void choose(const DiagramAxes& axes);
+  [[nodiscard]] bool beginsWhereClicked();
   void showChoice();
   void click(const QPoint& position, Qt::KeyboardModifiers modifiers);
   void startAt(const QPointF& point);
@@ -109,13 +111,15 @@ class PhaseStage : public Stage {
   QuantityButton* across_;
   QuantityButton* value_;
   QLabel* against_ = nullptr;
-  DiagramAxes chosen_;  ///< of the diagram of chosen quantities
+  std::vector<OfferedChannel> offered_;  ///< by the visible runs
+  DiagramAxes chosen_;                   ///< of the diagram of chosen quantities
   std::map<const RunHistory*, PairedSeries> pairs_;
   std::vector<PlanePoint> points_;  ///< of all curves, so that a click finds a time
   QTimer click_{this};              ///< until it is known that a click is no double click
   QPoint pressedAt_;
   QPointF clicked_;
-  bool keepBounds_ = false;  ///< the next restart was asked for here
+  ParameterValues started_;            ///< the start that was asked for here, until it comes
+  std::optional<DiagramAxes> wished_;  ///< of a view, until the system comes that it is of
   QCustomPlot* plot_;
   // Axes fit all that was drawn, and never shrink while it plays.
   QRectF bounds_;       ///< of all that has been drawn since the start

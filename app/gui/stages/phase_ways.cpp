@@ -32,8 +32,8 @@ std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion,
   const PhaseSubject subject{bodyOf(context_->subject), *base};
   const bool compared = first.style.isReference() && motion.run >= 0;
   const auto past = context_->past(*motion.history, std::numeric_limits<std::size_t>::max());
-  const auto exactPast = compared ? context_->past(*first.history, past.size()) : past;
-  const bool aligned = compared && exactPast.size() == past.size();
+  const auto exactPast =
+      compared ? framesBeside(past, *motion.history, *first.history) : std::span<const BodyState>();
   const auto pointOf = [&](double t, const BodyState& body, const BodyState* exact) {
     const QPointF point = diagram().pointOf(subject, body);
     if (!exact || context_->magnification.exponent == 0) return PlanePoint{t, point.x(), point.y()};
@@ -47,7 +47,7 @@ std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion,
       past.empty() ? 0 : static_cast<std::size_t>(past.data() - motion.history->frames.data());
   for (std::size_t i = 0; i < past.size(); i += stride)
     way.push_back(pointOf(motion.history->frameTimes[offset + i], past[i],
-                          aligned ? &exactPast[i] : nullptr));
+                          exactPast.empty() ? nullptr : &exactPast[i]));
   way.push_back(pointOf(context_->controller->time(), motion.bodies.front(),
                         compared ? &first.bodies.front() : nullptr));
   return way;
@@ -62,7 +62,7 @@ std::vector<PlanePoint> PhaseStage::channelWayOf(const ShownMotion& motion,
   const bool magnified =
       context_->magnification.exponent != 0 && first.style.isReference() && motion.run >= 0;
   const std::vector<PlanePoint>* exact = magnified ? &pointsOf(*first.history) : nullptr;
-  const std::vector<PlanePoint> past =
+  const PlaneWay past =
       pointsBetween(pointsOf(*motion.history), context_->baseTime(), context_->controller->time());
   std::vector<PlanePoint> way;
   const std::size_t stride = strideOf(past.size());
@@ -77,7 +77,7 @@ std::vector<PlanePoint> PhaseStage::channelWayOf(const ShownMotion& motion,
     way.push_back(point);
   };
   for (std::size_t i = 0; i < past.size(); i += stride) add(past[i]);
-  if (!past.empty() && (past.size() - 1) % stride != 0) add(past.back());
+  if (!past.empty() && (past.size() - 1) % stride != 0) add(past[past.size() - 1]);
   return way;
 }
 

@@ -78,6 +78,18 @@ std::span<const BodyState> StageContext::past(const RunHistory& motion, std::siz
   return std::span(motion.frames).subspan(static_cast<std::size_t>(last - begin) - count, count);
 }
 
+std::span<const BodyState> framesBeside(std::span<const BodyState> past, const RunHistory& motion,
+                                        const RunHistory& exact) {
+  if (past.empty() || exact.frames.size() != exact.frameTimes.size()) return {};
+  const double from =
+      motion.frameTimes[static_cast<std::size_t>(past.data() - motion.frames.data())];
+  const auto first = std::ranges::lower_bound(exact.frameTimes, from);
+  const auto at = static_cast<std::size_t>(first - exact.frameTimes.begin());
+  if (first == exact.frameTimes.end() || *first != from || exact.frames.size() - at < past.size())
+    return {};
+  return std::span(exact.frames).subspan(at, past.size());
+}
+
 const BodyState* StageContext::base(const RunHistory& motion) const {
   if (motion.frames.size() != motion.frameTimes.size()) return nullptr;
   const auto first = std::ranges::lower_bound(motion.frameTimes, baseTime());

@@ -86,6 +86,12 @@ struct StageContext {
   [[nodiscard]] std::vector<BodyState> exactNow() const;
 };
 
+/// Of the exact motion what was then: its frames at the times of these frames of a motion; empty
+/// where it does not have them all.
+[[nodiscard]] std::span<const BodyState> framesBeside(std::span<const BodyState> past,
+                                                      const RunHistory& motion,
+                                                      const RunHistory& exact);
+
 /// What a plane shows against what.
 struct PlaneAxes {
   ChannelChoice x, y;

@@ -1,7 +1,9 @@
 #include "app/gui/window/chart_passages.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/widgets/text.h"
@@ -9,15 +11,35 @@
 
 namespace polhode::gui {
 
+namespace {
+
+/// Whether the step that ends at i has jumped over the end of the chart. A margin that is a size
+/// has no sign to tell: it goes down as if to the other side of 0, and comes up from there.
+bool jumpedOver(std::span<const double> times, std::span<const double> values, std::size_t i) {
+  if (i < 2 || i + 1 >= times.size()) return false;
+  const auto size = [&](std::size_t k) { return std::abs(values[k]); };
+  if (!(size(i - 2) > size(i - 1) && size(i + 1) > size(i))) return false;
+  const auto straightOn = [&](std::size_t from, std::size_t to, std::size_t at) {
+    return std::lerp(size(from), size(to), (times[at] - times[from]) / (times[to] - times[from]));
+  };
+  const double down = straightOn(i - 2, i - 1, i), up = straightOn(i + 1, i, i - 1);
+  // What does not come up where it went down is another dip.
+  return down < 0 && up < 0 && std::abs(down + size(i)) < 0.5 * (size(i - 1) + size(i));
+}
+
+}  // namespace
+
 std::vector<double> passages(const DecimatedSeries& margin, double near, double until) {
-  const auto times = margin.times(), values = margin.values();
+  const auto all = margin.times(), values = margin.values();
+  const auto known = std::ranges::upper_bound(all, until) - all.begin();
+  const auto times = all.first(static_cast<std::size_t>(known));
   std::vector<double> found;
   double least = near;
   bool inside = false;
-  for (std::size_t i = 0; i < times.size() && times[i] <= until; ++i) {
+  for (std::size_t i = 0; i < times.size(); ++i) {
     const double size = std::abs(values[i]);
-    // Steps that are longer than the stretch jump over it, and change the sign.
-    const bool crossed = i > 0 && values[i] * values[i - 1] < 0;
+    // Steps that are longer than the stretch jump over it.
+    const bool crossed = i > 0 && (values[i] * values[i - 1] < 0 || jumpedOver(times, values, i));
     if (!inside && (size < near || crossed)) {
       inside = true;
       least = size;

@@ -163,16 +163,28 @@ bool FileActions::save() {
 bool FileActions::saveWithView() {
   Scenario scenario = document_->scenario();
   scenario.view = viewNow_();
-  (void)document_->edit(scenario, Consequence::Looks);
-  return save();
+  // Who changes his mind about the name has changed nothing.
+  const QString file = document_->fileName().isEmpty() ? askName() : document_->fileName();
+  if (file.isEmpty()) return false;
+  const std::vector<Problem> problems = document_->edit(scenario, Consequence::Looks);
+  if (problems.empty()) return saveTo(file);
+  QStringList sentences;
+  for (const Problem& problem : problems)
+    sentences << toQString(problem.field + ": " + problem.message);
+  showProblem(tr("Save scenario"), tr("This view cannot be saved."), sentences.join(u'\n'));
+  return false;
 }
 
 bool FileActions::saveAs() {
+  const QString file = askName();
+  return !file.isEmpty() && saveTo(file);
+}
+
+QString FileActions::askName() {
   const QString proposed = document_->fileName().isEmpty()
                                ? toQString(document_->scenario().example) + u'.' + suffix()
                                : document_->fileName();
-  const QString file = askSaveFile(window_, tr("Save scenario"), proposed, suffix(), filter());
-  return !file.isEmpty() && saveTo(file);
+  return askSaveFile(window_, tr("Save scenario"), proposed, suffix(), filter());
 }
 
 bool FileActions::saveTo(const QString& fileName) {

@@ -40,6 +40,8 @@ class FileActions : public QObject {
  private:
   QAction* addAction(const QString& name, const QString& text, const QKeySequence& key,
                      const QString& toolTip);
+  /// The name of a file to save to; empty where the user wants none.
+  [[nodiscard]] QString askName();
   void createNew();
   void chooseAndOpen();
   void fillRecent();

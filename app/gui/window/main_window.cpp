@@ -159,12 +159,12 @@ MainWindow::~MainWindow() {
   figuresMenu_->cancelAll();
 }
 
-void MainWindow::begin(bool playing) {
+void MainWindow::begin(std::optional<bool> playing) {
   controller_->run(document_->scenario());
-  controller_->setPlaying(playing);
+  controller_->setPlaying(playing.value_or(true));
   pace_->open(document_->scenario());
   showView();
-  if (!playing) controller_->setPlaying(false);
+  if (playing) controller_->setPlaying(*playing);
 }
 
 void MainWindow::showView() {

@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "app/gui/document/document.h"
 #include "app/gui/scene/scene_view.h"
@@ -48,8 +49,9 @@ class MainWindow : public QMainWindow {
   MainWindow(const Scenario& scenario, const QString& fileName, const SceneFactory& makeScene);
   ~MainWindow() override;
 
-  /// Starts computing, and playing if wished.
-  void begin(bool playing);
+  /// Starts computing, and playing as wished; without a wish as the scenario's view has it, and
+  /// where that says nothing it plays.
+  void begin(std::optional<bool> playing);
 
   [[nodiscard]] SceneView* scene() const { return scene_; }
   [[nodiscard]] StagePanel* stages() const { return stages_; }

@@ -39,6 +39,7 @@ void ViewFeeder::showLooks() {
   views_.scoreboard->refresh(controller_->history(), true);
   failures_.clear();  // they speak of runs by their names
   refreshFailures();
+  refreshGimbal();
   refreshPlots(true);
 }
 
@@ -161,9 +162,9 @@ void ViewFeeder::refreshGimbal() {
   QString name;
   for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
     const DecimatedSeries* series = history.run(i).find("chart-margin");
-    if (!series) continue;
+    if (!series || !scenario.runs[i].visible) continue;
     const double angle = series->valueAt(controller_->time());
-    if (std::isnan(angle) || (least && *least <= angle)) continue;
+    if (std::isnan(angle) || (least && std::abs(*least) <= std::abs(angle))) continue;
     least = angle;
     name = toQString(displayName(scenario.runs[i]));
   }

@@ -2,13 +2,16 @@
 #include "app/gui/plots/chooser/channel_menu.h"
 
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QTest>
+#include <QTimer>
 #include <QWidgetAction>
 #include <set>
 
-#include "app/gui/plots/plot_menus.h"
+#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
+#include "tests/app/plots/open_menus.h"
 #include "tests/app/plots/plot_panel_fixture.h"
 
 namespace polhode::gui {
@@ -31,7 +34,7 @@ class ChannelMenuTest : public test::PlotPanelTest {
   QMenu& addMenu() {
     for (QToolButton* button : panel_.findChildren<QToolButton*>())
       if (button->text() == QStringLiteral("+ Plot")) {
-        emit button->menu()->aboutToShow();
+        test::fillAll(*button->menu());
         return *button->menu();
       }
     throw std::logic_error("there is no button");
@@ -58,14 +61,26 @@ TEST_F(ChannelMenuTest, HasTheChannelsOfTheRunsThatAreNotShown) {
 
 TEST_F(ChannelMenuTest, OnlyVisibleRunsCount) {
   panel_.setChannels({});
-  QList<RunStyle> styles = runStyles(test::namedRuns(2));
+  Scenario scenario = test::namedRuns(2);
+  scenario.runs[0].formulation = "quaternion-null-space";
+  scenario.runs[1].formulation = "euler-angles";
+  const Session session(scenario, 0.1);
+  const History history(session);
+  panel_.setHistory(&history);
+  QList<RunStyle> styles = runStyles(scenario);
+  panel_.setRuns(styles);
   const auto drifts = [&] {
     return namesIn(addMenu()).contains(QStringLiteral("channel.position-drift"));
   };
   ASSERT_TRUE(drifts());
-  for (RunStyle& style : styles) style.visible = false;
+  ASSERT_TRUE(drifts());
+  styles[0].visible = false;
+  panel_.setRuns(styles);
+  EXPECT_FALSE(drifts()) << "three angles cannot drift";
+  styles[1].visible = false;
   panel_.setRuns(styles);
   EXPECT_TRUE(drifts()) << "where none is shown the menu is not empty";
+  panel_.setHistory(&history_);
 }
 
 TEST_F(ChannelMenuTest, StandsInTheGroupsOfTheCatalog) {
@@ -93,6 +108,25 @@ TEST_F(ChannelMenuTest, LongChannelsOfferTheirComponents) {
   EXPECT_NE(action(addMenu(), "channel.directors.3"), nullptr);
 }
 
+TEST_F(ChannelMenuTest, NamesNothingBeforeItIsLookedAt) {
+  panel_.setChannels({});
+  QMenu menu;
+  fillChannelMenu(&menu, {.offered = offeredChannels(std::vector{&history_.run(0)}),
+                          .take = [](const Quantity&) {}});
+  ASSERT_FALSE(menu.isEmpty());
+  const QRegularExpression channels(QStringLiteral("^channel\\..*"));
+  EXPECT_TRUE(menu.findChildren<QAction*>(channels).isEmpty());
+  QMenu* group = nullptr;
+  for (const QAction* each : menu.actions())
+    if (each->menu() && !group) group = each->menu();
+  ASSERT_NE(group, nullptr);
+  emit group->aboutToShow();
+  const auto named = menu.findChildren<QAction*>(channels).size();
+  EXPECT_GT(named, 0);
+  emit group->aboutToShow();
+  EXPECT_EQ(menu.findChildren<QAction*>(channels).size(), named) << "once";
+}
+
 TEST_F(ChannelMenuTest, TheFieldFindsByWords) {
   panel_.setChannels({});
   QMenu& menu = addMenu();
@@ -111,6 +145,30 @@ TEST_F(ChannelMenuTest, TheFieldFindsByWords) {
   field->setText(QStringLiteral("kinetic"));
   QTest::keyClick(field, Qt::Key_Return);
   EXPECT_EQ(panel_.channels(), QStringList{QStringLiteral("kinetic-energy")});
+}
+
+TEST_F(ChannelMenuTest, ReturnInItsFieldClosesTheMenuAroundItToo) {
+  panel_.setChannels({QStringLiteral("energy")});
+  QTimer::singleShot(0, [] {
+    auto* outer = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(outer, nullptr);
+    QMenu* add = nullptr;
+    for (QAction* each : outer->actions())
+      if (each->menu() && each->text().startsWith(QStringLiteral("Add channel")))
+        add = each->menu();
+    ASSERT_NE(add, nullptr);
+    add->popup({});
+    auto* field = add->findChild<QLineEdit*>(QStringLiteral("channelSearch"));
+    ASSERT_NE(field, nullptr);
+    field->setText(QStringLiteral("kinetic"));
+    QTest::keyClick(field, Qt::Key_Return);
+    EXPECT_FALSE(outer->isVisible());
+    outer->close();
+  });
+  auto* canvas = panel_.findChild<PlotCanvas*>();
+  emit canvas->menuRequested(&canvas->plots().front()->spec(), {});
+  EXPECT_EQ(panel_.channels(),
+            (QStringList{QStringLiteral("energy"), QStringLiteral("kinetic-energy")}));
 }
 
 TEST(ChannelTable, TitlesAreShort) {

@@ -142,6 +142,50 @@ TEST_F(PlanePlots, AUnitIsAsLongOnBothAxesWhereItIsTheSame) {
   EXPECT_FALSE(plane().square()) << "radians are no radians a second";
 }
 
+TEST_F(PlanePlots, ALogarithmicAxisSaysThatItShowsMagnitudes) {
+  panel_.setChannels({});
+  addCircle();
+  draw(tEnd, tEnd);
+  const QString word = QStringLiteral("magnitude");
+  EXPECT_FALSE(plane().title().contains(word));
+  plane().spec().logarithmic = true;
+  panel_.setRuns(runStyles(test::namedRuns(2)));
+  draw(tEnd, tEnd);
+  EXPECT_TRUE(plane().title().contains(word));
+  EXPECT_TRUE(plane().titleLines().first().contains(word)) << "it is written";
+  EXPECT_FALSE(plane().acrossLabel().contains(word)) << "the other axis is not logarithmic";
+  // And the same of what lies across.
+  panel_.setChannels({});
+  panel_.addPlane({turning, 1}, {QStringLiteral("relative-energy-error"), 0});
+  draw(tEnd, tEnd);
+  EXPECT_TRUE(plane().acrossLabel().contains(word));
+}
+
+TEST_F(PlanePlots, HowExactlyTheReferenceIsKnownDoesNotSqueezeAnAxisOfErrors) {
+  Scenario scenario = test::namedRuns(1);
+  scenario.runs[0].rtol = scenario.runs[0].atol = 1e-4;
+  Session session(scenario, 0.1, {.reference = true});
+  History history(session);
+  std::vector<RunBatch> batches;
+  while (!session.advance(1, 1, batches)) continue;
+  history.append(batches);
+  panel_.setHistory(&history);
+  panel_.setRuns(runStyles(scenario) << referenceStyle(true));
+  panel_.setChannels({});
+  panel_.addPlane({QStringLiteral("attitude-error"), 0}, {turning, 0});
+  draw(1, 1);
+  ASSERT_EQ(plane().curves().size(), 2u) << "the run's and the reference's own";
+  const auto least = [](const RunHistory& run) {
+    double size = 1;
+    for (const double value : run.find("attitude-error")->values())
+      if (value != 0) size = std::min(size, std::abs(value));
+    return size;
+  };
+  ASSERT_LT(least(history.reference()), 0.01 * least(history.run(0)));
+  EXPECT_GT(plane().valueAxis().range().lower, 0.05 * least(history.run(0)));
+  panel_.setHistory(&history_);
+}
+
 TEST_F(PlanePlots, AClickSeeksToTheNearestSample) {
   panel_.setChannels({});
   addCircle();

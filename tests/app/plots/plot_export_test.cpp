@@ -70,6 +70,20 @@ TEST_F(PlotExportTest, WhatHasNoValueYetIsAnEmptyCell) {
   EXPECT_FALSE(text.contains("nan"));
 }
 
+TEST_F(PlotExportTest, ALargePlotIsLargeOnPaperToo) {
+  fill(test::wave);
+  QTemporaryDir directory;
+  const QString name = directory.filePath(QStringLiteral("plots.png"));
+  const auto heightOf = [&](int weight) {
+    panel_.setPlots({{.y = {"energy"}, .weight = weight}});
+    draw(tEnd, tEnd);
+    EXPECT_EQ(panel_.exportTo(name), QString());
+    return QImage(name).height();
+  };
+  const int usual = heightOf(1);
+  EXPECT_GT(heightOf(3), 2 * usual);
+}
+
 TEST_F(PlotExportTest, ExportSaysWhatWentWrong) {
   fill(test::wave);
   draw(tEnd, tEnd);

@@ -65,10 +65,11 @@ TEST(PlotList, AnotherChannelForgetsWhatBelongedToTheOldOne) {
   list.showComponent(spec, 2, false);
   spec->valueRange = QCPRange(1, 2);
   list.setDifference(spec, QStringLiteral("angular-velocity"), {1, 2});
-  EXPECT_EQ(spec->hiddenComponents, QList<int>{2});
+  EXPECT_FALSE(spec->components.contains(2));
+  EXPECT_TRUE(spec->components.contains(1));
   EXPECT_FALSE(spec->valueRange.has_value());
   list.setDifference(spec, energy, {1, 2});
-  EXPECT_TRUE(spec->hiddenComponents.isEmpty());
+  EXPECT_TRUE(spec->components.contains(2));
 }
 
 TEST(PlotList, ForeignStateIsPassedOver) {
@@ -167,15 +168,39 @@ TEST(PlotList, ComponentsOfOneChannelShareAPlot) {
   list.setChannels({});
   list.add(omega, 0, 2);
   ASSERT_EQ(list.specs().size(), 1u);
-  EXPECT_FALSE(list.specs().front()->hiddenComponents.contains(2));
-  EXPECT_TRUE(list.specs().front()->hiddenComponents.contains(0));
+  EXPECT_TRUE(list.specs().front()->components.contains(2));
+  EXPECT_FALSE(list.specs().front()->components.contains(0));
+  EXPECT_FALSE(list.specs().front()->components.contains(900)) << "of however many";
   list.add(omega, 0, 0);
   ASSERT_EQ(list.specs().size(), 1u);
-  EXPECT_FALSE(list.specs().front()->hiddenComponents.contains(0));
+  EXPECT_TRUE(list.specs().front()->components.contains(0));
   list.add(omega, 0);
-  EXPECT_TRUE(list.specs().front()->hiddenComponents.isEmpty());
+  EXPECT_TRUE(list.specs().front()->components.contains(900));
   list.addPlane({omega, 0}, {omega, 1}, 0);
   EXPECT_EQ(list.specs().size(), 2u) << "a plane is another plot";
+}
+
+TEST(PlotList, AComponentAndThenTheWholeChannelIsTheWholeChannel) {
+  PlotList list;
+  list.setChoices({{.y = {"angular-velocity", 2}}, {.y = {"angular-velocity"}}});
+  ASSERT_EQ(list.specs().size(), 1u);
+  for (const int component : {0, 1, 2})
+    EXPECT_TRUE(list.specs().front()->components.contains(component));
+}
+
+TEST(PlotList, ComponentsAreKept) {
+  PlotList list;
+  list.setChoices({{.y = {"angular-velocity", 900}}});
+  PlotList next;
+  next.restore(list.save());
+  EXPECT_TRUE(next.specs().front()->components.contains(899));
+  EXPECT_FALSE(next.specs().front()->components.contains(1000));
+  list.showComponent(list.specs().front().get(), 899, false);
+  list.add(QStringLiteral("angular-velocity"), 0);
+  list.showComponent(list.specs().front().get(), 1, false);
+  next.restore(list.save());
+  EXPECT_FALSE(next.specs().front()->components.contains(1));
+  EXPECT_TRUE(next.specs().front()->components.contains(1000));
 }
 
 class DetachedPlots : public test::PlotPanelTest {

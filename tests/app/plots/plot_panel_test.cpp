@@ -298,6 +298,36 @@ TEST_F(PlotPanelTest, ShiftDragZoomsIntoTheRectangle) {
   EXPECT_NEAR(timeAxis(0).range().upper, 8, 0.2);
 }
 
+TEST_F(PlotPanelTest, AnotherButtonDuringADragOutOfTheCanvasChangesNothing) {
+  fill(test::wave);
+  draw(tEnd, tEnd);
+  wheel(at(1, 10), 240);
+  draw(tEnd, tEnd);
+  const QCPRange before = timeAxis(1).range();
+  const QPointF start = at(1, 10), outside(-50, -50);
+  mouse(QEvent::MouseButtonPress, start);
+  mouse(QEvent::MouseMove, start - QPointF(20, 0));
+  QMouseEvent right(QEvent::MouseButtonPress, outside, plot().mapToGlobal(outside), Qt::RightButton,
+                    Qt::LeftButton | Qt::RightButton, Qt::NoModifier);
+  QApplication::sendEvent(&plot(), &right);
+  mouse(QEvent::MouseMove, start - QPointF(60, 0));
+  mouse(QEvent::MouseButtonRelease, start - QPointF(60, 0));
+  draw(tEnd, tEnd);
+  const double moved = 60 * before.size() / plot().axisRect(1)->width();
+  EXPECT_NEAR(timeAxis(1).range().lower, before.lower + moved, 0.1 * moved) << "it went on";
+}
+
+TEST_F(PlotPanelTest, AViewNamesComponentsBeforeAnyoneKnowsHowManyThereAre) {
+  PlotPanel empty;
+  const std::vector<PlotChoice> view{{.y = {"angular-velocity", 2}, .scale = "linear"}};
+  empty.setPlots(view);
+  EXPECT_EQ(empty.plots(), view);
+  // All but the first: how many these are is not known.
+  empty.restoreState(R"({"plots":[{"channel":"angular-velocity","hidden":[0]}]})");
+  ASSERT_EQ(empty.plots().size(), 1u);
+  EXPECT_EQ(empty.plots()[0].y, (ChannelChoice{"angular-velocity"}));
+}
+
 TEST_F(PlotPanelTest, FollowShowsAWindowThatFitsTheMotion) {
   fill(test::wave);  // a period of one second
   bool told = false;

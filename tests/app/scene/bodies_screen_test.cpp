@@ -15,6 +15,7 @@ namespace polhode::gui {
 namespace {
 
 using test::pixelsOfHue;
+using test::settle;
 using test::waitUntil;
 using BodiesScreen = test::Screen;
 
@@ -112,6 +113,61 @@ TEST_F(BodiesScreen, RunsPulledApartStandSideBySideWithTheirAngle) {
   const QRect below(0, image.height() * 3 / 5, image.width(), image.height() * 2 / 5);
   EXPECT_GT(pixelsOfHue(image.copy(below & left), one), 40);
   EXPECT_GT(pixelsOfHue(image.copy(below & right), two), 40);
+}
+
+TEST_F(BodiesScreen, OfRunsPulledApartOneThatIsHiddenLeavesNothingBehind) {
+  Scenario scenario = scenarioOf("gyro-top");
+  open(scenario);
+  window->findChild<QAction*>(QStringLiteral("apart"))->setChecked(true);
+  pause();
+  (void)stillPicture();
+  const auto hide = [&] {
+    Scenario hidden = window->document()->scenario();
+    hidden.runs[1].visible = false;
+    ASSERT_TRUE(window->document()->edit(hidden, Consequence::Looks).empty());
+  };
+  hide();
+  const QImage after = stillPicture();
+  // As if it had not been there when the runs were pulled apart.
+  window->findChild<QAction*>(QStringLiteral("apart"))->setChecked(false);
+  (void)stillPicture();
+  window->findChild<QAction*>(QStringLiteral("apart"))->setChecked(true);
+  EXPECT_EQ(stillPicture(), after);
+}
+
+TEST_F(BodiesScreen, WhereNoneOfTheRunsPulledApartIsShownTheGroundIs) {
+  open(scenarioOf("gyro-top"));
+  window->findChild<QAction*>(QStringLiteral("apart"))->setChecked(true);
+  pause();
+  Scenario hidden = window->document()->scenario();
+  for (RunSettings& run : hidden.runs) run.visible = false;
+  ASSERT_TRUE(window->document()->edit(hidden, Consequence::Looks).empty());
+  const QImage image = stillPicture();
+  int ground = 0;
+  for (int y = image.height() / 2; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x)
+      ground += image.pixel(x, y) != image.pixel(0, 0) ? 1 : 0;
+  EXPECT_GT(ground, image.width() * image.height() / 20);
+}
+
+TEST_F(BodiesScreen, ShadesOnTheGroundTakeTheThemeAtOnce) {
+  open(scenarioOf("gyro-top"));
+  pause();
+  const double t = window->controller()->time();
+  const auto poseAnew = [&] {
+    for (const double at : {0.5 * t, t}) {
+      window->controller()->seek(at);
+      ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
+      settle();
+    }
+  };
+  window->scene()->setTheme(Theme::darkTheme());
+  poseAnew();
+  (void)stillPicture();
+  window->scene()->setTheme(Theme::lightTheme());
+  const QImage before = stillPicture();
+  poseAnew();
+  EXPECT_EQ(stillPicture(), before) << "the same place";
 }
 
 TEST_F(BodiesScreen, TheCameraGoesWithTheBodies) {

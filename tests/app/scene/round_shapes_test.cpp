@@ -6,8 +6,8 @@
 #include <map>
 #include <numbers>
 
-#include "app/gui/scene/lighting.h"
 #include "app/gui/scene/scene_shaders.h"
+#include "app/gui/scene/shader_parts.h"
 #include "app/gui/scene/shapes/example_shape.h"
 #include "app/gui/stages/drawing/picture_shaders.h"
 
@@ -75,7 +75,14 @@ TEST(Lighting, IsOneTextForTheSceneAndTheStages) {
   for (const char* program : {scene_shaders::surfaceFragment, shaders::surfaceFragment}) {
     EXPECT_NE(QByteArray(program).indexOf("lit("), -1);
     EXPECT_EQ(QByteArray(program).indexOf("gloss"), -1) << "no second one";
-    EXPECT_EQ(withLighting(program).count("vec3 lit("), 1);
+    EXPECT_EQ(programOf({lightingFunction, program}).count("vec3 lit("), 1);
+  }
+}
+
+TEST(Lines, AreOneTextForTheSceneAndTheStages) {
+  for (const QByteArray program : {scene_shaders::ribbonVertex, shaders::lineVertex}) {
+    EXPECT_TRUE(program.contains("widened("));
+    EXPECT_FALSE(program.contains("across.x")) << "no second one";
   }
 }
 

@@ -5,18 +5,18 @@
 
 #include <QImage>
 #include <memory>
-#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/window/main_window.h"
+#include "tests/app/scene/still_picture.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui::test {
 
 class Screen : public ::testing::Test {
  protected:
-  // Blue and vermilion: hues far from each other and from the axes' red and green.
+  // Pink and orange: hues far from each other and from the axes' red and green.
   static Scenario scenarioOf(const char* example) {
     Scenario scenario = withExample(firstScenario(), example);
     scenario.runs.resize(2, scenario.runs[0]);
@@ -38,24 +38,10 @@ class Screen : public ::testing::Test {
   }
 
   QImage picture() {
-    QImage result;
-    bool done = false;
-    window->scene()->capture([&](const QImage& image) {
-      result = image;
-      done = true;
-    });
-    EXPECT_TRUE(waitUntil([&] { return done; }, 10000));
-    return result;
+    return captured([&](auto done) { window->scene()->capture(done); });
   }
-
-  /// Until two pictures in a row are the same: what was asked for has been drawn.
   QImage stillPicture() {
-    QImage last = picture();
-    EXPECT_TRUE(waitUntil([&] {
-      const QImage before = std::exchange(last, picture());
-      return last == before;
-    }));
-    return last;
+    return stillOf([&] { return picture(); });
   }
 
   void pause() {

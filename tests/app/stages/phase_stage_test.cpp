@@ -9,6 +9,7 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
+#include "tests/app/plots/open_menus.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui::test {
@@ -72,7 +73,7 @@ class PhaseStageTest : public WindowTest {
   }
   void choose(const char* button, const char* action) {
     auto* chooser = child<QuantityButton>(button);
-    emit chooser->menu()->aboutToShow();
+    fillAll(*chooser->menu());
     auto* entry = chooser->menu()->findChild<QAction*>(QLatin1String(action));
     ASSERT_NE(entry, nullptr) << action;
     entry->trigger();
@@ -118,6 +119,39 @@ TEST_F(PhaseStageTest, TheChoiceIsWrittenAndRead) {
   EXPECT_EQ(written.stages[0].x, view.stages[0].x);
   EXPECT_EQ(written.stages[0].y, view.stages[0].y);
   EXPECT_EQ(written.plots, view.plots);
+}
+
+TEST_F(PhaseStageTest, TheChoiceOfAViewOutlivesAMechanism) {
+  chooseExample("pendulum-chain");
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "pendulum-chain"; }));
+  Scenario scenario = withExample(firstScenario(), "tennis-racket");
+  scenario.view.emplace().stages = {
+      {.id = "phase", .x = ChannelChoice{"herpolhode", 1}, .y = ChannelChoice{"herpolhode", 2}}};
+  document().load(scenario, {});
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "tennis-racket"; }));
+  EXPECT_EQ(stages().axes(QStringLiteral("phase")),
+            (PlaneAxes{{"herpolhode", 1}, {"herpolhode", 2}}));
+  EXPECT_EQ(diagram(), QStringLiteral("herpolhode"));
+}
+
+TEST_F(PhaseStageTest, AStartThatDoesNotComeKeepsNothingForTheNextOne) {
+  rest();
+  const Scenario before = scenario();
+  const double usual = plot().yAxis->range().size();
+  // As if the scenario refused it.
+  QObject::disconnect(&stages(), &StagePanel::initialStateRequested, nullptr, nullptr);
+  const QPoint middle = plot().axisRect()->rect().center();
+  QWheelEvent wheel(middle, plot().mapToGlobal(middle), {}, QPoint(0, -120 * 20), Qt::NoButton,
+                    Qt::NoModifier, Qt::NoScrollPhase, false);
+  QApplication::sendEvent(&plot(), &wheel);
+  ASSERT_GT(plot().yAxis->range().size(), 10 * usual);
+  click({1, 0});
+  ASSERT_TRUE(waitUntil([&] { return !child<QTimer>("phaseClick")->isActive(); }));
+  ASSERT_EQ(scenario(), before);
+  Scenario other = before;
+  other.parameters["theta2"] = 0.7;
+  ASSERT_TRUE(document().edit(other, Consequence::Restart).empty());
+  EXPECT_TRUE(waitUntil([&] { return plot().yAxis->range().size() < 4 * usual; }));
 }
 
 TEST_F(PhaseStageTest, TheChoiceIsKeptForTheNextWindow) {

@@ -9,6 +9,7 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/main_window.h"
 #include "tests/app/scene/pixels.h"
+#include "tests/app/scene/still_picture.h"
 #include "tests/app/wait.h"
 
 namespace polhode::gui {
@@ -56,27 +57,12 @@ class StageScreen : public ::testing::Test {
     return std::ranges::min(window->stages()->picturesDrawn()) >= pictures;
   }
 
-  /// Without the headings, as it stands once nothing changes any more.
-  QImage picture() {
-    QImage last;
-    EXPECT_TRUE(waitUntil(
-        [&] {
-          const QImage before = std::exchange(last, grab());
-          return !last.isNull() && last == before;
-        },
-        20000));
-    return last;
-  }
-
+  /// Without the headings.
   QImage grab() {
-    QImage result;
-    bool done = false;
-    window->stages()->capture([&](const QImage& image) {
-      result = image;
-      done = true;
-    });
-    EXPECT_TRUE(waitUntil([&] { return done; }, 10000));
-    return result;
+    return test::captured([&](auto done) { window->stages()->capture(done); });
+  }
+  QImage picture() {
+    return test::stillOf([&] { return grab(); });
   }
 
   static QStringList solidStages() {

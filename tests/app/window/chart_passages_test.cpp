@@ -1,9 +1,9 @@
 // Marks where runs come near the end of their coordinates.
 #include "app/gui/window/chart_passages.h"
 
-#include <QTest>
-
 #include "app/gui/plots/plot_canvas.h"
+#include "app/gui/plots/plot_panel.h"
+#include "tests/app/scene/pixels.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
@@ -30,29 +30,44 @@ TEST(ChartPassages, AJumpThroughZeroIsOneToo) {
   EXPECT_EQ(passages(margin, 0.15, 10), (std::vector<double>{1, 3}));
 }
 
+TEST(ChartPassages, AStepThatJumpsOverTheEndOfASizeIsOneToo) {
+  DecimatedSeries margin, dip;
+  for (int i = 0; i <= 7; ++i) {
+    const double t = 0.4 + 0.5 * i;
+    margin.add(t, std::abs(std::asin(std::sin(t))));  // 0 at π, between 2.9 and 3.4
+    dip.add(t, 0.5 + 0.3 * std::cos(2 * t));          // never nearer than 0.2
+  }
+  EXPECT_EQ(passages(margin, 0.15, 10), std::vector<double>{3.4});
+  EXPECT_TRUE(passages(margin, 0.15, 3.3).empty()) << "what is not revealed is not told";
+  EXPECT_TRUE(passages(dip, 0.15, 10).empty());
+}
+
 class ChartMarks : public test::WindowTest {};
 
-TEST_F(ChartMarks, StandInThePlotsOfARunThatPassesTheSingularity) {
+TEST_F(ChartMarks, StandInThePlotsOfEveryRunThatPassesTheSingularity) {
   Scenario scenario = firstScenario();
-  scenario.runs.resize(1);
-  scenario.runs[0].formulation = "euler-angles";
+  scenario.runs.resize(2, scenario.runs.front());
+  scenario.runs[0].colour = "#E69F00";
+  scenario.runs[1].colour = "#009E73";
+  for (RunSettings& run : scenario.runs) run.formulation = "euler-angles";
+  scenario.runs[1].rtol = 1e-6;
   scenario.parameters = {{"theta2", 0.05}, {"Omega1", 0.1}, {"Omega3", 1}};
   scenario.tEnd = 2;
+  auto* plots = window.findChild<PlotPanel*>();
+  plots->setChannels({QStringLiteral("joint-forces")});  // no curve has a colour of the runs here
   document().load(scenario, {});
-  controller().setPlaying(true);
-  const auto marks = [&] {
-    return chartPassages(controller().history(), controller().shownScenario(),
-                         controller().revealedUntil());
+  show();
+  controller().seek(scenario.tEnd);
+  ASSERT_TRUE(test::waitUntil([&] { return !controller().seeking(); }));
+  const auto marked = [&](std::size_t run) {
+    const QImage image = plots->findChild<PlotCanvas*>()->grab().toImage();
+    return test::pixelsOfHue(image, QColor(QString::fromStdString(scenario.runs[run].colour))) > 20;
   };
-  ASSERT_TRUE(test::waitUntil([&] {
-    return controller().shownScenario().runs[0].formulation == "euler-angles" && !marks().empty();
-  }));
-  EXPECT_TRUE(marks().front().quiet);
-  EXPECT_TRUE(marks().front().text.contains(QStringLiteral("θ₂")));
+  EXPECT_TRUE(test::waitUntil([&] { return marked(0) && marked(1); }));
   Scenario hidden = document().scenario();
   hidden.runs[0].visible = false;
-  document().edit(hidden, Consequence::Looks);
-  EXPECT_TRUE(marks().isEmpty());
+  ASSERT_TRUE(document().edit(hidden, Consequence::Looks).empty());
+  EXPECT_TRUE(test::waitUntil([&] { return !marked(0) && marked(1); }));
 }
 
 }  // namespace

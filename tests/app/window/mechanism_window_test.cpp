@@ -8,14 +8,14 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
-#include "app/gui/scene/shapes/example_shape.h"
 #include "app/gui/window/main_window.h"
-#include "tests/app/scene/blank_scene.h"
 #include "tests/app/wait.h"
+#include "tests/app/window/counting_scene.h"
 
 namespace polhode::gui {
 namespace {
 
+using test::CountingScene;
 using test::waitUntil;
 
 Scenario chainInTwoFormulations() {
@@ -26,33 +26,6 @@ Scenario chainInTwoFormulations() {
   scenario.runs[1].colour = std::string(runColour(1));
   return scenario;
 }
-
-/// A view that takes whatever it is given as the real one does.
-class CountingScene : public QObject, public test::BlankScene {
- public:
-  explicit CountingScene(QWidget* parent) : QObject(parent), BlankScene(parent) {}
-
-  void setExample(const QString& example, const ParameterValues& values) override {
-    shape_ = makeExampleShape(example, values);
-  }
-  void setPose(int /*run*/, std::span<const BodyState> bodies) override {
-    bodies_ = bodies.size();
-    complete_ = shape_.poses(bodies).size() == shape_.parts.size();
-  }
-  void setTrace(int /*run*/, const std::vector<TracePoints>& traces) override {
-    traces_ = traces.size();
-  }
-  [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
-      std::span<const BodyState> bodies) const override {
-    return shape_.traceTips(bodies);
-  }
-
-  std::size_t bodies_ = 0, traces_ = 0;
-  bool complete_ = false;
-
- private:
-  ExampleShape shape_;
-};
 
 class MechanismWindow : public ::testing::Test {
  protected:
@@ -147,6 +120,12 @@ TEST_F(MechanismWindow, FollowsTheNumberOfBodiesWhileItRuns) {
     EXPECT_TRUE(controller().playing());
     EXPECT_EQ(controller().history().runCount(), 2u);
   }
+}
+
+TEST_F(MechanismWindow, EveryFrameIsCompleteOnceAndAfterAllRuns) {
+  scene().posesOfFrames_.clear();
+  ASSERT_TRUE(waitUntil([&] { return scene().posesOfFrames_.size() > 3; }));
+  EXPECT_EQ(scene().posesOfFrames_, std::vector<int>(scene().posesOfFrames_.size(), 2));
 }
 
 TEST_F(MechanismWindow, UndoBringsTheBodiesBack) {

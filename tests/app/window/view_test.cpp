@@ -1,10 +1,14 @@
 // A scenario's view: the window opens on it, and saves its own.
 #include <QAction>
+#include <QFileDialog>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include "app/gui/panels/magnify_control.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
+#include "tests/app/answers.h"
+#include "tests/app/window/counting_scene.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
@@ -78,6 +82,70 @@ TEST_F(ViewTest, WhatIsShownIsSavedAndOpensAgain) {
   EXPECT_EQ(view.magnify, 4);
   EXPECT_EQ(view.at, 0.5);
   EXPECT_FALSE(document().modified());
+}
+
+TEST_F(ViewTest, ChangedMindsAboutTheNameChangeNothing) {
+  QTimer cancel;
+  cancel.setInterval(5);
+  QObject::connect(&cancel, &QTimer::timeout, [] {
+    if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget()))
+      dialog->reject();
+  });
+  cancel.start();
+  ASSERT_TRUE(document().fileName().isEmpty());
+  EXPECT_FALSE(window.fileActions()->saveWithView());
+  EXPECT_FALSE(document().modified());
+  EXPECT_FALSE(document().scenario().view);
+}
+
+TEST_F(ViewTest, OneThatCannotBeReadIsNotSavedAndSaysWhy) {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("racket.polhode.json"));
+  ASSERT_TRUE(window.fileActions()->saveTo(file));
+  window.fileActions()->setViewSource([] {
+    View view;
+    view.speed = 0;
+    return view;
+  });
+  const test::Answers answers(file, QMessageBox::Ok);
+  EXPECT_FALSE(window.fileActions()->saveWithView());
+  ASSERT_EQ(answers.questions().size(), 1);
+  EXPECT_TRUE(answers.questions().front().contains(QStringLiteral("view.speed")));
+  EXPECT_FALSE(std::get<Scenario>(readScenarioFile(file)).view);
+}
+
+TEST_F(ViewTest, ItsMotionIsRevealedAsFarAsItSays) {
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 1; }));
+  document().load(viewed(), {});
+  ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
+  EXPECT_EQ(controller().time(), 0.5);
+  EXPECT_EQ(controller().revealedUntil(), 0.5);
+}
+
+TEST(BeginningOfAWindow, PlaysAsItIsAskedTo) {
+  const auto plays = [](std::optional<bool> view, std::optional<bool> asked) {
+    Scenario scenario = firstScenario();
+    scenario.view.emplace().play = view;
+    MainWindow window(scenario, QString(), nullptr);
+    window.begin(asked);
+    return window.controller()->playing();
+  };
+  EXPECT_TRUE(plays({}, {}));
+  EXPECT_FALSE(plays(false, {}));
+  EXPECT_TRUE(plays(false, true));
+  EXPECT_FALSE(plays(true, false));
+}
+
+TEST(BeginningOfAWindow, TheCameraOfTheViewGoesBeforeTheOneThatWasKept) {
+  Scenario scenario = firstScenario();
+  MainWindow window(scenario, QString(),
+                    [](QWidget* parent, QString*) { return new test::CountingScene(parent); });
+  const QVariantList kept{10.0, 20.0, 5.0, 0.0, 0.0, 0.0, QString::fromStdString(scenario.example)};
+  window.stages()->setViews({{QStringLiteral("bodies"), kept}});
+  scenario.view.emplace().camera = CameraChoice{.azimuth = 77};
+  window.document()->load(scenario, {});
+  ASSERT_TRUE(waitUntil([&] { return window.controller()->history().runCount() > 0; }));
+  EXPECT_EQ(window.stages()->camera(QStringLiteral("bodies")), *scenario.view->camera);
 }
 
 TEST_F(ViewTest, SavingItComputesNothingAnew) {

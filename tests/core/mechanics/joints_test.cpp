@@ -33,11 +33,15 @@ TEST(JointMultipliers, AreCalledAfterTheConstraints) {
             (std::vector<std::string>{"O(m₁, n′)", "O(m₂, n′)", "O(m₁, m₂′)"}));
 }
 
-TEST(Joints, HaveNamesOfTheirOwn) {
-  std::set<std::string_view> names;
-  for (const JointKind kind : jointKinds) EXPECT_TRUE(names.insert(jointName(kind)).second);
+// The list of kinds and the list of types have the same order.
+static_assert(std::tuple_size_v<JointTypes> == std::size_t(JointKind::Universal) + 1);
+
+TEST(Joints, HaveTheNamesOfTheirTypes) {
   EXPECT_EQ(jointName(JointKind::Revolute), "revolute");
+  EXPECT_EQ(jointName(JointKind::Prismatic), "prismatic");
+  EXPECT_EQ(jointName(JointKind::Cylindrical), "cylindrical");
   EXPECT_EQ(jointName(JointKind::Spherical), "spherical");
+  EXPECT_EQ(jointName(JointKind::Planar), "planar");
   EXPECT_EQ(jointName(JointKind::Universal), "universal");
 }
 

@@ -93,6 +93,9 @@ TEST(View, IsNoObstacleToAnEarlierEnd) {
   Scenario scenario = read(everything);
   scenario.tEnd = 1;
   EXPECT_TRUE(validate(scenario).empty());
+  const auto back = parseScenario(formatScenario(scenario));
+  ASSERT_TRUE(std::holds_alternative<Scenario>(back));
+  EXPECT_EQ(std::get<Scenario>(back).view->at, 1);
 }
 
 struct Wrong {
@@ -131,6 +134,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"plots": [{"x": {"channel": "energy"}}]})", "view.plots[0].y.channel", ""},
         Wrong{R"({"camera": {"elevation": 91}})", "view.camera.elevation", "90"},
         Wrong{R"({"camera": {"target": [1, 2]}})", "view.camera.target", "3 numbers"},
+        Wrong{R"({"camera": {"target": [0, 1e300, 1e301]}})", "view.camera.target", "1e+300"},
         Wrong{R"({"magnify": 10})", "view.magnify", "9"},
         Wrong{R"({"speed": 0})", "view.speed", ""}, Wrong{R"({"at": 3})", "view.at", "t_end = 2"},
         Wrong{R"({"at": -1})", "view.at", ""}, Wrong{R"({"traces": -2})", "view.traces", ""},

@@ -7,6 +7,8 @@
 #include <QTimer>
 #include <QWidgetAction>
 #include <algorithm>
+#include <functional>
+#include <memory>
 
 #include "app/gui/widgets/text.h"
 #include "app/gui/widgets/widgets.h"
@@ -21,12 +23,6 @@ struct ChannelMenuTexts {
 
 constexpr int mostFound = 20;  ///< entries that a search shows
 
-/// What can be chosen, as the search shows it.
-struct ChannelEntry {
-  QString name, text, toolTip, words;
-  Quantity quantity;
-};
-
 QString entryText(const OfferedChannel& channel) {
   QString text = toQString(channel.channel->label);
   if (!channel.channel->unit.empty())
@@ -40,63 +36,70 @@ QString actionName(const OfferedChannel& channel, int component) {
   return one ? name + u'.' + QString::number(component + 1) : name;
 }
 
-/// Adds the entries of one channel to the menu of its group, and to the list that is searched.
+/// What can be chosen. Names and actions are made when they are looked at: a long chain has
+/// thousands of components.
 class ChannelEntries {
  public:
   explicit ChannelEntries(const ChannelMenuContent& content) : content_(content) {}
 
-  void add(QMenu* menu, const OfferedChannel& channel) {
-    const QString toolTip = toQString(channel.channel->description);
-    if (static_cast<int>(channel.components.size()) <= content_.mostAtOnce) {
-      const bool plain = channel.components.size() < 2;
-      offer(menu, channel, plain && !content_.whole ? 0 : allComponents, entryText(channel),
-            toolTip);
-      return;
-    }
-    auto* components = new QMenu(entryText(channel), menu);
-    components->menuAction()->setToolTip(toolTip);
-    components->setToolTipsVisible(true);
-    if (content_.whole)
-      offer(components, channel, allComponents,
-            ChannelMenuTexts::tr("All %1").arg(channel.components.size()), toolTip);
-    for (int k = 0; k < channel.components.size(); ++k)
-      offer(components, channel, k, channel.components[k], toolTip);
-    if (components->isEmpty())
-      delete components;
-    else
-      menu->addMenu(components);
+  [[nodiscard]] const std::vector<OfferedChannel>& channels() const { return content_.offered; }
+  [[nodiscard]] bool opensInto(const OfferedChannel& channel) const {
+    return static_cast<int>(channel.components.size()) > content_.mostAtOnce;
   }
-  [[nodiscard]] const std::vector<ChannelEntry>& all() const { return entries_; }
+  /// Whether one entry of the channel meets the test, which is asked until one does.
+  bool someOf(const OfferedChannel& channel, const std::function<bool(int component)>& test) const {
+    const auto meets = [&](int component) {
+      return !(content_.leftOut && content_.leftOut(channel, component)) && test(component);
+    };
+    if (!opensInto(channel))
+      return meets(channel.components.size() < 2 && !content_.whole ? 0 : allComponents);
+    if (content_.whole && meets(allComponents)) return true;
+    for (int k = 0; k < channel.components.size(); ++k)
+      if (meets(k)) return true;
+    return false;
+  }
+  [[nodiscard]] bool hasSome(const OfferedChannel& channel) const {
+    return someOf(channel, [](int) { return true; });
+  }
+
+  void addTo(QMenu* menu, const OfferedChannel& channel) const {
+    (void)someOf(channel, [&](int component) {
+      const bool whole = component == allComponents;
+      const QString text = !opensInto(channel) ? entryText(channel)
+                           : whole ? ChannelMenuTexts::tr("All %1").arg(channel.components.size())
+                                   : channel.components[component];
+      menu->addAction(makeAction(menu, channel, component, text));
+      return false;
+    });
+  }
+  QAction* makeAction(QMenu* menu, const OfferedChannel& channel, int component,
+                      const QString& text) const {
+    auto* action = new QAction(text, menu);
+    action->setObjectName(actionName(channel, component));
+    action->setToolTip(toQString(channel.channel->description));
+    QObject::connect(action, &QAction::triggered, menu,
+                     [take = content_.take, quantity = Quantity{toQString(channel.channel->id),
+                                                                component}] { take(quantity); });
+    return action;
+  }
 
  private:
-  void offer(QMenu* menu, const OfferedChannel& channel, int component, const QString& text,
-             const QString& toolTip) {
-    if (content_.leftOut && content_.leftOut(channel, component)) return;
-    const Quantity quantity{toQString(channel.channel->id), component};
-    QAction* action = menu->addAction(text);
-    action->setObjectName(actionName(channel, component));
-    action->setToolTip(toolTip);
-    QObject::connect(action, &QAction::triggered, menu,
-                     [take = content_.take, quantity] { take(quantity); });
-    const QString name = channel.components.value(component);
-    const QString full =
-        name.isEmpty() ? entryText(channel)
-                       : QStringLiteral("%1: %2").arg(toQString(channel.channel->label), name);
-    const QString words =
-        QStringList{full, quantity.channel, toQString(channel.channel->plotTitle())}.join(u' ');
-    entries_.push_back({action->objectName(), full, toolTip, words, quantity});
-  }
-
-  const ChannelMenuContent& content_;
-  std::vector<ChannelEntry> entries_;
+  ChannelMenuContent content_;
 };
+
+using SharedEntries = std::shared_ptr<const ChannelEntries>;
+
+QString fullText(const OfferedChannel& channel, int component) {
+  const QString name = channel.components.value(component);
+  return name.isEmpty() ? entryText(channel)
+                        : QStringLiteral("%1: %2").arg(toQString(channel.channel->label), name);
+}
 
 /// Shows what matches in place of the groups.
 class ChannelSearch : public QLineEdit {
  public:
-  ChannelSearch(QMenu* menu, std::vector<ChannelEntry> entries,
-                std::function<void(const Quantity&)> take)
-      : QLineEdit(menu), menu_(menu), entries_(std::move(entries)), take_(std::move(take)) {
+  ChannelSearch(QMenu* menu, SharedEntries entries)
+      : QLineEdit(menu), menu_(menu), entries_(std::move(entries)) {
     nameWidget(this, QStringLiteral("channelSearch"), ChannelMenuTexts::tr("Find a channel"));
     setPlaceholderText(ChannelMenuTexts::tr("Find…"));
     setToolTip(ChannelMenuTexts::tr("Part of a name, as energy or Ω₂."));
@@ -120,7 +123,9 @@ class ChannelSearch : public QLineEdit {
     }
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !found_.isEmpty()) {
       QAction* first = found_.front();
-      menu_->close();
+      // The menu that it is a part of too.
+      for (auto* menu = menu_; menu; menu = qobject_cast<QMenu*>(menu->parentWidget()))
+        menu->close();
       first->trigger();
       return;
     }
@@ -146,18 +151,12 @@ class ChannelSearch : public QLineEdit {
       action->setVisible(wanted.isEmpty());
     }
     if (wanted.isEmpty()) return;
-    for (const ChannelEntry& entry : entries_) {
-      const bool matches = std::ranges::all_of(wanted, [&](const QString& word) {
-        return entry.words.contains(word, Qt::CaseInsensitive);
+    for (const OfferedChannel& channel : entries_->channels()) {
+      const bool full = entries_->someOf(channel, [&](int component) {
+        if (matches(channel, component, wanted)) show(channel, component, after);
+        return found_.size() == mostFound;
       });
-      if (!matches || found_.size() == mostFound) continue;
-      auto* action = new QAction(entry.text, menu_);
-      action->setObjectName(QStringLiteral("found.") + entry.name);
-      action->setToolTip(entry.toolTip);
-      connect(action, &QAction::triggered, menu_,
-              [take = take_, quantity = entry.quantity] { take(quantity); });
-      menu_->insertAction(after, action);
-      found_ << action;
+      if (full) break;
     }
     if (!found_.isEmpty()) return;
     auto* none = new QAction(ChannelMenuTexts::tr("Nothing is called that"), menu_);
@@ -166,11 +165,49 @@ class ChannelSearch : public QLineEdit {
     found_ << none;
   }
 
+  static bool matches(const OfferedChannel& channel, int component, const QStringList& wanted) {
+    const QString words = QStringList{fullText(channel, component), toQString(channel.channel->id),
+                                      toQString(channel.channel->plotTitle())}
+                              .join(u' ');
+    return std::ranges::all_of(
+        wanted, [&](const QString& word) { return words.contains(word, Qt::CaseInsensitive); });
+  }
+
+  void show(const OfferedChannel& channel, int component, QAction* before) {
+    QAction* action = entries_->makeAction(menu_, channel, component, fullText(channel, component));
+    action->setObjectName(QStringLiteral("found.") + action->objectName());
+    menu_->insertAction(before, action);
+    found_ << action;
+  }
+
   QMenu* menu_;
-  std::vector<ChannelEntry> entries_;
-  std::function<void(const Quantity&)> take_;
+  SharedEntries entries_;
   QList<QAction*> found_;
 };
+
+/// A menu below another that is filled when it is opened.
+QMenu* addSubmenu(QMenu* menu, const QString& title, const std::function<void(QMenu*)>& fill) {
+  QMenu* below = menu->addMenu(title);
+  below->setToolTipsVisible(true);
+  QObject::connect(below, &QMenu::aboutToShow, below, [below, fill] {
+    if (below->isEmpty()) fill(below);
+  });
+  return below;
+}
+
+void fillGroup(QMenu* menu, ChannelGroup group, const SharedEntries& entries) {
+  for (const OfferedChannel& channel : entries->channels()) {
+    if (channel.channel->group != group || !entries->hasSome(channel)) continue;
+    if (!entries->opensInto(channel)) {
+      entries->addTo(menu, channel);
+      continue;
+    }
+    const QMenu* components =
+        addSubmenu(menu, entryText(channel),
+                   [entries, &channel](QMenu* below) { entries->addTo(below, channel); });
+    components->menuAction()->setToolTip(toQString(channel.channel->description));
+  }
+}
 
 }  // namespace
 
@@ -178,18 +215,16 @@ void fillChannelMenu(QMenu* menu, const ChannelMenuContent& content) {
   qDeleteAll(menu->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
   menu->clear();
   menu->setToolTipsVisible(true);
-  ChannelEntries entries(content);
+  const auto entries = std::make_shared<const ChannelEntries>(content);
   for (const ChannelGroupInfo& info : channelGroups) {
-    auto* group = new QMenu(toQString(info.label), menu);
-    group->setToolTipsVisible(true);
-    for (const OfferedChannel& channel : content.offered)
-      if (channel.channel->group == info.group) entries.add(group, channel);
-    if (group->isEmpty())
-      delete group;
-    else
-      menu->addMenu(group);
+    const bool some = std::ranges::any_of(entries->channels(), [&](const OfferedChannel& channel) {
+      return channel.channel->group == info.group && entries->hasSome(channel);
+    });
+    if (some)
+      addSubmenu(menu, toQString(info.label),
+                 [entries, group = info.group](QMenu* below) { fillGroup(below, group, entries); });
   }
-  if (entries.all().empty()) {
+  if (menu->isEmpty()) {
     menu->addAction(content.offered.empty() ? ChannelMenuTexts::tr("There is no run to plot yet")
                                             : ChannelMenuTexts::tr("All channels are shown"))
         ->setEnabled(false);
@@ -199,7 +234,7 @@ void fillChannelMenu(QMenu* menu, const ChannelMenuContent& content) {
   auto* frame = new QWidget(menu);
   auto* row = new QHBoxLayout(frame);
   row->setContentsMargins(8, 4, 8, 4);
-  row->addWidget(new ChannelSearch(menu, entries.all(), content.take));
+  row->addWidget(new ChannelSearch(menu, entries));
   auto* field = new QWidgetAction(menu);
   field->setDefaultWidget(frame);
   menu->insertAction(menu->actions().value(0), field);

@@ -20,8 +20,8 @@ struct ChannelMenuContent {
   std::function<void(const Quantity& chosen)> take;
 };
 
-/// Takes what was in the menu out of it. Actions are called "channel.ID" or, of a component,
-/// "channel.ID.K", K from 1.
+/// Takes what was in the menu out of it; menus below it are filled when they are opened. Actions
+/// are called "channel.ID" or, of a component, "channel.ID.K", K from 1.
 void fillChannelMenu(QMenu* menu, const ChannelMenuContent& content);
 
 }  // namespace polhode::gui

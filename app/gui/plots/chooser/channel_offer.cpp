@@ -7,19 +7,31 @@
 
 namespace polhode::gui {
 
+QStringList longestNames(std::span<const RunHistory* const> runs, std::string_view channel) {
+  const std::vector<std::string>* longest = nullptr;
+  for (const RunHistory* run : runs) {
+    const auto slot =
+        std::ranges::find(run->layout, channel, [](const ChannelSlot& s) { return s.channel->id; });
+    if (slot == run->layout.end()) continue;
+    if (!longest || longest->size() < slot->components.size()) longest = &slot->components;
+  }
+  QStringList names;
+  if (longest)
+    for (const std::string& name : *longest) names << toQString(name);
+  return names;
+}
+
+QStringList longestNames(const PlotData& data, const QString& channel) {
+  std::vector<const RunHistory*> runs;
+  for (int run = 0; run < data.runCount(); ++run) runs.push_back(&data.run(run));
+  return longestNames(runs, channel.toStdString());
+}
+
 std::vector<OfferedChannel> offeredChannels(std::span<const RunHistory* const> runs) {
   std::vector<OfferedChannel> offered;
   for (const ChannelInfo& channel : catalog::channels()) {
-    const std::vector<std::string>* longest = nullptr;
-    for (const RunHistory* run : runs) {
-      const auto slot = std::ranges::find(run->layout, channel.id,
-                                          [](const ChannelSlot& s) { return s.channel->id; });
-      if (slot == run->layout.end() || slot->components.empty()) continue;
-      if (!longest || longest->size() < slot->components.size()) longest = &slot->components;
-    }
-    if (!longest) continue;
-    OfferedChannel& added = offered.emplace_back(OfferedChannel{&channel, {}});
-    for (const std::string& name : *longest) added.components << toQString(name);
+    QStringList names = longestNames(runs, channel.id);
+    if (!names.isEmpty()) offered.push_back({&channel, std::move(names)});
   }
   return offered;
 }
@@ -56,17 +68,18 @@ QList<int> movingComponents(const PlotData& data, const std::string& channel, in
 
 }  // namespace
 
-QList<int> hiddenAtFirst(const PlotData& data, const QString& channel, int components) {
+ShownComponents shownAtFirst(const PlotData& data, const QString& channel, int components) {
   constexpr qsizetype few = 3;
-  QList<int> hidden;
-  if (components <= legibleComponents) return hidden;
-  for (int c = 0; c < components; ++c) hidden << c;
-  QList<int> offered = movingComponents(data, channel.toStdString(), components);
-  if (offered.isEmpty()) offered = hidden;
-  const qsizetype shown = std::min(few, offered.size());
-  for (qsizetype k = 0; k < shown; ++k)
-    hidden.removeAll(offered[shown == 1 ? 0 : k * (offered.size() - 1) / (shown - 1)]);
-  return hidden;
+  if (components <= legibleComponents) return {};
+  const QList<int> moving = movingComponents(data, channel.toStdString(), components);
+  const qsizetype offered = moving.isEmpty() ? components : moving.size();
+  const qsizetype shown = std::min(few, offered);
+  std::set<int> chosen;
+  for (qsizetype k = 0; k < shown; ++k) {
+    const qsizetype place = shown == 1 ? 0 : k * (offered - 1) / (shown - 1);
+    chosen.insert(moving.isEmpty() ? static_cast<int>(place) : moving[place]);
+  }
+  return ShownComponents::only(chosen);
 }
 
 const OfferedChannel* findOffered(std::span<const OfferedChannel> offered, const QString& channel) {

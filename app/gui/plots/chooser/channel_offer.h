@@ -21,16 +21,22 @@ struct OfferedChannel {
   QStringList components;  ///< {""} for a plain scalar
 };
 
+/// The longest list of names that one of these runs has for the channel's components: runs may
+/// differ in what they have. {""} for a plain scalar.
+[[nodiscard]] QStringList longestNames(std::span<const RunHistory* const> runs,
+                                       std::string_view channel);
+[[nodiscard]] QStringList longestNames(const PlotData& data, const QString& channel);
+
 /// What one of these runs has at least, in the order of the catalog; where runs differ the longest
 /// list names all components.
 [[nodiscard]] std::vector<OfferedChannel> offeredChannels(std::span<const RunHistory* const> runs);
 /// Of the runs that are shown, the exact motion among them; of all where none is.
 [[nodiscard]] std::vector<OfferedChannel> offeredChannels(const PlotData& data);
 
-/// What a plot of so many components leaves out as long as nobody has chosen among them: of more
-/// than can be told apart a few are shown, evenly among those that move at all.
-[[nodiscard]] QList<int> hiddenAtFirst(const PlotData& data, const QString& channel,
-                                       int components);
+/// What a plot of so many components shows as long as nobody has chosen among them: all, or of more
+/// than can be told apart a few, evenly among those that move at all.
+[[nodiscard]] ShownComponents shownAtFirst(const PlotData& data, const QString& channel,
+                                           int components);
 
 /// The channel of that id in the list; nullptr where it is not.
 [[nodiscard]] const OfferedChannel* findOffered(std::span<const OfferedChannel> offered,

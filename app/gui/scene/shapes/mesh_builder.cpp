@@ -1,11 +1,12 @@
 #include "app/gui/scene/shapes/mesh_builder.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <numbers>
-#include <string_view>
-#include <unordered_map>
 
 namespace polhode::gui {
 
@@ -37,19 +38,12 @@ std::vector<std::pair<Vector2f, Vector2f>> outlineNormals(const std::vector<Vect
 }  // namespace
 
 Mesh withSharedVertices(const Mesh& mesh) {
-  static_assert(sizeof(MeshVertex) == 11 * sizeof(float));
-  std::unordered_map<std::string_view, unsigned> places;
-  Mesh result;
-  result.indices.reserve(mesh.indices.size());
-  for (const unsigned index : mesh.indices) {
-    const MeshVertex& vertex = mesh.vertices[index];
-    // By their bits: neighbours are computed in the same way.
-    const std::string_view bits(reinterpret_cast<const char*>(&vertex), sizeof(MeshVertex));
-    const auto [at, added] = places.emplace(bits, static_cast<unsigned>(result.vertices.size()));
-    if (added) result.vertices.push_back(vertex);
-    result.indices.push_back(at->second);
-  }
-  return result;
+  static_assert(sizeof(MeshVertex) == 11 * sizeof(float), "no bit of it is padding");
+  return withSharedVertices(mesh, [](const MeshVertex& vertex) {
+    std::array<std::uint32_t, 11> bits{};
+    std::memcpy(bits.data(), &vertex, sizeof(vertex));
+    return bits;
+  });
 }
 
 Mesh stripesOf(const Mesh& mesh) {

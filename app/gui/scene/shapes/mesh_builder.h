@@ -3,6 +3,7 @@
 
 #include <Eigen/Geometry>
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace polhode::gui {
@@ -17,7 +18,6 @@ struct Paint {
   float sector = -1;
 };
 
-/// 11 floats.
 struct MeshVertex {
   Eigen::Vector3f position = Eigen::Vector3f::Zero();
   Eigen::Vector3f normal = Eigen::Vector3f::Zero();
@@ -31,7 +31,23 @@ struct Mesh {
   std::vector<unsigned> indices;  ///< triangles, counter-clockwise from outside
 };
 
-/// The same surface with each vertex once, which costs the renderer less.
+/// The same surface with each vertex once, which costs the renderer less. keyOf(vertex): what is
+/// the same of those that are one, to be ordered.
+template <class KeyOf>
+[[nodiscard]] Mesh withSharedVertices(const Mesh& mesh, KeyOf keyOf) {
+  Mesh result;
+  result.indices.reserve(mesh.indices.size());
+  std::map<decltype(keyOf(MeshVertex{})), unsigned> places;
+  for (const unsigned index : mesh.indices) {
+    const MeshVertex& vertex = mesh.vertices[index];
+    const auto next = static_cast<unsigned>(result.vertices.size());
+    const auto [at, added] = places.try_emplace(keyOf(vertex), next);
+    if (added) result.vertices.push_back(vertex);
+    result.indices.push_back(at->second);
+  }
+  return result;
+}
+/// Those whose bits are the same: neighbours are computed in the same way.
 [[nodiscard]] Mesh withSharedVertices(const Mesh& mesh);
 /// What runs that coincide take turns in.
 [[nodiscard]] Mesh stripesOf(const Mesh& mesh);

@@ -4,12 +4,12 @@
 #include <QOpenGLFunctions_3_3_Core>
 #include <QOpenGLVersionFunctionsFactory>
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <map>
 
 #include "app/gui/scene/gpu_values.h"
-#include "app/gui/scene/lighting.h"
 #include "app/gui/scene/open_gl.h"
+#include "app/gui/scene/shader_parts.h"
 #include "app/gui/scene/shapes/mesh_builder.h"
 #include "app/gui/stages/drawing/picture_shaders.h"
 #include "app/gui/stages/drawing/smooth_edges.h"
@@ -54,25 +54,16 @@ Mesh meshOf(Solid solid) {
   return builder.take();
 }
 
-/// Corners that are the same are one: each is worked out once a picture.
+/// Corners that are nearly the same are one: each is worked out once a picture.
 Mesh welded(const Mesh& mesh) {
-  const auto keyOf = [](const MeshVertex& v) {
+  return withSharedVertices(mesh, [](const MeshVertex& v) {
     std::array<int, 6> key{};
     for (int k = 0; k < 3; ++k) {
       key[static_cast<std::size_t>(k)] = qRound(1e5F * v.position[k]);
       key[static_cast<std::size_t>(k) + 3] = qRound(1e3F * v.normal[k]);
     }
     return key;
-  };
-  Mesh result;
-  std::map<std::array<int, 6>, unsigned> places;
-  for (const unsigned index : mesh.indices) {
-    const auto next = static_cast<unsigned>(result.vertices.size());
-    const auto [at, fresh] = places.try_emplace(keyOf(mesh.vertices[index]), next);
-    if (fresh) result.vertices.push_back(mesh.vertices[index]);
-    result.indices.push_back(at->second);
-  }
-  return result;
+  });
 }
 
 void push(std::vector<float>& values, const Vector3f& v) {
@@ -103,12 +94,15 @@ bool PictureRenderer::build(int samples) {
   if (!context_.makeCurrent(&surface_)) return false;
   gl_ = QOpenGLVersionFunctionsFactory::get<QOpenGLFunctions_3_3_Core>(&context_);
   if (!gl_ || !gl_->initializeOpenGLFunctions()) return false;
-  const auto link = [](QOpenGLShaderProgram& program, const char* vertex, const char* fragment) {
+  const auto link = [](QOpenGLShaderProgram& program, const QByteArray& vertex,
+                       const QByteArray& fragment) {
     return program.addShaderFromSourceCode(QOpenGLShader::Vertex, vertex) &&
            program.addShaderFromSourceCode(QOpenGLShader::Fragment, fragment) && program.link();
   };
-  if (!link(surfaceProgram_, shaders::surfaceVertex, withLighting(shaders::surfaceFragment)) ||
-      !link(lineProgram_, shaders::lineVertex, shaders::lineFragment) ||
+  if (!link(surfaceProgram_, programOf({normalFunction, shaders::surfaceVertex}),
+            programOf({lightingFunction, shaders::surfaceFragment})) ||
+      !link(lineProgram_, programOf({lineFunction, shaders::lineVertex}),
+            programOf({lineFragment})) ||
       !link(tableProgram_, shaders::tableVertex, shaders::tableFragment))
     return false;
   buildSolids();
@@ -323,7 +317,7 @@ void PictureRenderer::useLines(const ViewProjection& view) {
 void PictureRenderer::drawLine(const LineItem& line, float opacity) {
   const std::size_t count = line.points.size();
   if (count < 2) return;
-  lineProgram_.setUniformValue("colour", toVector(line.colour, opacity));
+  lineProgram_.setUniformValue("tint", toVector(line.colour, opacity));
   lineProgram_.setUniformValue("width", line.width * pixelRatio_);
   std::vector<float> values(16 * count);
   float* at = values.data();

@@ -4,8 +4,8 @@
 namespace polhode::gui::shaders {
 
 // Rows of the image run downwards, those of OpenGL upwards: pictures are drawn upside down, and
-// triangles turn the other way round.
-inline constexpr auto surfaceVertex = R"(#version 330 core
+// triangles turn the other way round. With normalFunction.
+inline constexpr auto surfaceVertex = R"(
 layout(location = 0) in vec3 vertexPosition;
 layout(location = 1) in vec3 vertexNormal;
 out vec3 normal;
@@ -16,9 +16,7 @@ uniform mat4 projection;
 uniform mat4 pose;
 void main() {
   vec4 position = view * (pose * vec4(vertexPosition, 1.0));
-  mat3 m = mat3(view) * mat3(pose);
-  mat3 cofactors = mat3(cross(m[1], m[2]), cross(m[2], m[0]), cross(m[0], m[1]));
-  normal = cofactors * vertexNormal;
+  normal = turned(view * pose, vertexNormal);
   eyeSide = -position.xyz;
   inside = vertexPosition;
   gl_Position = projection * position;
@@ -26,7 +24,7 @@ void main() {
 }
 )";
 
-// Lit as the bodies are, see withLighting().
+// Lit as the bodies are, with lightingFunction.
 inline constexpr auto surfaceFragment = R"(
 in vec3 normal;
 in vec3 eyeSide;
@@ -48,12 +46,11 @@ void main() {
 )";
 
 // Lines have their width on the screen, and come a little nearer to the eye than what they lie on.
-inline constexpr auto lineVertex = R"(#version 330 core
+// With lineFunction; their fragments are those of lineFragment.
+inline constexpr auto lineVertex = R"(
 layout(location = 0) in vec3 point;
 layout(location = 1) in vec3 tangent;
 layout(location = 2) in vec2 side;
-noperspective out vec2 across;
-noperspective out float strength;
 uniform mat4 view;
 uniform mat4 projection;
 uniform vec2 viewport;
@@ -63,28 +60,8 @@ void main() {
   seen.xyz *= 0.994;
   vec4 p = projection * seen;
   vec4 t = projection * (view * vec4(tangent, 0.0));
-  vec2 direction = (t.xy * p.w - p.xy * t.w) * viewport;
-  float size = length(direction);
-  direction = size > 0.0 ? direction / size : vec2(1.0, 0.0);
-  float reach = 0.5 * width;
-  across = vec2(side.x * (reach + 0.5), reach);
-  strength = side.y;
-  gl_Position = p;
-  gl_Position.xy += vec2(-direction.y, direction.x) * across.x * 2.0 / viewport * p.w;
+  gl_Position = widened(p, t, side, width, viewport);
   gl_Position.y = -gl_Position.y;
-}
-)";
-
-inline constexpr auto lineFragment = R"(#version 330 core
-noperspective in vec2 across;
-noperspective in float strength;
-out vec4 fragColor;
-uniform vec4 colour;
-void main() {
-  float edge = clamp(across.y + 0.5 - abs(across.x), 0.0, 1.0) * min(1.0, 2.0 * across.y);
-  float alpha = colour.a * strength * edge;
-  if (alpha < 0.01) discard;
-  fragColor = vec4(colour.rgb, alpha);
 }
 )";
 
