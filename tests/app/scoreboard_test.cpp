@@ -85,7 +85,7 @@ TEST(Scoreboard, OperationsAreNotCountedAnewDuringADrag) {
     model.setScenario(scenario);
   }
   EXPECT_EQ(counts, static_cast<int>(scenario.runs.size()));
-  scenario.runs[0].formulation = "director-absolute";
+  scenario.runs[0].formulation = "euler-angles";
   model.setScenario(scenario);
   EXPECT_EQ(counts, static_cast<int>(scenario.runs.size()) + 1);
 }
