@@ -45,20 +45,28 @@ class GimbalStage : public SolidStage {
     Picture picture;
     const std::vector<ShownMotion> motions = context().motions();
     if (motions.empty()) return picture;
+    const Magnification& magnification = context().magnification;
+    const std::vector<BodyState> exact = context().exactNow();
+    QStringList limits;
     for (const ShownMotion& motion : motions) {
-      const std::vector<BodyState> drawn = magnifiedBodies(
-          context().subject.mechanism, motion.bodies,
-          motions.front().style.isReference() ? motions.front().bodies : std::vector<BodyState>(),
-          context().magnification);
+      const std::vector<BodyState> drawn =
+          magnifiedBodies(context().subject.mechanism, motion.bodies, exact, magnification);
       if (!(drawn.front().R_WB.norm() < largestAttitude)) {
         picture.notes << tooLargeText(motion);
         continue;
       }
       addMotion(picture, motion, attitudeAngles(motion.bodies.front()), drawn.front().R_WB);
+      if (!motion.style.isReference())
+        limits << magnifiedLimitText(motion.style.name, motion.bodies, exact, drawn, magnification);
     }
+    limits.removeAll(QString());
+    picture.notes << limits;
     addStand(picture);
-    picture.magnified =
-        magnificationText(context().magnification, magnifiedWord(context().magnification));
+    const bool known = !magnification.error || !exact.empty();
+    if (known)
+      picture.magnified = magnificationText(magnification, magnifiedWord(magnification));
+    else if (magnification.exponent > 0)
+      picture.notes << unknownErrorText();
     return picture;
   }
 

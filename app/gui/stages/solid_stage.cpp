@@ -10,6 +10,8 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/drawing/label_layout.h"
 #include "app/gui/stages/drawing/picture_renderer.h"
+#include "app/gui/stages/free_body.h"
+#include "app/look/number_format.h"
 
 namespace polhode::gui {
 namespace {
@@ -47,6 +49,10 @@ SolidStage::SolidStage(const StageParts& parts, QWidget* parent)
   connect(control_, &CameraControl::resetRequested, this, &SolidStage::resetCamera);
 }
 
+std::vector<QVector3D> SolidStage::framed() const {
+  return ballPoints(reach());
+}
+
 void SolidStage::showLooks() {
   if (!cameraMoved_) fitCamera();
   widget_->update();
@@ -81,9 +87,22 @@ void SolidStage::fitCamera() {
   std::tie(camera_.azimuth, camera_.elevation) = azimuthAndElevation();
   camera_.place(wished_);
   const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true) + 3);
-  camera_.fit(ballPoints(reach()), {}, widget_->size(),
+  camera_.fit(framed(), {}, widget_->size(),
               QMarginsF(pictureMargin, pictureMargin, pictureMargin, pictureMargin + notes));
   camera_.place(wished_);  // where it says more than the direction
+}
+
+void SolidStage::addMagnified(Picture& picture, const std::vector<ShownMotion>& motions,
+                              const QString& of) const {
+  picture.magnified = errorMagnificationText(*context_, motions, of);
+  if (context_->magnification.exponent > 0 && picture.magnified.isEmpty())
+    picture.notes << unknownErrorText();
+}
+
+void SolidStage::addSince(Picture& picture) const {
+  const double since = context_->baseTime();
+  if (since > 0)
+    picture.notes << tr("since t = %1 s, the last change of parameters").arg(readout(since, 3));
 }
 
 void SolidStage::capture(std::function<void(const QImage&)> done) {

@@ -164,7 +164,12 @@ bool FileActions::saveWithView() {
   Scenario scenario = document_->scenario();
   scenario.view = viewNow_();
   (void)document_->edit(scenario, Consequence::Looks);
-  return save();
+  if (!save()) return false;
+  if (const QStringList leftOut = leftOut_(); !leftOut.isEmpty())
+    emit done(
+        tr("Saved %1. Not part of a view: %2.")
+            .arg(QFileInfo(document_->fileName()).fileName(), leftOut.join(QStringLiteral(", "))));
+  return true;
 }
 
 bool FileActions::saveAs() {
