@@ -15,10 +15,10 @@ using Eigen::Vector3f;
 namespace {
 
 constexpr std::size_t mostConePoints = 900;  ///< of a trail
-constexpr float largestRim = 4;              ///< of what still has room in the picture
+constexpr float largestRim = 1.5F;           ///< of what still has room in the picture
 
-constexpr std::size_t framedTimes = 40;  ///< of the whole motion, for each of its poses
-constexpr float usualAzimuth = -50;      ///< [degrees]
+constexpr std::size_t framedRim = 40;  ///< points of the body cone, at every time
+constexpr float usualAzimuth = -50;    ///< [degrees]
 
 /// Space to the picture: L of a free body upwards; under gravity the vertical is.
 Matrix3<double> uprightOf(const OrientedBody& body, const BodyState& state) {
@@ -45,26 +45,43 @@ float sideOf(const Vector3<double>& omega) {
   return from(along + 90) < from(along - 90) ? along + 90 : along - 90;
 }
 
+/// The outermost points in directions all over the sphere: as good as all of them for a camera.
+class Outermost {
+ public:
+  Outermost() : directions_(ballPoints(1)), points_(directions_.size()) {}
+
+  void add(const Vector3<double>& p) {
+    if (!p.allFinite()) return;
+    const QVector3D point(static_cast<float>(p.x()), static_cast<float>(p.y()),
+                          static_cast<float>(p.z()));
+    for (std::size_t i = 0; i < directions_.size(); ++i)
+      if (QVector3D::dotProduct(directions_[i], point) >
+          QVector3D::dotProduct(directions_[i], points_[i]))
+        points_[i] = point;
+  }
+  [[nodiscard]] const std::vector<QVector3D>& points() const { return points_; }
+
+ private:
+  std::vector<QVector3D> directions_, points_;
+};
+
 ConesFrame frameOf(const OrientedBody& body, const std::vector<std::vector<BodyState>>& times) {
   ConesFrame frame;
   const Matrix3<double> turn = uprightOf(body, times.front().front());
   for (const std::vector<BodyState>& bodies : times)
     frame.most = std::max(frame.most, bodies.front().omega_B.norm());
   if (!(frame.most > 0)) return frame;
-  const auto add = [&](const Vector3<double>& p) {
-    if (p.allFinite())
-      frame.points.emplace_back(static_cast<float>(p.x()), static_cast<float>(p.y()),
-                                static_cast<float>(p.z()));
-  };
-  const std::size_t stride = std::max<std::size_t>(1, times.size() / framedTimes);
-  for (std::size_t i = 0; i < times.size(); i += stride) {
+  Outermost outermost;
+  const std::size_t stride = std::max<std::size_t>(1, times.size() / framedRim);
+  for (std::size_t i = 0; i < times.size(); ++i) {
     const BodyState& now = times[i].front();
     const Vector3<double> momentum = now.R_WB * body.inertia.asDiagonal() * now.omega_B;
-    if (momentum.norm() > 0) add(turn * momentum.normalized());
+    if (momentum.norm() > 0) outermost.add(turn * momentum.normalized());
+    outermost.add(turn * now.R_WB * now.omega_B / frame.most);
     for (std::size_t j = 0; j <= i; j += stride)
-      add(turn * now.R_WB * times[j].front().omega_B / frame.most);
+      outermost.add(turn * now.R_WB * times[j].front().omega_B / frame.most);
   }
-  add(Vector3<double>::Zero());
+  frame.points = outermost.points();
   const BodyState& start = times.front().front();
   frame.azimuth = sideOf(turn * start.R_WB * start.omega_B);
   return frame;

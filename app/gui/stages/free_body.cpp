@@ -90,9 +90,9 @@ QString magnifiedLimitText(const QString& run, const std::vector<BodyState>& bod
     smallest = std::min(smallest, body.R_WB.colwise().norm().minCoeff());
     insideOut = insideOut || body.R_WB.determinant() < 0;
   }
-  if (insideOut) return say("%1: its drift is magnified so much that it is inside out").arg(run);
+  if (insideOut) return say("%1: turned inside out by its drift").arg(run);
   if (smallest > visiblyShrunk) return {};
-  return say("%1: its magnified drift shrinks it to %2 of its size").arg(run, readout(smallest, 2));
+  return say("%1: shrunk to %2 of its size by its drift").arg(run, readout(smallest, 2));
 }
 
 QString tooLargeText(const ShownMotion& motion) {

@@ -338,7 +338,7 @@ void PhaseStage::drawMagnification(const std::vector<ShownMotion>& motions) {
   text->setText(words);
   text->setColor(context_->theme.accent);
   QFont large = widget_->font();
-  large.setPixelSize(34);
+  large.setPixelSize(std::clamp(plot_->height() / 10, 14, 34));
   large.setBold(true);
   text->setFont(large);
   text->setPositionAlignment(Qt::AlignTop | Qt::AlignRight);

@@ -10,6 +10,9 @@
 
 namespace polhode::gui {
 
+/// Points all over the ball about the origin.
+[[nodiscard]] std::vector<QVector3D> ballPoints(float radius);
+
 class SolidStage : public Stage {
   Q_OBJECT
  public:
@@ -52,6 +55,8 @@ class SolidStage : public Stage {
  private:
   void paint();
   void paintWords(QPainter& painter, const Picture& picture, const ViewProjection& view) const;
+  /// Returns where it stands.
+  QRectF paintGauge(QPainter& painter, const GaugeItem& gauge, qreal top, const QFont& font) const;
   void fitCamera();
 
   const StageContext* context_;
