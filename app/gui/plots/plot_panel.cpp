@@ -171,8 +171,9 @@ void PlotPanel::scrollToAsked() {
   const auto found = std::ranges::find(plots, std::exchange(asked_, nullptr),
                                        [](const auto& plot) { return &plot->spec(); });
   if (found == plots.end()) return;
+  constexpr int margin = 8;  // of the canvas below the last one too
   const QRect place = (*found)->rect().outerRect();
-  scrollArea_->ensureVisible(place.center().x(), place.center().y(), 0, place.height() / 2 + 1);
+  scrollArea_->ensureVisible(place.center().x(), place.center().y(), 0, place.height() / 2 + margin);
 }
 
 void PlotPanel::drawCursor() {

@@ -239,18 +239,26 @@ QPointF Qt3DSceneView::footOf(const RunVisual& visual, const QSizeF& cell) const
   return {camera_.project(toQVector(shape_.focus + visual.offset()), cell).x(), lowest};
 }
 
+/// Those of runs that are pulled apart stand side by side where they have room for words.
+int Qt3DSceneView::noteWidth(const QSizeF& cell) const {
+  constexpr double least = 100, gap = 8;
+  const QList<int> visible = visibleRuns();
+  if (layout_ != SceneLayout::Apart || visible.size() < 2) return TextImage::logicalSize.width();
+  const auto footAt = [&](int run) {
+    return footOf(*visuals_[static_cast<std::size_t>(run)], cell).x();
+  };
+  const double room = std::abs(footAt(visible[1]) - footAt(visible[0])) - gap;
+  return room < least ? TextImage::logicalSize.width() : static_cast<int>(room);
+}
+
 /// At the upper left, where bodies seldom are; below those that are pulled apart.
 void Qt3DSceneView::placeNotes() {
   const QSizeF cell = cellSize();
   const bool apart = layout_ == SceneLayout::Apart;
-  const QList<int> visible = visibleRuns();
-  // Those of neighbours stand side by side.
-  const int width = apart && visible.size() > 1
-                        ? static_cast<int>(cell.width() / static_cast<double>(visible.size())) - 10
-                        : TextImage::logicalSize.width();
+  const int width = noteWidth(cell);
   std::vector<PlacedNote> notes;
   std::vector<RunVisual*> about;
-  for (const int i : visible) {
+  for (const int i : visibleRuns()) {
     QSize& size = noteSizes_[static_cast<std::size_t>(i)];
     RunVisual* visual = visuals_[static_cast<std::size_t>(i)].get();
     if (size.isEmpty() || visual->poses().empty()) continue;

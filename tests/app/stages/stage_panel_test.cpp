@@ -203,7 +203,7 @@ TEST(MagnifiedBodies, ThatTheirDriftShrinksSaySo) {
                               magnification);
   };
   EXPECT_EQ(words(2), QString());
-  EXPECT_EQ(words(3), QStringLiteral("one: shrunk to 0.1 of its size by its drift"));
+  EXPECT_EQ(words(3), QStringLiteral("one: shrunk to 0.10 of its size by its drift"));
   EXPECT_EQ(words(4), QStringLiteral("one: turned inside out by its drift"));
 }
 

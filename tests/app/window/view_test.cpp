@@ -144,10 +144,12 @@ TEST_F(ViewTest, AtTheEndAfterChangesEveryCurveHasItsValue) {
                       {.t = 20, .parameters = {{"g", 9.81}}}};
   scenario.view.emplace().plots = {{.y = {"energy"}}, {.y = {"relative-energy-error"}}};
   document().load(scenario, {});
-  controller().seek(30);
-  rest();
-  ASSERT_TRUE(waitUntil([&] { return controller().time() == 30.0; }));
+  controller().setSpeed(10);
+  controller().setLooping(false);
+  controller().setPlaying(true);
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 0 && !controller().playing(); }));
   settle();
+  EXPECT_NEAR(controller().time(), 30, 1e-9);
   for (const auto& plot : window.findChild<PlotCanvas*>()->plots())
     for (int run = 0; run < 2; ++run)
       EXPECT_NE(plot->valueText(run, 0), QStringLiteral("–")) << qPrintable(plot->title()) << run;
