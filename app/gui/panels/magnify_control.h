@@ -15,7 +15,7 @@ class MagnifyControl : public QWidget {
   explicit MagnifyControl(QWidget* parent = nullptr);
 
   [[nodiscard]] int exponent() const { return slider_->value(); }
-  [[nodiscard]] bool error() const { return kind_->isChecked(); }
+  [[nodiscard]] bool error() const { return error_->isChecked(); }
   void set(int exponent, bool error);
 
  signals:
@@ -23,11 +23,14 @@ class MagnifyControl : public QWidget {
   void changed(int exponent, bool error);
 
  private:
+  QToolButton* addKind(const char* name, const QString& text, const QString& toolTip);
   void showValues();
 
   PlainSlider* slider_;
   QLabel* factor_;
-  QToolButton* kind_;
+  QWidget* kinds_;  ///< the two, of which one is chosen; nothing to choose at 1×
+  QToolButton* drift_;
+  QToolButton* error_;
 };
 
 }  // namespace polhode::gui

@@ -224,7 +224,7 @@ QSize PlotCanvas::sizeHint() const {
 void PlotCanvas::placeButtons() {
   for (std::size_t i = 0; i < buttons_.size(); ++i) {
     const QRect rect = plots_[i]->rect().rect();
-    const int size = plots_[i]->header().titleHeight;
+    const int size = plots_[i]->header().buttonWidth;  // values stand left of it
     const QRect place(rect.right() - size + 4, rect.top(), size, std::max(12, size - 2));
     if (buttons_[i]->geometry() != place) buttons_[i]->setGeometry(place);
   }

@@ -169,8 +169,10 @@ void PlotList::setChoices(const std::vector<PlotChoice>& choices) {
 
 void PlotList::insert(PlotSpec spec, std::size_t position) {
   const auto at = static_cast<std::ptrdiff_t>(std::min(position, specs_.size()));
-  specs_.insert(specs_.begin() + at, std::make_unique<PlotSpec>(std::move(spec)));
+  const PlotSpec* added =
+      specs_.insert(specs_.begin() + at, std::make_unique<PlotSpec>(std::move(spec)))->get();
   emit listChanged();
+  emit asked(added);
 }
 
 void PlotList::add(const QString& channel, std::size_t position, int component) {
@@ -181,6 +183,7 @@ void PlotList::add(const QString& channel, std::size_t position, int component) 
     else
       shown->components.show(component, true);
     emit componentsChanged();
+    emit asked(shown);
     return;
   }
   std::optional<PlotSpec> spec = specOf(channel);

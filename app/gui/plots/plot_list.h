@@ -56,7 +56,8 @@ class PlotList : public QObject {
   void restore(const QJsonArray& saved);
 
  signals:
-  void listChanged();  ///< other plots, or plots of something else
+  void listChanged();                              ///< other plots, or plots of something else
+  void asked(const polhode::gui::PlotSpec* spec);  ///< somebody wants to see this one
   void scaleChanged();
   void componentsChanged();
   void sizesChanged();

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/detached_plot.h"
@@ -76,6 +77,10 @@ PlotPanel::~PlotPanel() {
 
 void PlotPanel::connectList() {
   connect(list_, &PlotList::listChanged, this, &PlotPanel::showList);
+  connect(list_, &PlotList::asked, this, [this](const PlotSpec* spec) {
+    asked_ = spec;
+    drawSoon();
+  });
   connect(list_, &PlotList::scaleChanged, this, [this] {
     forEachCanvas(&PlotCanvas::resetFit);
     forEachCanvas(&PlotCanvas::restyle);
@@ -155,9 +160,20 @@ void PlotPanel::drawCurves() {
   dirty_ = false;
   drawnSignature_ = signature();
   drawnPlayhead_ = data_->playhead;
+  scrollToAsked();
   sinceDrawn_.start();
   // On a machine that draws slowly at most a third of the time goes into it.
   interval_ = std::clamp<qint64>(3 * timer.elapsed(), leastInterval, 500);
+}
+
+void PlotPanel::scrollToAsked() {
+  const auto& plots = canvas_->plots();
+  const auto found = std::ranges::find(plots, std::exchange(asked_, nullptr),
+                                       [](const auto& plot) { return &plot->spec(); });
+  if (found == plots.end()) return;
+  constexpr int margin = 8;  // of the canvas below the last one too
+  const QRect place = (*found)->rect().outerRect();
+  scrollArea_->ensureVisible(place.center().x(), place.center().y(), 0, place.height() / 2 + margin);
 }
 
 void PlotPanel::drawCursor() {
@@ -381,6 +397,11 @@ std::vector<PlotChoice> PlotPanel::plots() const {
     }
   }
   return plots;
+}
+
+int PlotPanel::differences() const {
+  return static_cast<int>(std::ranges::count_if(
+      list_->specs(), [](const auto& spec) { return spec->difference.has_value(); }));
 }
 
 void PlotPanel::addPlane(const Quantity& value, const Quantity& across) {

@@ -63,6 +63,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// The same as a scenario's view has them; differences of two runs are none of it.
   void setPlots(const std::vector<PlotChoice>& plots);
   [[nodiscard]] std::vector<PlotChoice> plots() const;
+  /// How many of the plots are differences of two runs.
+  [[nodiscard]] int differences() const;
   /// Adds the plot of a channel of one run minus that of another at the bottom, by their places.
   void addDifference(const QString& channel, int first, int second);
   /// Adds the plot of one quantity against another at the bottom.
@@ -105,6 +107,7 @@ class PlotPanel : public QWidget, private PlotPicture {
 
   [[nodiscard]] std::size_t signature() const;
   void drawCurves();
+  void scrollToAsked();
   void drawCursor();
   void drawSoon();
   void zoomTime(double factor, double centre);
@@ -119,6 +122,7 @@ class PlotPanel : public QWidget, private PlotPicture {
   QScrollArea* scrollArea_;
   PlotCanvas* canvas_;
   std::map<const PlotSpec*, DetachedPlot*> windows_;
+  const PlotSpec* asked_ = nullptr;  ///< to be scrolled to once the canvas has its size
 
   bool dirty_ = true;  ///< draw whatever the signature says
   std::size_t drawnSignature_ = 0;

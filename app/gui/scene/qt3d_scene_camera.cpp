@@ -13,7 +13,7 @@ namespace polhode::gui {
 namespace {
 
 constexpr qreal labelMargin = 24;       ///< free for the letters at the tips of axes [logical px]
-constexpr qreal noteMargin = 44;        ///< free for the words below runs that are pulled apart
+constexpr qreal noteMargin = 64;        ///< free for the words below runs that are pulled apart
 constexpr float apartDistance = 1.7F;   ///< of neighbours, in radii of what moves
 constexpr float glideTime = 150;        ///< in which most of the way is gone [ms]
 constexpr float followedShare = 1.25F;  ///< of the followed bodies' radius, to see where they go
@@ -232,33 +232,42 @@ void Qt3DSceneView::smoothBodies() {
   smoothRect_->setValue(QVector4D(middle.x(), middle.y(), half.x(), half.y()));
 }
 
-/// Beside the bodies that they speak of; below those that are pulled apart.
+/// The middle of what a run that is pulled apart will be seen in, at its lower end.
+QPointF Qt3DSceneView::footOf(const RunVisual& visual, const QSizeF& cell) const {
+  double lowest = 0;
+  for (const Eigen::Vector3f& point : extent_.points())
+    lowest = std::max(lowest, camera_.project(toQVector(point + visual.offset()), cell).y());
+  return {camera_.project(toQVector(shape_.focus + visual.offset()), cell).x(), lowest};
+}
+
+/// Those of runs that are pulled apart stand side by side where they have room for words.
+int Qt3DSceneView::noteWidth(const QSizeF& cell) const {
+  constexpr double least = 100, gap = 8;
+  const QList<int> visible = visibleRuns();
+  if (layout_ != SceneLayout::Apart || visible.size() < 2) return TextImage::logicalSize.width();
+  const auto footAt = [&](int run) {
+    return footOf(*visuals_[static_cast<std::size_t>(run)], cell).x();
+  };
+  const double room = std::abs(footAt(visible[1]) - footAt(visible[0])) - gap;
+  return room < least ? TextImage::logicalSize.width() : static_cast<int>(room);
+}
+
+/// At the upper left, where bodies seldom are; below those that are pulled apart.
 void Qt3DSceneView::placeNotes() {
   const QSizeF cell = cellSize();
+  const bool apart = layout_ == SceneLayout::Apart;
+  const int width = noteWidth(cell);
   std::vector<PlacedNote> notes;
   std::vector<RunVisual*> about;
   for (const int i : visibleRuns()) {
-    const QSize size = noteSizes_[static_cast<std::size_t>(i)];
+    QSize& size = noteSizes_[static_cast<std::size_t>(i)];
     RunVisual* visual = visuals_[static_cast<std::size_t>(i)].get();
     if (size.isEmpty() || visual->poses().empty()) continue;
-    Eigen::Vector3f at = shape_.focus + visual->offset();
-    const bool apart = layout_ == SceneLayout::Apart;
-    qreal lowest = 0, rightmost = -1e9, middle = 0;
-    for (std::size_t k = 0; !apart && k < slots_.parts.size() && k < visual->poses().size(); ++k)
-      for (const Eigen::Vector3f& point : slots_.parts[k]->outline) {
-        const Eigen::Vector3f seen = (visual->poses()[k] * point.homogeneous()).head<3>();
-        const QPointF place = camera_.project(toQVector(seen), cell);
-        if (place.x() > rightmost) {
-          rightmost = place.x();
-          middle = place.y();
-        }
-      }
-    if (apart)
-      for (const Eigen::Vector3f& point : extent_.points())
-        lowest = std::max(lowest, camera_.project(toQVector(point + visual->offset()), cell).y());
-    const QPointF spot = apart ? QPointF(camera_.project(toQVector(at), cell).x(), lowest)
-                               : QPointF(rightmost, middle);
-    notes.push_back({spot, size, apart});
+    size = visual->setNoteWidth(width);
+    notes.push_back({apart ? footOf(*visual, cell)
+                           : QPointF(0, (nameHeight_ > 0 ? namePlateMargin + nameHeight_ : 0) + 8 +
+                                            0.5 * size.height()),
+                     size, apart});
     about.push_back(visual);
   }
   // In a grid each has its cell to itself.

@@ -75,6 +75,8 @@ class Qt3DSceneView : public QObject, public SceneView {
   // qt3d_scene_camera.cpp
   void applyCamera();
   void pullApart();
+  [[nodiscard]] QPointF footOf(const RunVisual& visual, const QSizeF& cell) const;
+  [[nodiscard]] int noteWidth(const QSizeF& cell) const;
   void placeNotes();
   /// Edges are smoothed where bodies are, as that takes its time.
   void smoothBodies();

@@ -34,6 +34,11 @@ class RunVisual {
   void setLabelsVisible(bool visible);
   void setNameVisible(bool visible);
   /// The name breaks into lines of this width [logical px]; returns its height.
+  /// Lines of the note break there [logical px]; returns what it takes then.
+  QSize setNoteWidth(int width) {
+    noteImage_->setWidth(width);
+    return noteImage_->usedSize();
+  }
   int setNameWidth(int width) { return nameImage_->setWidth(width); }
   void setFailed(bool failed);
   void setPoses(const std::vector<Eigen::Matrix4f>& poses);

@@ -68,12 +68,12 @@ void BodiesStage::refresh() {
   const History& history = controller.history();
   const std::vector<BodyState> exact = context_->exactNow();
   scene_->setGhost(context_->reference ? exact : std::vector<BodyState>());
-  note_ = magnificationText(context_->magnification, magnifiedWord(context_->magnification));
-  remark_.clear();
-  const bool known = !context_->magnification.error || !exact.empty();
-  const bool enlarges = context_->magnification.exponent > 0 && known;
-  if (context_->magnification.exponent > 0 && !known)
-    remark_ = tr("The error is not known: the exact motion is needed, menu View.");
+  const Magnification& magnification = context_->magnification;
+  const bool known = !magnification.error || !exact.empty();
+  const bool enlarges = magnification.exponent > 0 && known;
+  note_ = enlarges ? magnificationText(magnification, magnifiedWord(magnification)) : QString();
+  QStringList remarks;
+  if (magnification.exponent > 0 && !known) remarks << unknownErrorText();
   const bool traces =
       !sinceTraces_.isValid() || sinceTraces_.elapsed() >= traceInterval || !controller.playing();
   if (traces) {
@@ -88,16 +88,18 @@ void BodiesStage::refresh() {
     if (run >= history.runCount() || !context_->runs[i].visible) continue;
     const std::vector<BodyState> bodies = context_->bodiesNow(history.run(run));
     if (bodies.empty()) continue;
-    const auto magnified =
-        drawnBodies(context_->subject.mechanism, bodies, exact, context_->magnification);
-    if (!magnified)
-      remark_ = tr("%1: larger than the picture, drawn as it is").arg(context_->runs[i].name);
+    const auto magnified = drawnBodies(context_->subject.mechanism, bodies, exact, magnification);
     const std::vector<BodyState>& drawn = magnified ? *magnified : bodies;
+    const QString& name = context_->runs[i].name;
+    remarks << (magnified ? magnifiedLimitText(name, bodies, exact, drawn, magnification)
+                          : tr("%1: larger than the picture, drawn as it is").arg(name));
     scene_->setPose(static_cast<int>(i), drawn);
     say(static_cast<int>(i), bodies, drawn, exact, words);
     if (traces) refreshTrace(run, drawn, enlarges && magnified);
   }
   scene_->posed();
+  remarks.removeAll(QString());
+  remark_ = remarks.join(QLatin1Char('\n'));
   // A picture that stands still is not drawn again by itself.
   if (past_.isUnfinished() && !controller.playing())
     QTimer::singleShot(0, this, &BodiesStage::refresh);

@@ -68,7 +68,10 @@ QString stretchWords(std::span<const BodyState> bodies, double g) {
 }
 
 QString angleWords(double angle) {
-  return QObject::tr("%1°").arg(readout(angle / degree, 2));
+  const QString number = readout(angle / degree, 2);
+  // A ring behind a power of ten would be one more raised zero.
+  const bool power = number.contains(QChar(0x00B7));
+  return (power ? QObject::tr("%1 deg") : QObject::tr("%1°")).arg(number);
 }
 
 }  // namespace polhode::gui

@@ -13,7 +13,7 @@ namespace polhode::gui {
 /// worst length of a director or the worst angle between two. Empty where nobody sees it.
 [[nodiscard]] QString stretchWords(std::span<const BodyState> bodies, double g);
 
-/// An angle given in radians, in degrees: "3.2°", "1.8·10⁻⁹°".
+/// An angle given in radians, in degrees: "3.2°", "1.8·10⁻⁹ deg".
 [[nodiscard]] QString angleWords(double angle);
 
 }  // namespace polhode::gui

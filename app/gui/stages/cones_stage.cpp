@@ -1,7 +1,10 @@
 // The cone that the angular velocity makes in the body rolls on the one it makes in space.
+#include <QtMath>
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/playback/whole_motion.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
 
@@ -12,14 +15,102 @@ using Eigen::Vector3f;
 namespace {
 
 constexpr std::size_t mostConePoints = 900;  ///< of a trail
+constexpr float largestRim = 1.5F;           ///< of what still has room in the picture
+
+constexpr std::size_t framedRim = 40;  ///< points of the body cone, at every time
+constexpr float usualAzimuth = -50;    ///< [degrees]
+
+/// Space to the picture: L of a free body upwards; under gravity the vertical is.
+Matrix3<double> uprightOf(const OrientedBody& body, const BodyState& state) {
+  const Vector3<double> momentum = state.R_WB * body.inertia.asDiagonal() * state.omega_B;
+  const bool upright = body.gravityMoment != 0 || !(momentum.norm() > 0);
+  return upright ? Matrix3<double>(Matrix3<double>::Identity())
+                 : turnUpright(momentum.normalized());
+}
+
+/// The room that the cones need from the start to the end, and where both are seen from the side.
+struct ConesFrame {
+  double most = 0;  ///< of the angular velocity, which is the unit [rad/s]
+  float azimuth = usualAzimuth;
+  std::vector<QVector3D> points;
+};
+
+/// Across the way that ω points at the start: of the two sides the one that is nearer to the usual.
+float sideOf(const Vector3<double>& omega) {
+  if (!(omega.head<2>().norm() > 0.05 * omega.norm())) return usualAzimuth;
+  const auto along = static_cast<float>(qRadiansToDegrees(std::atan2(omega.y(), omega.x())));
+  const auto from = [](float azimuth) {
+    return std::abs(std::remainder(azimuth - usualAzimuth, 360.0F));
+  };
+  return from(along + 90) < from(along - 90) ? along + 90 : along - 90;
+}
+
+/// The outermost points in directions all over the sphere: as good as all of them for a camera.
+class Outermost {
+ public:
+  Outermost() : directions_(ballPoints(1)), points_(directions_.size()) {}
+
+  void add(const Vector3<double>& p) {
+    if (!p.allFinite()) return;
+    const QVector3D point(static_cast<float>(p.x()), static_cast<float>(p.y()),
+                          static_cast<float>(p.z()));
+    for (std::size_t i = 0; i < directions_.size(); ++i)
+      if (QVector3D::dotProduct(directions_[i], point) >
+          QVector3D::dotProduct(directions_[i], points_[i]))
+        points_[i] = point;
+  }
+  [[nodiscard]] const std::vector<QVector3D>& points() const { return points_; }
+
+ private:
+  std::vector<QVector3D> directions_, points_;
+};
+
+ConesFrame frameOf(const OrientedBody& body, const std::vector<std::vector<BodyState>>& times) {
+  ConesFrame frame;
+  const Matrix3<double> turn = uprightOf(body, times.front().front());
+  for (const std::vector<BodyState>& bodies : times)
+    frame.most = std::max(frame.most, bodies.front().omega_B.norm());
+  if (!(frame.most > 0)) return frame;
+  Outermost outermost;
+  const std::size_t stride = std::max<std::size_t>(1, times.size() / framedRim);
+  for (std::size_t i = 0; i < times.size(); ++i) {
+    const BodyState& now = times[i].front();
+    const Vector3<double> momentum = now.R_WB * body.inertia.asDiagonal() * now.omega_B;
+    if (momentum.norm() > 0) outermost.add(turn * momentum.normalized());
+    outermost.add(turn * now.R_WB * now.omega_B / frame.most);
+    for (std::size_t j = 0; j <= i; j += stride)
+      outermost.add(turn * now.R_WB * times[j].front().omega_B / frame.most);
+  }
+  frame.points = outermost.points();
+  const BodyState& start = times.front().front();
+  frame.azimuth = sideOf(turn * start.R_WB * start.omega_B);
+  return frame;
+}
 
 class ConesStage : public SolidStage {
  public:
-  using SolidStage::SolidStage;
+  ConesStage(const StageParts& parts, QWidget* parent) : SolidStage(parts, parent) {
+    connect(&motion_, &WholeMotion::computed, this,
+            [this](const std::vector<std::vector<BodyState>>& times) {
+              if (!orientedBody(&context().subject.mechanism)) return;
+              frame_ = frameOf(bodyOf(context().subject), times);
+              showLooks();
+            });
+  }
+
+  void restart() override {
+    motion_.compute(context().controller->shownScenario());
+    SolidStage::restart();
+  }
 
  protected:
   [[nodiscard]] float reach() const override { return 1.12F; }
-  [[nodiscard]] std::pair<float, float> azimuthAndElevation() const override { return {-50, 18}; }
+  [[nodiscard]] std::vector<QVector3D> framed() const override {
+    return frame_.points.empty() ? SolidStage::framed() : frame_.points;
+  }
+  [[nodiscard]] std::pair<float, float> azimuthAndElevation() const override {
+    return {frame_.azimuth, 18};
+  }
 
   [[nodiscard]] Picture compose() const override {
     Picture picture;
@@ -28,19 +119,15 @@ class ConesStage : public SolidStage {
     const BodyState* base = context().base(*motions.back().history);
     if (!base) return picture;
     const OrientedBody& body = bodyOf(context().subject);
-    // Free bodies: L upwards. Under gravity the vertical is.
-    const Vector3<double> momentum = base->R_WB * body.inertia.asDiagonal() * base->omega_B;
-    const bool upright = body.gravityMoment != 0 || !(momentum.norm() > 0);
-    const Matrix3<double> turn =
-        upright ? Matrix3<double>(Matrix3<double>::Identity()) : turnUpright(momentum.normalized());
-    double most = 0;
+    const Matrix3<double> turn = uprightOf(body, *base);
+    double most = frame_.most;
     for (const BodyState& state : context().past(*motions.back().history, mostConePoints))
       most = std::max(most, state.omega_B.norm());
     if (!(most > 0)) return picture;
     for (const ShownMotion& motion : motions)
       addMotion(picture, motion, motions.front(), Matrix3<double>(turn / most));
     addArrows(picture, motions.back(), body, Matrix3<double>(turn / most));
-    picture.magnified = magnificationText(context().magnification, QObject::tr("error"));
+    addMagnified(picture, motions, QObject::tr("error of ω"));
     return picture;
   }
 
@@ -75,9 +162,10 @@ class ConesStage : public SolidStage {
                                       : colour.darker(130);
     picture.lines.push_back({.points = spaceCone.rim, .colour = colour, .width = width});
     picture.lines.push_back({.points = bodyCone.rim, .colour = pale, .width = width});
-    if (!motion.front) return;
-    if (!bodyCone.rim.empty() && !(bodyCone.rim.back().norm() < 4))
+    const auto leaves = [](const Vector3f& point) { return !(point.norm() < largestRim); };
+    if (std::ranges::any_of(bodyCone.rim, leaves) || std::ranges::any_of(spaceCone.rim, leaves))
       picture.notes << tooLargeText(motion);
+    if (!motion.front) return;
     picture.fans.push_back(std::move(spaceCone));
     picture.fans.push_back(std::move(bodyCone));
   }
@@ -102,6 +190,9 @@ class ConesStage : public SolidStage {
     picture.addArrow(Vector3f::Zero(), 0.9F * d, 0.011F, motion.colour(theme),
                      names[static_cast<std::size_t>(axis)]);
   }
+
+  WholeMotion motion_;
+  ConesFrame frame_;
 };
 
 }  // namespace

@@ -1,14 +1,20 @@
 #include "app/gui/stages/free_body.h"
 
 #include <Eigen/Geometry>
+#include <Eigen/LU>
 #include <QCoreApplication>
+#include <algorithm>
+#include <numbers>
 
+#include "app/gui/scene/turn.h"
 #include "app/look/number_format.h"
 #include "core/channels/conserved.h"
 #include "core/mechanics/geometry/magnify.h"
 
 namespace polhode::gui {
 namespace {
+
+constexpr double visiblyShrunk = 0.8;  ///< of a director's length
 
 QString say(const char* text) {
   return QCoreApplication::translate("Stage", text);
@@ -56,6 +62,37 @@ QString magnifiedWord(const Magnification& magnification) {
 QString magnificationText(const Magnification& magnification, const QString& of) {
   if (magnification.exponent == 0) return {};
   return powerOfTen(magnification.exponent) + QStringLiteral("× ") + of;
+}
+
+QString errorMagnificationText(const StageContext& context, const std::vector<ShownMotion>& motions,
+                               const QString& of) {
+  const bool known = !motions.empty() && motions.front().style.isReference();
+  return known ? magnificationText(context.magnification, of) : QString();
+}
+
+QString unknownErrorText() {
+  return say("The error is not known: the exact motion is needed, menu View.");
+}
+
+QString magnifiedLimitText(const QString& run, const std::vector<BodyState>& bodies,
+                           const std::vector<BodyState>& exact, const std::vector<BodyState>& drawn,
+                           const Magnification& magnification) {
+  if (magnification.exponent == 0) return {};
+  if (magnification.error) {
+    const bool capped =
+        exact.size() == bodies.size() &&
+        magnification.factor() * largestTurn(exact, bodies).angle > std::numbers::pi;
+    return capped ? say("%1: turned by 180°, the most that can be drawn").arg(run) : QString();
+  }
+  double smallest = 1;
+  bool insideOut = false;
+  for (const BodyState& body : drawn) {
+    smallest = std::min(smallest, body.R_WB.colwise().norm().minCoeff());
+    insideOut = insideOut || body.R_WB.determinant() < 0;
+  }
+  if (insideOut) return say("%1: turned inside out by its drift").arg(run);
+  if (smallest > visiblyShrunk) return {};
+  return say("%1: shrunk to %2 of its size by its drift").arg(run, readout(smallest, 2));
 }
 
 QString tooLargeText(const ShownMotion& motion) {

@@ -31,13 +31,27 @@ template <class V>
                                                      const std::vector<BodyState>& exact,
                                                      const Magnification& magnification);
 
-/// "10⁶×", large in the picture; empty where nothing is magnified. of: what is, a word.
-[[nodiscard]] QString magnificationText(const Magnification& magnification, const QString& of = {});
+/// "10⁶× drift", large in the picture; empty where nothing is magnified. of: what is, a word.
+[[nodiscard]] QString magnificationText(const Magnification& magnification, const QString& of);
+/// Of stages that magnify the distance to the exact motion, whatever the bodies have magnified;
+/// empty where that is not known.
+[[nodiscard]] QString errorMagnificationText(const StageContext& context,
+                                             const std::vector<ShownMotion>& motions,
+                                             const QString& of);
 /// "drift" or "error".
 [[nodiscard]] QString magnifiedWord(const Magnification& magnification);
 
 /// "Directors, absolute: larger than the picture".
 [[nodiscard]] QString tooLargeText(const ShownMotion& motion);
+/// Why the error is not magnified.
+[[nodiscard]] QString unknownErrorText();
+/// What the eye would take for the motion, but is the end of what magnified bodies can show: turned
+/// by the largest angle there is, shrunk to nearly nothing, inside out. Arguments as of
+/// magnifiedBodies(), and these. Empty where there is nothing to be said.
+[[nodiscard]] QString magnifiedLimitText(const QString& run, const std::vector<BodyState>& bodies,
+                                         const std::vector<BodyState>& exact,
+                                         const std::vector<BodyState>& drawn,
+                                         const Magnification& magnification);
 
 /// Shades of what belongs to no run.
 [[nodiscard]] QColor neutralSurface(const Theme& theme);

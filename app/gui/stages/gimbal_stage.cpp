@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
@@ -45,20 +46,29 @@ class GimbalStage : public SolidStage {
     Picture picture;
     const std::vector<ShownMotion> motions = context().motions();
     if (motions.empty()) return picture;
+    const Magnification& magnification = context().magnification;
+    const std::vector<BodyState> exact = context().exactNow();
+    QStringList limits;
     for (const ShownMotion& motion : motions) {
-      const std::vector<BodyState> drawn = magnifiedBodies(
-          context().subject.mechanism, motion.bodies,
-          motions.front().style.isReference() ? motions.front().bodies : std::vector<BodyState>(),
-          context().magnification);
+      const std::vector<BodyState> drawn =
+          magnifiedBodies(context().subject.mechanism, motion.bodies, exact, magnification);
       if (!(drawn.front().R_WB.norm() < largestAttitude)) {
         picture.notes << tooLargeText(motion);
         continue;
       }
       addMotion(picture, motion, attitudeAngles(motion.bodies.front()), drawn.front().R_WB);
+      if (!motion.style.isReference())
+        limits << magnifiedLimitText(motion.style.name, motion.bodies, exact, drawn, magnification);
     }
+    limits.removeAll(QString());
+    picture.notes << limits;
     addStand(picture);
-    picture.magnified =
-        magnificationText(context().magnification, magnifiedWord(context().magnification));
+    for (const ShownMotion& motion : motions) addGauge(picture, motion);
+    const bool known = !magnification.error || !exact.empty();
+    if (known)
+      picture.magnified = magnificationText(magnification, magnifiedWord(magnification));
+    else if (magnification.exponent > 0)
+      picture.notes << unknownErrorText();
     return picture;
   }
 
@@ -118,6 +128,7 @@ class GimbalStage : public SolidStage {
       const Vector3f d = side * radii[1] * R.col(2).normalized().cast<float>();
       picture.addBead(d, 0.05F, colour);
     }
+    nameRings(picture, node, R, danger);
     QColor line = danger > 0 ? mixed(theme.text, theme.warning, danger) : theme.text;
     picture.lines.push_back({.points = {-1.16F * n, 1.16F * n}, .colour = line, .width = 2});
     picture.labels.push_back({QObject::tr("nodes"), 1.16F * n, Vector3f::Zero(), line, true});
@@ -138,6 +149,21 @@ class GimbalStage : public SolidStage {
                                std::min(angles.theta[1], std::numbers::pi - angles.theta[1])));
   }
 
+  /// Each ring by the angle that it turns by.
+  void nameRings(Picture& picture, const Vector3d& node, const Matrix3d& R, double danger) const {
+    const Theme& theme = context().theme;
+    const QColor colour = danger > 0 ? mixed(theme.text, theme.warning, danger) : theme.text;
+    const Vector3d vertical = Vector3d::UnitZ(), figure = R.col(2).normalized();
+    const std::array<Vector3d, 3> directions{(vertical - node).normalized(),
+                                             (node + figure).normalized(),
+                                             (R.col(0) - R.col(1)).normalized()};
+    const std::array names{QStringLiteral("θ₁"), QStringLiteral("θ₂"), QStringLiteral("θ₃")};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const Vector3f place = radii[i] * directions[i].cast<float>();
+      picture.labels.push_back({names[i], place, Vector3f::Zero(), colour});
+    }
+  }
+
   /// Whether the angles are the run's own unknowns.
   [[nodiscard]] QString whose(const ShownMotion& motion) const {
     if (motion.run < 0) return QObject::tr("angles of R");
@@ -148,6 +174,21 @@ class GimbalStage : public SolidStage {
     const bool own = formulation && toQString(formulation->chartEnd).contains(QStringLiteral("θ₂"));
     return (own ? QObject::tr("%1: the unknowns themselves") : QObject::tr("%1: angles of its R"))
         .arg(toQString(displayName(run)));
+  }
+
+  /// How far the body can turn before the run's coordinates end, where they do.
+  void addGauge(Picture& picture, const ShownMotion& motion) const {
+    if (motion.style.isReference()) return;
+    const DecimatedSeries* margin = motion.history->find("chart-margin");
+    const double angle =
+        margin ? std::abs(margin->valueAt(context().controller->time())) : std::nan("");
+    if (std::isnan(angle)) return;
+    const Theme& theme = context().theme;
+    picture.gauges.push_back(
+        {.text = QObject::tr("%1: %2 rad to the chart’s end")
+                     .arg(motion.style.name, QString::number(angle, 'f', 3)),
+         .share = angle / (std::numbers::pi / 2),
+         .colour = angle < GimbalGauge::nearAngle ? theme.warning : motion.colour(theme)});
   }
 
   void addStand(Picture& picture) const {

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t mostSpherePoints = 1500;  ///< of a trail
 constexpr int energies = 9;                     ///< of the family
+constexpr double largestEnergy = 1.3;           ///< semi-axis of what has room, in radii
 constexpr float axisLength = 1.22F;
 
 class MomentumStage : public SolidStage {
@@ -37,10 +38,12 @@ class MomentumStage : public SolidStage {
     if (!plane) return picture;
     const Matrix3<double> turn = middleAxisAhead(body.inertia);
     addSphere(picture, body.inertia, turn);
+    addEnergy(picture, body.inertia, *plane, turn);
     for (const ShownMotion& motion : motions)
       addMotion(picture, motion, motions.front(),
                 turn * body.inertia.asDiagonal() / plane->momentum);
-    picture.magnified = magnificationText(context().magnification, QObject::tr("error"));
+    addMagnified(picture, motions, QObject::tr("error of L"));
+    addSince(picture);
     return picture;
   }
 
@@ -73,6 +76,21 @@ class MomentumStage : public SolidStage {
     for (const MomentumCurve& curve : separatrix(I, 1))
       picture.lines.push_back({.points = toPicture(curve), .colour = theme.text, .width = 2.6F});
     addAxes(picture, I, turn);
+  }
+
+  /// All L of the energy at the start: it cuts the sphere in the curve that L runs along.
+  void addEnergy(Picture& picture, const Vector3<double>& I, const InvariablePlane& plane,
+                 const Matrix3<double>& turn) const {
+    const Vector3<double> axes = (2 * plane.energy * I).cwiseSqrt() / plane.momentum;
+    if (axes.maxCoeff() - axes.minCoeff() < 1e-9) return;  // it is the sphere
+    if (!(axes.maxCoeff() < largestEnergy)) {
+      picture.notes << QObject::tr("energy ellipsoid: larger than the picture");
+      return;
+    }
+    picture.solids.push_back({.solid = Solid::Ball,
+                              .pose = poseOf((turn * axes.asDiagonal()).cast<float>()),
+                              .colour = context().theme.accent,
+                              .opacity = 0.22F});
   }
 
   void addAxes(Picture& picture, const Vector3<double>& I, const Matrix3<double>& turn) const {

@@ -230,6 +230,7 @@ void PhaseStage::seekNear(const QPoint& position) {
 }
 
 QString PhaseStage::remark() const {
+  if (!beyond_.isEmpty()) return beyond_.join(QLatin1Char('\n'));
   if (diagram().pointOf) return diagram().remark;
   const DiagramAxes axes = shownAxes();
   const bool known =
@@ -326,26 +327,46 @@ void PhaseStage::draw() {
   plot_->clearPlottables();
   plot_->clearItems();
   points_.clear();
+  beyond_.clear();
   if (!motions.empty() && orientedBody(&context_->subject.mechanism)) {
     if (const BodyState* base = context_->base(*motions.back().history))
       drawBackground({bodyOf(context_->subject), *base});
     for (const ShownMotion& motion : motions) drawMotion(motion, motions.front());
   }
   if (!moved_) fit();
-  if (context_->magnification.exponent != 0) {
-    auto* text = new QCPItemText(plot_);
-    text->setText(magnificationText(context_->magnification, tr("error")));
-    text->setColor(context_->theme.accent);
-    QFont large = widget_->font();
-    large.setPixelSize(34);
-    large.setBold(true);
-    text->setFont(large);
-    text->setPositionAlignment(Qt::AlignTop | Qt::AlignRight);
-    text->position->setType(QCPItemPosition::ptAxisRectRatio);
-    text->position->setCoords(0.98, 0.02);
-  }
+  drawMagnification(motions);
   plot_->replot(QCustomPlot::rpQueuedReplot);
   ++drawn_;
+}
+
+/// How much larger than it is the error is drawn; what of it has no room in the picture is found
+/// out once the axes stand.
+void PhaseStage::drawMagnification(const std::vector<ShownMotion>& motions) {
+  if (context_->magnification.exponent == 0) return;
+  const QString words = errorMagnificationText(*context_, motions, tr("error"));
+  if (words.isEmpty()) {
+    beyond_ << unknownErrorText();
+    return;
+  }
+  const QCPRange across = plot_->xAxis->range(), upwards = plot_->yAxis->range();
+  for (const ShownMotion& motion : motions) {
+    if (motion.style.isReference()) continue;
+    const auto way = wayOf(motion, motions.front(), context_->magnification);
+    if (std::ranges::any_of(way, [&](const PlanePoint& point) {
+          return isFinite(point) && !(across.contains(point.x) && upwards.contains(point.y));
+        }))
+      beyond_ << tooLargeText(motion);
+  }
+  auto* text = new QCPItemText(plot_);
+  text->setText(words);
+  text->setColor(context_->theme.accent);
+  QFont large = widget_->font();
+  large.setPixelSize(std::clamp(plot_->height() / 10, 14, 34));
+  large.setBold(true);
+  text->setFont(large);
+  text->setPositionAlignment(Qt::AlignTop | Qt::AlignRight);
+  text->position->setType(QCPItemPosition::ptAxisRectRatio);
+  text->position->setCoords(0.98, 0.02);
 }
 
 void PhaseStage::drawBackground(const PhaseSubject& subject) {
@@ -370,16 +391,16 @@ void PhaseStage::drawBackground(const PhaseSubject& subject) {
 void PhaseStage::drawMotion(const ShownMotion& motion, const ShownMotion& first) {
   const QColor colour = motion.colour(context_->theme);
   QVector<QCPCurveData> data;
-  QRectF box = bounds_;
-  for (const PlanePoint& point : wayOf(motion, first)) {
+  for (const PlanePoint& point : wayOf(motion, first, context_->magnification)) {
     if (!isFinite(point)) continue;
     data.append(QCPCurveData(static_cast<double>(data.size()), point.x, point.y));
-    // A rectangle of no size is not united with others.
-    box |= QRectF(QPointF(point.x, point.y), QSizeF(1e-300, 1e-300));
     points_.push_back(point);
   }
+  // Magnified errors do not stretch the axes, or the exact curve would shrink to a point.
+  for (const PlanePoint& point : wayOf(motion, first, {}))
+    // A rectangle of no size is not united with others.
+    if (isFinite(point)) bounds_ |= QRectF(QPointF(point.x, point.y), QSizeF(1e-300, 1e-300));
   if (data.isEmpty()) return;
-  bounds_ = box;
   auto* curve = new QCPCurve(plot_->xAxis, plot_->yAxis);
   QPen pen(colour, motion.front ? 1.6 : motion.run < 0 ? 1.6 : 3.4);
   if (motion.run < 0) pen.setStyle(Qt::DashLine);

@@ -94,14 +94,18 @@ class PhaseStage : public Stage {
   void click(const QPoint& position, Qt::KeyboardModifiers modifiers);
   void startAt(const QPointF& point);
   void seekNear(const QPoint& position);
-  [[nodiscard]] std::vector<PlanePoint> wayOf(const ShownMotion& motion, const ShownMotion& first);
+  [[nodiscard]] std::vector<PlanePoint> wayOf(const ShownMotion& motion, const ShownMotion& first,
+                                              const Magnification& magnification);
   [[nodiscard]] std::vector<PlanePoint> bodyWayOf(const ShownMotion& motion,
-                                                  const ShownMotion& first) const;
+                                                  const ShownMotion& first,
+                                                  const Magnification& magnification) const;
   [[nodiscard]] std::vector<PlanePoint> channelWayOf(const ShownMotion& motion,
-                                                     const ShownMotion& first);
+                                                     const ShownMotion& first,
+                                                     const Magnification& magnification);
   void draw();
   void drawBackground(const PhaseSubject& subject);
   void drawMotion(const ShownMotion& motion, const ShownMotion& first);
+  void drawMagnification(const std::vector<ShownMotion>& motions);
   void fit();
   [[nodiscard]] const PhaseDiagram& diagram() const;
 
@@ -122,7 +126,8 @@ class PhaseStage : public Stage {
   std::optional<DiagramAxes> wished_;  ///< of a view, until the system comes that it is of
   QCustomPlot* plot_;
   // Axes fit all that was drawn, and never shrink while it plays.
-  QRectF bounds_;       ///< of all that has been drawn since the start
+  QRectF bounds_;       ///< of all that has been drawn since the start, as it is at 1×
+  QStringList beyond_;  ///< what cannot be drawn of magnified curves, sentences
   bool moved_ = false;  ///< by the user
   QElapsedTimer sinceDrawn_;
   qint64 drawn_ = 0;

@@ -21,12 +21,14 @@ std::size_t strideOf(std::size_t points) {
 }  // namespace
 
 /// The way so far, and where it is now as its last point; empty where there is none.
-std::vector<PlanePoint> PhaseStage::wayOf(const ShownMotion& motion, const ShownMotion& first) {
-  return diagram().pointOf ? bodyWayOf(motion, first) : channelWayOf(motion, first);
+std::vector<PlanePoint> PhaseStage::wayOf(const ShownMotion& motion, const ShownMotion& first,
+                                          const Magnification& magnification) {
+  return diagram().pointOf ? bodyWayOf(motion, first, magnification)
+                           : channelWayOf(motion, first, magnification);
 }
 
-std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion,
-                                              const ShownMotion& first) const {
+std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion, const ShownMotion& first,
+                                              const Magnification& magnification) const {
   const BodyState* base = context_->base(*motion.history);
   if (!base) return {};
   const PhaseSubject subject{bodyOf(context_->subject), *base};
@@ -36,9 +38,9 @@ std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion,
       compared ? framesBeside(past, *motion.history, *first.history) : std::span<const BodyState>();
   const auto pointOf = [&](double t, const BodyState& body, const BodyState* exact) {
     const QPointF point = diagram().pointOf(subject, body);
-    if (!exact || context_->magnification.exponent == 0) return PlanePoint{t, point.x(), point.y()};
+    if (!exact || magnification.exponent == 0) return PlanePoint{t, point.x(), point.y()};
     const QPointF there = diagram().pointOf(subject, *exact);
-    const QPointF shown = there + context_->magnification.factor() * (point - there);
+    const QPointF shown = there + magnification.factor() * (point - there);
     return PlanePoint{t, shown.x(), shown.y()};
   };
   std::vector<PlanePoint> way;
@@ -54,13 +56,14 @@ std::vector<PlanePoint> PhaseStage::bodyWayOf(const ShownMotion& motion,
 }
 
 std::vector<PlanePoint> PhaseStage::channelWayOf(const ShownMotion& motion,
-                                                 const ShownMotion& first) {
+                                                 const ShownMotion& first,
+                                                 const Magnification& magnification) {
   const DiagramAxes axes = shownAxes();
   const auto pointsOf = [&](const RunHistory& history) -> const std::vector<PlanePoint>& {
     return pairs_[&history].of(history, 1, axes.across, axes.value);
   };
   const bool magnified =
-      context_->magnification.exponent != 0 && first.style.isReference() && motion.run >= 0;
+      magnification.exponent != 0 && first.style.isReference() && motion.run >= 0;
   const std::vector<PlanePoint>* exact = magnified ? &pointsOf(*first.history) : nullptr;
   const PlaneWay past =
       pointsBetween(pointsOf(*motion.history), context_->baseTime(), context_->controller->time());
@@ -70,7 +73,7 @@ std::vector<PlanePoint> PhaseStage::channelWayOf(const ShownMotion& motion,
     if (exact) {
       const auto there = pointAt(*exact, point.t);
       if (!there) return;
-      const double factor = context_->magnification.factor();
+      const double factor = magnification.factor();
       point.x = there->x + factor * (point.x - there->x);
       point.y = there->y + factor * (point.y - there->y);
     }

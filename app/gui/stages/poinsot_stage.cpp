@@ -50,6 +50,7 @@ class PoinsotStage : public SolidStage {
       addMotion(picture, motion, body.inertia, *plane, apart);
     }
     picture.magnified = magnificationText(context().magnification, QObject::tr("gap"));
+    addSince(picture);
     return picture;
   }
 

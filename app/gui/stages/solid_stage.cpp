@@ -6,17 +6,35 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/drawing/label_layout.h"
 #include "app/gui/stages/drawing/picture_renderer.h"
+#include "app/gui/stages/free_body.h"
+#include "app/look/number_format.h"
 
 namespace polhode::gui {
 namespace {
 
 constexpr qreal pictureMargin = 8;  ///< about what the camera shows [logical px]
 
-/// Points all over the ball that the camera shows.
+/// In lines that are not wider than the picture.
+QStringList wrapped(const QString& text, const QFontMetricsF& metrics, qreal width) {
+  QStringList lines;
+  for (const QString& word : text.split(QLatin1Char(' '))) {
+    const QString longer = lines.isEmpty() ? word : lines.constLast() + QLatin1Char(' ') + word;
+    if (lines.isEmpty() || metrics.horizontalAdvance(longer) > width)
+      lines << word;
+    else
+      lines.last() = longer;
+  }
+  return lines;
+}
+
+}  // namespace
+
 std::vector<QVector3D> ballPoints(float radius) {
   std::vector<QVector3D> points;
   for (int i = 0; i <= 6; ++i)
@@ -28,8 +46,6 @@ std::vector<QVector3D> ballPoints(float radius) {
     }
   return points;
 }
-
-}  // namespace
 
 SolidStage::SolidStage(const StageParts& parts, QWidget* parent)
     : Stage(parent),
@@ -45,6 +61,10 @@ SolidStage::SolidStage(const StageParts& parts, QWidget* parent)
     widget_->update();
   });
   connect(control_, &CameraControl::resetRequested, this, &SolidStage::resetCamera);
+}
+
+std::vector<QVector3D> SolidStage::framed() const {
+  return ballPoints(reach());
 }
 
 void SolidStage::showLooks() {
@@ -81,9 +101,22 @@ void SolidStage::fitCamera() {
   std::tie(camera_.azimuth, camera_.elevation) = azimuthAndElevation();
   camera_.place(wished_);
   const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true) + 3);
-  camera_.fit(ballPoints(reach()), {}, widget_->size(),
+  camera_.fit(framed(), {}, widget_->size(),
               QMarginsF(pictureMargin, pictureMargin, pictureMargin, pictureMargin + notes));
   camera_.place(wished_);  // where it says more than the direction
+}
+
+void SolidStage::addMagnified(Picture& picture, const std::vector<ShownMotion>& motions,
+                              const QString& of) const {
+  picture.magnified = errorMagnificationText(*context_, motions, of);
+  if (context_->magnification.exponent > 0 && picture.magnified.isEmpty())
+    picture.notes << unknownErrorText();
+}
+
+void SolidStage::addSince(Picture& picture) const {
+  const double since = context_->baseTime();
+  if (since > 0)
+    picture.notes << tr("since t = %1 s, the last change of parameters").arg(readout(since, 3));
 }
 
 void SolidStage::capture(std::function<void(const QImage&)> done) {
@@ -125,7 +158,12 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
   font.setPixelSize(letterHeight(size, true) + 1);
   const QFontMetricsF metrics(font);
   double bottom = size.height() - pictureMargin;
+  QStringList lines;  // from the lowest one upwards
   for (const QString& note : picture.notes) {
+    const QStringList parts = wrapped(note, metrics, size.width() - 2 * pictureMargin - 4);
+    std::reverse_copy(parts.begin(), parts.end(), std::back_inserter(lines));
+  }
+  for (const QString& note : std::as_const(lines)) {
     const QRectF place(pictureMargin, bottom - metrics.height(),
                        metrics.horizontalAdvance(note) + 4, metrics.height());
     drawOutlined(painter, place.topLeft() + QPointF(2, metrics.ascent()), note, font, theme.text,
@@ -144,8 +182,35 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
                  theme.accent, theme.window);
     taken.push_back(place);
   }
+  for (qreal top = pictureMargin; const GaugeItem& gauge : picture.gauges) {
+    taken.push_back(paintGauge(painter, gauge, top, font));
+    top = taken.back().bottom() + pictureMargin;
+  }
   drawLabels(painter, placeLabels(picture.labels, view, size, std::move(taken)), size,
              theme.window);
+}
+
+QRectF SolidStage::paintGauge(QPainter& painter, const GaugeItem& gauge, qreal top,
+                              const QFont& font) const {
+  constexpr qreal height = 12, share = 0.45, widest = 260;
+  const QFontMetricsF metrics(font);
+  const Theme& theme = context_->theme;
+  drawOutlined(painter, QPointF(pictureMargin, top + metrics.ascent()), gauge.text, font,
+               gauge.colour, theme.window);
+  const QRectF bar(pictureMargin, top + metrics.height() + 3,
+                   std::min(widest, share * widget_->width()), height);
+  QRectF filled = bar;
+  filled.setWidth(bar.width() * std::clamp(gauge.share, 0.02, 1.0));
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(theme.grid);
+  painter.drawRoundedRect(bar, height / 2, height / 2);
+  painter.setBrush(gauge.colour);
+  painter.drawRoundedRect(filled, height / 2, height / 2);
+  painter.restore();
+  return QRectF(pictureMargin, top, std::max(bar.width(), metrics.horizontalAdvance(gauge.text)),
+                bar.bottom() - top);
 }
 
 }  // namespace polhode::gui

@@ -10,6 +10,9 @@
 
 namespace polhode::gui {
 
+/// Points all over the ball about the origin.
+[[nodiscard]] std::vector<QVector3D> ballPoints(float radius);
+
 class SolidStage : public Stage {
   Q_OBJECT
  public:
@@ -31,11 +34,19 @@ class SolidStage : public Stage {
   [[nodiscard]] virtual Picture compose() const = 0;
   /// Radius about the origin of what the camera shows.
   [[nodiscard]] virtual float reach() const = 0;
+  /// What it has room for at first: the ball of that radius.
+  [[nodiscard]] virtual std::vector<QVector3D> framed() const;
   /// From where it looks at first [degrees].
   [[nodiscard]] virtual std::pair<float, float> azimuthAndElevation() const { return {-55, 22}; }
 
   /// Lines below the picture that notes may need.
   [[nodiscard]] virtual int noteLines() const { return 0; }
+
+  /// By how much the error of something is larger than it is, or that it is not known.
+  void addMagnified(Picture& picture, const std::vector<ShownMotion>& motions,
+                    const QString& of) const;
+  /// That the picture begins where the parameters were changed last.
+  void addSince(Picture& picture) const;
 
   [[nodiscard]] const StageContext& context() const { return *context_; }
 
@@ -44,6 +55,8 @@ class SolidStage : public Stage {
  private:
   void paint();
   void paintWords(QPainter& painter, const Picture& picture, const ViewProjection& view) const;
+  /// Returns where it stands.
+  QRectF paintGauge(QPainter& painter, const GaugeItem& gauge, qreal top, const QFont& font) const;
   void fitCamera();
 
   const StageContext* context_;

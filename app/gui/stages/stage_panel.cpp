@@ -31,9 +31,9 @@ StagePanel::StagePanel(const SimulationController* controller, QWidget* parent)
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setSpacing(2);
   for (const StageInfo& info : stageTable()) buildCell(info);
-  cells_.front().action->setChecked(true);
+  cells_.front().wished = true;
   for (const Cell& cell : cells_)
-    connect(cell.action, &QAction::toggled, this, &StagePanel::arrange);
+    connect(cell.action, &QAction::toggled, this, &StagePanel::takeChoice);
   connect(strip_, &StageStrip::reordered, this, &StagePanel::arrange);
 }
 
@@ -133,15 +133,24 @@ void StagePanel::judge() {
   }
 }
 
-/// Shows the stages that are chosen and can be had; the bodies where none is.
+/// The user has switched one. What the example cannot have stays a wish.
+void StagePanel::takeChoice() {
+  if (arranging_) return;
+  for (Cell& cell : cells_)
+    if (cell.reason.isEmpty()) cell.wished = cell.action->isChecked();
+  arrange();
+}
+
+/// Shows the stages that are chosen and can be had; the bodies where none is. The strip says which.
 void StagePanel::arrange() {
   if (std::exchange(arranging_, true)) return;
   QStringList next;
   for (const QString& id : strip_->order()) {
     const Cell* cell = cellOf(id);
-    if (cell->action->isChecked() && cell->reason.isEmpty()) next << id;
+    if (cell->wished && cell->reason.isEmpty()) next << id;
   }
   if (next.isEmpty()) next << cells_.front().info->id;
+  for (const Cell& cell : cells_) cell.action->setChecked(next.contains(cell.info->id));
   const GridShape shape = GridShape::forCells(static_cast<int>(next.size()), field_->size());
   for (Cell& cell : cells_) {
     grid_->removeWidget(cell.frame);
@@ -291,14 +300,12 @@ QList<QAction*> StagePanel::stageActions() const {
 QStringList StagePanel::chosen() const {
   QStringList ids;
   for (const QString& id : strip_->order())
-    if (cellOf(id)->action->isChecked()) ids << id;
+    if (cellOf(id)->wished) ids << id;
   return ids;
 }
 
 void StagePanel::setChosen(const QStringList& ids) {
-  arranging_ = true;
-  for (Cell& cell : cells_) cell.action->setChecked(ids.contains(cell.info->id));
-  arranging_ = false;
+  for (Cell& cell : cells_) cell.wished = ids.contains(cell.info->id);
   arrange();
 }
 

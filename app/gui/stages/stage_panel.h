@@ -52,7 +52,7 @@ class StagePanel : public QWidget {
   void setAxes(const QString& id, const PlaneAxes& axes);
   [[nodiscard]] std::optional<PlaneAxes> axes(const QString& id) const;
 
-  /// A switch a stage, for the menu; disabled with the reason as its tooltip.
+  /// A switch a stage, for the menu, on while it is shown; disabled with the reason as its tooltip.
   [[nodiscard]] QList<QAction*> stageActions() const;
   /// Ids of the stages that are wished, in their order; some may not be there for the example.
   [[nodiscard]] QStringList chosen() const;
@@ -92,6 +92,7 @@ class StagePanel : public QWidget {
     QLabel* note = nullptr;
     QLabel* remark = nullptr;
     Stage* stage = nullptr;  ///< made when it is shown for the first time
+    bool wished = false;     ///< by the user, whether the example can have it or not
     QString reason = {};
   };
 
@@ -100,6 +101,7 @@ class StagePanel : public QWidget {
   void makeStage(Cell& cell);
   void judge();
   void arrange();
+  void takeChoice();
   void showNotes();
   void forShown(void (Stage::*act)());
   [[nodiscard]] Cell* cellOf(const QString& id);

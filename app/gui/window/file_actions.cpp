@@ -167,12 +167,18 @@ bool FileActions::saveWithView() {
   const QString file = document_->fileName().isEmpty() ? askName() : document_->fileName();
   if (file.isEmpty()) return false;
   const std::vector<Problem> problems = document_->edit(scenario, Consequence::Looks);
-  if (problems.empty()) return saveTo(file);
-  QStringList sentences;
-  for (const Problem& problem : problems)
-    sentences << toQString(problem.field + ": " + problem.message);
-  showProblem(tr("Save scenario"), tr("This view cannot be saved."), sentences.join(u'\n'));
-  return false;
+  if (!problems.empty()) {
+    QStringList sentences;
+    for (const Problem& problem : problems)
+      sentences << toQString(problem.field + ": " + problem.message);
+    showProblem(tr("Save scenario"), tr("This view cannot be saved."), sentences.join(u'\n'));
+    return false;
+  }
+  if (!saveTo(file)) return false;
+  if (const QStringList leftOut = leftOut_(); !leftOut.isEmpty())
+    emit done(tr("Saved %1. Not part of a view: %2.")
+                  .arg(QFileInfo(file).fileName(), leftOut.join(QStringLiteral(", "))));
+  return true;
 }
 
 bool FileActions::saveAs() {

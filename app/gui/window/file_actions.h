@@ -15,8 +15,11 @@ class FileActions : public QObject {
  public:
   FileActions(Document* document, QWidget* window);
 
-  /// How the window shows the scenario now, to be saved with it.
-  void setViewSource(std::function<View()> viewNow) { viewNow_ = std::move(viewNow); }
+  /// How the window shows the scenario now, to be saved with it, and what of that no view has.
+  void setViewSource(std::function<View()> viewNow, std::function<QStringList()> leftOut) {
+    viewNow_ = std::move(viewNow);
+    leftOut_ = std::move(leftOut);
+  }
 
   void fillMenu(QMenu* menu);
   /// Opens the file, or shows what is wrong with it; what is running stays as it is then.
@@ -57,6 +60,7 @@ class FileActions : public QObject {
   QAction* saveAs_;
   QAction* saveWithView_;
   std::function<View()> viewNow_;
+  std::function<QStringList()> leftOut_;
 };
 
 }  // namespace polhode::gui

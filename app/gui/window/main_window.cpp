@@ -134,9 +134,9 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   pace_ = new OpeningPace(controller_, plots_, transport_, this);
   buildMenus();
   view_ = std::make_unique<ViewKeeper>(
-      ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, traces_, gridAction_,
-                        apartAction_, referenceAction_, followAction_});
-  fileActions_->setViewSource([this] { return view_->now(); });
+      ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, traces_, runList_,
+                        gridAction_, apartAction_, referenceAction_, followAction_});
+  fileActions_->setViewSource([this] { return view_->now(); }, [this] { return view_->leftOut(); });
   connectPanels();
   connectEdits();
   connectStages();

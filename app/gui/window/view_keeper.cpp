@@ -1,6 +1,7 @@
 #include "app/gui/window/view_keeper.h"
 
 #include "app/gui/panels/magnify_control.h"
+#include "app/gui/panels/run_list.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
@@ -73,6 +74,16 @@ View ViewKeeper::now() const {
   view.at = parts_.controller->time();
   view.play = parts_.controller->playing();
   return view;
+}
+
+QStringList ViewKeeper::leftOut() const {
+  QStringList words;
+  if (const int differences = parts_.plots->differences(); differences > 0)
+    words << (differences == 1 ? QObject::tr("the difference plot")
+                               : QObject::tr("the %1 difference plots").arg(differences));
+  if (parts_.runs->currentRun() > 0) words << QObject::tr("which run is selected");
+  if (parts_.controller->looping()) words << QObject::tr("playing in a loop");
+  return words;
 }
 
 }  // namespace polhode::gui

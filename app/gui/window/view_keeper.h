@@ -9,6 +9,7 @@ namespace polhode::gui {
 
 class MagnifyControl;
 class PlotPanel;
+class RunList;
 class SimulationController;
 class StagePanel;
 class TraceChoice;
@@ -22,6 +23,7 @@ class ViewKeeper {
     MagnifyControl* magnify;
     SimulationController* controller;
     TraceChoice* traces;
+    const RunList* runs;
     QAction *grid, *apart, *reference, *follow;
   };
 
@@ -30,6 +32,8 @@ class ViewKeeper {
   /// What the view does not say stays as it is. The scenario has been started.
   void show(const View& view) const;
   [[nodiscard]] View now() const;
+  /// What is shown now that a view has no words for.
+  [[nodiscard]] QStringList leftOut() const;
 
  private:
   void showStages(const View& view) const;

@@ -2,6 +2,9 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
 
 #include "app/gui/plots/chooser/difference_dialog.h"
 #include "app/gui/plots/difference_curve.h"
@@ -115,6 +118,32 @@ TEST_F(PlotDifference, ShowsTheDifferenceWithItsSignAndNamesBothRuns) {
   EXPECT_TRUE(last().title().startsWith(QStringLiteral("Δ Energy: two, with a comma − one")));
   EXPECT_FALSE(last().showsMagnitude());
   EXPECT_LT(valueAxis(0).range().lower, -300) << "20 - 400 is drawn below 0";
+}
+
+TEST_F(PlotDifference, ItsButtonLeavesTheValueFree) {
+  fillRuns(0.25, 0.5);
+  panel_.resize(280, 700);
+  panel_.setChannels({});
+  panel_.addDifference(energy(), 1, 0);
+  draw(5, tEnd);
+  const QRect plot = last().rect().rect();
+  const int free = plot.right() - last().header().buttonWidth;
+  for (const auto* button : this->plot().findChildren<QToolButton*>())
+    EXPECT_GE(button->geometry().left(), free - 4) << "a title in two lines makes it no wider";
+}
+
+TEST_F(PlotDifference, IsScrolledToWhereItIsAdded) {
+  fillRuns(0.25, 0.5);
+  panel_.resize(420, 360);
+  panel_.setChannels({energy(), QStringLiteral("step-size"), QStringLiteral("angular-velocity"),
+                      QStringLiteral("relative-energy-error"), QStringLiteral("nutation")});
+  draw(5, tEnd);
+  const auto* area = panel_.findChild<QScrollArea*>();
+  ASSERT_GT(area->verticalScrollBar()->maximum(), 0);
+  ASSERT_EQ(area->verticalScrollBar()->value(), 0);
+  panel_.addDifference(energy(), 1, 0);
+  ASSERT_TRUE(test::waitUntil(
+      [&] { return area->verticalScrollBar()->value() == area->verticalScrollBar()->maximum(); }));
 }
 
 TEST_F(PlotDifference, ShowsMagnitudesOnALogarithmicAxis) {

@@ -96,6 +96,28 @@ TEST_F(PhaseStageTest, QuantitiesCanBeChosen) {
   EXPECT_EQ(diagram(), QStringLiteral("body-momentum"));
 }
 
+TEST_F(PhaseStageTest, MagnifiedErrorsLeaveTheAxesAndSaySo) {
+  controller().seek(3);
+  rest();
+  ASSERT_TRUE(waitUntil([&] { return controller().history().reference().computedUntil() > 3; }));
+  const auto drawAnew = [&] {
+    const qint64 before = stages().picturesDrawn().constFirst();
+    stages().refresh();
+    ASSERT_TRUE(waitUntil([&] { return stages().picturesDrawn().constFirst() > before; }));
+  };
+  drawAnew();
+  const QCPRange across = plot().xAxis->range(), upwards = plot().yAxis->range();
+  stages().setMagnification({9, false});
+  drawAnew();
+  EXPECT_EQ(plot().xAxis->range(), across);
+  EXPECT_EQ(plot().yAxis->range(), upwards);
+  stages().refresh();
+  EXPECT_TRUE(child<QLabel>("stageRemark.phase")
+                  ->text()
+                  .contains(QStringLiteral("larger than the picture")))
+      << qPrintable(child<QLabel>("stageRemark.phase")->text());
+}
+
 TEST_F(PhaseStageTest, TheChoiceIsWrittenAndRead) {
   Scenario scenario = document().scenario();
   View& view = scenario.view.emplace();

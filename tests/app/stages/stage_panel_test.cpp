@@ -1,10 +1,12 @@
 // Which stages there are, which an example can have, and that the choice is kept.
+#include <Eigen/Geometry>
 #include <QAction>
 #include <QSettings>
 #include <set>
 
 #include "app/gui/panels/magnify_control.h"
 #include "app/gui/panels/transport_bar.h"
+#include "app/gui/stages/free_body.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/stages/stage_strip.h"
 #include "core/catalog.h"
@@ -105,6 +107,22 @@ TEST_F(StagePanelTest, AChosenStageComesBackWithTheExampleThatHasIt) {
   EXPECT_EQ(stages().shown(), QStringList{QStringLiteral("phase")});
 }
 
+TEST_F(StagePanelTest, TheStripShowsWhatIsShown) {
+  stages().setChosen({QStringLiteral("phase")});
+  EXPECT_FALSE(action("bodies")->isChecked());
+  chooseExample("pendulum-chain");
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "pendulum-chain"; }));
+  EXPECT_TRUE(action("bodies")->isChecked()) << "they are what there is";
+  EXPECT_FALSE(action("phase")->isChecked());
+  EXPECT_EQ(stages().chosen(), QStringList{QStringLiteral("phase")}) << "a wish stays one";
+  chooseExample("tennis-racket");
+  ASSERT_TRUE(waitUntil([&] { return controller().shownScenario().example == "tennis-racket"; }));
+  EXPECT_FALSE(action("bodies")->isChecked());
+  EXPECT_TRUE(action("phase")->isChecked());
+  action("phase")->trigger();
+  EXPECT_TRUE(action("bodies")->isChecked()) << "never an empty picture";
+}
+
 TEST_F(StagePanelTest, StagesStandInTheOrderOfTheStrip) {
   stages().setChosen({QStringLiteral("bodies"), QStringLiteral("phase")});
   EXPECT_EQ(stages().shown(), (QStringList{QStringLiteral("bodies"), QStringLiteral("phase")}));
@@ -145,6 +163,52 @@ TEST_F(StagePanelTest, TheSliderMagnifies) {
   EXPECT_EQ(stages().magnification(), (Magnification{6, false}));
   child<QToolButton>("magnifyError")->setChecked(true);
   EXPECT_EQ(stages().magnification(), (Magnification{6, true}));
+}
+
+TEST_F(StagePanelTest, WhatIsMagnifiedIsAChoiceOfTwo) {
+  auto* drift = child<QToolButton>("magnifyDrift");
+  auto* error = child<QToolButton>("magnifyError");
+  EXPECT_FALSE(drift->isEnabled()) << "at 1x there is nothing to choose";
+  EXPECT_FALSE(error->isEnabled());
+  child<PlainSlider>("magnify")->setValue(5);
+  ASSERT_TRUE(drift->isEnabled());
+  EXPECT_TRUE(drift->isChecked());
+  drift->click();
+  EXPECT_TRUE(drift->isChecked()) << "it is no switch";
+  error->click();
+  EXPECT_FALSE(drift->isChecked());
+  EXPECT_TRUE(stages().magnification().error);
+}
+
+TEST(MagnifiedBodies, ErrorsAtTheEndOfWhatCanBeDrawnSaySo) {
+  const StageSubject subject = subjectOf("gyro-top");
+  const std::vector<BodyState>& exact = subject.bodies;
+  std::vector<BodyState> turned = exact;
+  turned[0].R_WB =
+      exact[0].R_WB * Eigen::AngleAxisd(1e-4, Eigen::Vector3d::UnitX()).toRotationMatrix();
+  const auto words = [&](int exponent) {
+    const Magnification magnification{exponent, true};
+    return magnifiedLimitText(QStringLiteral("one"), turned, exact,
+                              magnifiedBodies(subject.mechanism, turned, exact, magnification),
+                              magnification);
+  };
+  EXPECT_EQ(words(4), QString());
+  EXPECT_EQ(words(5), QStringLiteral("one: turned by 180°, the most that can be drawn"));
+}
+
+TEST(MagnifiedBodies, ThatTheirDriftShrinksSaySo) {
+  const StageSubject subject = subjectOf("gyro-top");
+  std::vector<BodyState> drifted = subject.bodies;
+  drifted[0].R_WB *= 1 - 9e-4;
+  const auto words = [&](int exponent) {
+    const Magnification magnification{exponent, false};
+    return magnifiedLimitText(QStringLiteral("one"), drifted, {},
+                              magnifiedBodies(subject.mechanism, drifted, {}, magnification),
+                              magnification);
+  };
+  EXPECT_EQ(words(2), QString());
+  EXPECT_EQ(words(3), QStringLiteral("one: shrunk to 0.10 of its size by its drift"));
+  EXPECT_EQ(words(4), QStringLiteral("one: turned inside out by its drift"));
 }
 
 TEST_F(StagePanelTest, ThePhasePlaneDrawsAndSaysWhichDiagramsThereAreNot) {

@@ -108,6 +108,40 @@ TEST_F(StageScreen, PausedPicturesAreEqualAndPlayingOnesDiffer) {
   }
 }
 
+TEST_F(StageScreen, ConesOfATopAreSeenFromTheSideFromTheStart) {
+  Scenario scenario = withExample(firstScenario(), "gyro-top");
+  scenario.runs.resize(1);
+  scenario.runs[0].colour = "#0072B2";
+  scenario.tEnd = 10;
+  open(scenario, {QStringLiteral("cones")}, 0.5);
+  // Its longest side is a third of the picture at least: along the cones it would be a scrap.
+  const QImage image = picture();
+  QRect box;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) {
+      const QColor pixel = image.pixelColor(x, y);
+      const bool blue = pixel.hslSaturation() > 90 && std::abs(pixel.hslHue() - 202) < 14;
+      if (blue) box |= QRect(x, y, 1, 1);
+    }
+  EXPECT_GT(std::max(box.width(), box.height()), std::min(image.width(), image.height()) / 3);
+}
+
+TEST_F(StageScreen, TheGimbalShowsHowFarTheChartGoes) {
+  Scenario scenario = racket();
+  scenario.runs.resize(1);
+  scenario.runs[0].colour = "#009E73";
+  const auto left = [&](const char* formulation) {
+    scenario.runs[0].formulation = formulation;
+    open(scenario, {QStringLiteral("gimbal")}, 0.2);
+    const QImage image = picture();
+    const QImage corner = image.copy(0, 40, image.width() / 2, 70);
+    window.reset();
+    return pixelsOfHue(corner, QColor(QStringLiteral("#009E73")));
+  };
+  EXPECT_GT(left("euler-angles"), 400);
+  EXPECT_LT(left("quaternion-null-space"), 400);
+}
+
 TEST_F(StageScreen, TwoStagesStandSideBySide) {
   open(racket(), {QStringLiteral("bodies"), QStringLiteral("momentum")});
   const QImage image = picture();

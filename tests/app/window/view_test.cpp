@@ -5,6 +5,8 @@
 #include <QTimer>
 
 #include "app/gui/panels/magnify_control.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "tests/app/answers.h"
@@ -14,6 +16,7 @@
 namespace polhode::gui {
 namespace {
 
+using test::settle;
 using test::waitUntil;
 
 /// A racket with a view of its own.
@@ -183,6 +186,41 @@ TEST_F(ViewTest, RunsPulledApartAreAViewToo) {
   ASSERT_TRUE(std::holds_alternative<Scenario>(saved));
   EXPECT_EQ(std::get<Scenario>(saved).view->layout, "apart");
   EXPECT_EQ(std::get<Scenario>(saved).view->traces, 5);
+}
+
+TEST_F(ViewTest, SavingItTellsWhatNoViewHolds) {
+  QTemporaryDir folder;
+  ASSERT_TRUE(window.fileActions()->saveTo(folder.filePath(QStringLiteral("top.polhode.json"))));
+  QString said;
+  QObject::connect(window.fileActions(), &FileActions::done, window.fileActions(),
+                   [&](const QString& sentence) { said = sentence; });
+  controller().setLooping(false);
+  ASSERT_TRUE(window.fileActions()->saveWithView());
+  EXPECT_FALSE(said.contains(QStringLiteral("Not part"))) << qPrintable(said);
+  window.findChild<PlotPanel*>()->addDifference(QStringLiteral("energy"), 0, 1);
+  window.findChild<RunList*>()->setCurrentRun(1);
+  controller().setLooping(true);
+  ASSERT_TRUE(window.fileActions()->saveWithView());
+  for (const char* lost : {"the difference plot", "which run is selected", "in a loop"})
+    EXPECT_TRUE(said.contains(QLatin1String(lost))) << qPrintable(said);
+}
+
+TEST_F(ViewTest, AtTheEndAfterChangesEveryCurveHasItsValue) {
+  Scenario scenario = withExample(firstScenario(), "gyro-top");
+  scenario.tEnd = 30;
+  scenario.changes = {{.t = 10, .parameters = {{"g", 25.0}}},
+                      {.t = 20, .parameters = {{"g", 9.81}}}};
+  scenario.view.emplace().plots = {{.y = {"energy"}}, {.y = {"relative-energy-error"}}};
+  document().load(scenario, {});
+  controller().setSpeed(10);
+  controller().setLooping(false);
+  controller().setPlaying(true);
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 0 && !controller().playing(); }));
+  settle();
+  EXPECT_NEAR(controller().time(), 30, 1e-9);
+  for (const auto& plot : window.findChild<PlotCanvas*>()->plots())
+    for (int run = 0; run < 2; ++run)
+      EXPECT_NE(plot->valueText(run, 0), QStringLiteral("–")) << qPrintable(plot->title()) << run;
 }
 
 TEST_F(ViewTest, LayoutsAreOneOfThree) {

@@ -59,12 +59,20 @@ struct LabelItem {
   bool secondary = false;  ///< smaller, and the first to go where there is no room
 };
 
+/// How much is left of something, as a bar at the upper left with its words above it.
+struct GaugeItem {
+  QString text;
+  double share = 0;  ///< from 0 to 1
+  QColor colour;
+};
+
 struct Picture {
   std::vector<SolidItem> solids;
   std::vector<LineItem> lines;
   std::vector<FanItem> fans;
   std::vector<TableItem> tables;
   std::vector<LabelItem> labels;
+  std::vector<GaugeItem> gauges;
   QStringList notes;  ///< at the lower left: what cannot be drawn, what a figure is
   QString magnified;  ///< large at the upper right
 
