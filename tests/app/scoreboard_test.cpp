@@ -88,6 +88,10 @@ TEST(Scoreboard, OperationsAreNotCountedAnewDuringADrag) {
   scenario.runs[0].formulation = "euler-angles";
   model.setScenario(scenario);
   EXPECT_EQ(counts, static_cast<int>(scenario.runs.size()) + 1);
+  const int before = counts;
+  scenario.runs.insert(scenario.runs.begin(), scenario.runs.back());
+  model.setScenario(scenario);
+  EXPECT_EQ(counts, before) << "one in front of them moves the others";
 }
 
 TEST(Scoreboard, OperationsFollowTheFormulationTheOptionsAndTheExample) {
