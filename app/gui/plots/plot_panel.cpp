@@ -173,7 +173,8 @@ void PlotPanel::scrollToAsked() {
   if (found == plots.end()) return;
   constexpr int margin = 8;  // of the canvas below the last one too
   const QRect place = (*found)->rect().outerRect();
-  scrollArea_->ensureVisible(place.center().x(), place.center().y(), 0, place.height() / 2 + margin);
+  scrollArea_->ensureVisible(place.center().x(), place.center().y(), 0,
+                             place.height() / 2 + margin);
 }
 
 void PlotPanel::drawCursor() {
