@@ -319,7 +319,9 @@ TEST(Racket, GapsAndSlipsTellTheMethodsApart) {
     }
     // 0: round-off; less: whatever it is.
     const auto expectNear = [](Real value, Real number) {
-      if (number >= 0) EXPECT_NEAR(value, number, number > 0 ? 0.1L * number : 1e-13L);
+      if (number < 0) return;
+      const Real most = number > 0 ? 0.1L * number : 1e-13L;
+      EXPECT_LE(std::abs(value - number), most) << value << " " << number;
     };
     expectNear(own.gap, c.own.gap);
     expectNear(own.slip, c.own.slip);

@@ -105,11 +105,13 @@ TEST_F(ViewTest, OneThatCannotBeReadIsNotSavedAndSaysWhy) {
   const QTemporaryDir folder;
   const QString file = folder.filePath(QStringLiteral("racket.polhode.json"));
   ASSERT_TRUE(window.fileActions()->saveTo(file));
-  window.fileActions()->setViewSource([] {
-    View view;
-    view.speed = 0;
-    return view;
-  });
+  window.fileActions()->setViewSource(
+      [] {
+        View view;
+        view.speed = 0;
+        return view;
+      },
+      [] { return QStringList(); });
   const test::Answers answers(file, QMessageBox::Ok);
   EXPECT_FALSE(window.fileActions()->saveWithView());
   ASSERT_EQ(answers.questions().size(), 1);
