@@ -34,6 +34,7 @@ void WholeMotion::compute(const Scenario& scenario) {
   if (!scenario_.runs.empty() && sameSystem(scenario, scenario_)) return;
   scenario_ = scenario;
   frames_.clear();
+  times_.clear();
   if (!worker_) worker_ = std::make_unique<SimulationWorker>();
   worker_->start(firstRunOf(scenario), scenario.tEnd, false);
   since_.start();
@@ -56,13 +57,12 @@ void WholeMotion::take() {
 void WholeMotion::handOut() {
   const std::size_t count = frames_.size() / bodyCount_;
   const std::size_t stride = std::max<std::size_t>(1, count / mostTimes);
-  std::vector<std::vector<BodyState>> times;
   for (std::size_t k = 0; k < count; k += stride) {
     const auto first = frames_.begin() + static_cast<std::ptrdiff_t>(k * bodyCount_);
-    times.emplace_back(first, first + static_cast<std::ptrdiff_t>(bodyCount_));
+    times_.emplace_back(first, first + static_cast<std::ptrdiff_t>(bodyCount_));
   }
   frames_ = {};
-  if (!times.empty()) emit computed(times);
+  if (!times_.empty()) emit computed();
 }
 
 }  // namespace polhode::gui

@@ -22,10 +22,12 @@ class WholeMotion : public QObject {
   /// Of the first run; nothing is computed anew where the system is the one it was. Precondition:
   /// validate(scenario) is empty.
   void compute(const Scenario& scenario);
+  /// The bodies at a few hundred times, up to where the run has failed or taken too long; none
+  /// while they are computed.
+  [[nodiscard]] const std::vector<std::vector<BodyState>>& times() const { return times_; }
 
  signals:
-  /// The bodies at a few hundred times, up to where the run has failed or taken too long.
-  void computed(const std::vector<std::vector<polhode::BodyState>>& times);
+  void computed();
 
  private:
   void take();
@@ -34,6 +36,7 @@ class WholeMotion : public QObject {
   Scenario scenario_;
   std::unique_ptr<SimulationWorker> worker_;  ///< while it computes
   std::vector<BodyState> frames_;
+  std::vector<std::vector<BodyState>> times_;
   std::size_t bodyCount_ = 1;
   QTimer timer_;
   QElapsedTimer since_;

@@ -28,10 +28,7 @@ BodiesStage::BodiesStage(const StageParts& parts, QWidget* parent)
       context_(parts.context),
       scene_(parts.scene),
       past_(context_, scene_),
-      widget_(scene_ ? scene_->widget() : new QLabel(tr("No 3D view."), parent)) {
-  connect(&motion_, &WholeMotion::computed, this,
-          [this](const std::vector<std::vector<BodyState>>& times) { scene_->setMotion(times); });
-}
+      widget_(scene_ ? scene_->widget() : new QLabel(tr("No 3D view."), parent)) {}
 
 void BodiesStage::restart() {
   if (!scene_) return;
@@ -43,12 +40,15 @@ void BodiesStage::restart() {
     parameters_ = parameters;
     scene_->setExample(toQString(example_), parameters_);
   }
-  motion_.compute(scenario);
   useKeptCamera();
   showLooks();
   sinceTraces_.invalidate();
   past_.restart();
   refresh();
+}
+
+void BodiesStage::frame(const std::vector<std::vector<BodyState>>& times) {
+  if (scene_) scene_->setMotion(times);
 }
 
 void BodiesStage::showLooks() {
@@ -224,6 +224,7 @@ StageInfo bodiesStage() {
       .toolTip = QObject::tr("The moving bodies, their traces, and the exact motion as a ghost."),
       .zero = QObject::tr("Exact: the coloured bodies and the grey ghost are one."),
       .solid = false,
+      .framesMotion = true,
       .whyNot = [](const StageSubject&) { return QString(); },
       .make = [](const StageParts& parts, QWidget* parent) -> Stage* {
         return new BodiesStage(parts, parent);

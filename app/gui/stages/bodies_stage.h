@@ -4,7 +4,6 @@
 #include <QElapsedTimer>
 #include <QPointer>
 
-#include "app/gui/playback/whole_motion.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/stages/drawn_past.h"
 #include "app/gui/stages/stage.h"
@@ -18,6 +17,7 @@ class BodiesStage : public Stage {
 
   [[nodiscard]] QWidget* widget() override { return widget_; }
   void restart() override;
+  void frame(const std::vector<std::vector<BodyState>>& times) override;
   void showLooks() override;
   /// Poses every time, traces a few times a second. Bodies have their drift or their error
   /// magnified, unless that is more than the picture holds.
@@ -45,7 +45,6 @@ class BodiesStage : public Stage {
   SceneView* scene_;
   DrawnPast past_;
   QPointer<QWidget> widget_;
-  WholeMotion motion_;
   std::string example_;
   ParameterValues parameters_;
   QElapsedTimer sinceTraces_, sinceWords_;

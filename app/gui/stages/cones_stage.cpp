@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "app/gui/playback/simulation_controller.h"
-#include "app/gui/playback/whole_motion.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
 
@@ -89,18 +88,11 @@ ConesFrame frameOf(const OrientedBody& body, const std::vector<std::vector<BodyS
 
 class ConesStage : public SolidStage {
  public:
-  ConesStage(const StageParts& parts, QWidget* parent) : SolidStage(parts, parent) {
-    connect(&motion_, &WholeMotion::computed, this,
-            [this](const std::vector<std::vector<BodyState>>& times) {
-              if (!orientedBody(&context().subject.mechanism)) return;
-              frame_ = frameOf(bodyOf(context().subject), times);
-              showLooks();
-            });
-  }
+  using SolidStage::SolidStage;
 
-  void restart() override {
-    motion_.compute(context().controller->shownScenario());
-    SolidStage::restart();
+  void frame(const std::vector<std::vector<BodyState>>& times) override {
+    frame_ = frameOf(bodyOf(context().subject), times);
+    showLooks();
   }
 
  protected:
@@ -191,7 +183,6 @@ class ConesStage : public SolidStage {
                      names[static_cast<std::size_t>(axis)]);
   }
 
-  WholeMotion motion_;
   ConesFrame frame_;
 };
 
@@ -204,6 +195,7 @@ StageInfo conesStage() {
       .toolTip = QObject::tr("The cone of ω in the body (coloured) rolls on that in space (grey)."),
       .zero = QObject::tr("Exact: the coloured cone rolls on the grey one, along ω."),
       .solid = true,
+      .framesMotion = true,
       .whyNot =
           [](const StageSubject& subject) {
             const QString reason = whyNotOneBody(subject);

@@ -113,6 +113,9 @@ class Stage : public QObject {
 
   /// The history was replaced: another example, other parameters, other runs.
   virtual void restart() {}
+  /// Where the bodies go from the start to the end, for the camera; after restart(), where
+  /// StageInfo::framesMotion.
+  virtual void frame(const std::vector<std::vector<BodyState>>& /*times*/) {}
   /// Names, colours, visibility, theme, emphasis or magnification have changed.
   virtual void showLooks() = 0;
   /// The playhead has moved; called for stages that are on the screen only.
@@ -152,9 +155,10 @@ struct StageParts {
 struct StageInfo {
   QString id;
   QString title;
-  QString toolTip;  ///< what it shows
-  QString zero;     ///< what it would look like without errors; empty: nothing to say
-  bool solid;       ///< needs OpenGL
+  QString toolTip;            ///< what it shows
+  QString zero;               ///< what it would look like without errors; empty: nothing to say
+  bool solid;                 ///< needs OpenGL
+  bool framesMotion = false;  ///< wants to know it as a whole
   /// Why the system has no such picture, as a sentence; empty where it has.
   QString (*whyNot)(const StageSubject& subject);
   Stage* (*make)(const StageParts& parts, QWidget* parent);

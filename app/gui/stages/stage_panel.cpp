@@ -35,6 +35,9 @@ StagePanel::StagePanel(const SimulationController* controller, QWidget* parent)
   for (const Cell& cell : cells_)
     connect(cell.action, &QAction::toggled, this, &StagePanel::takeChoice);
   connect(strip_, &StageStrip::reordered, this, &StagePanel::arrange);
+  connect(&motion_, &WholeMotion::computed, this, [this] {
+    for (const QString& id : std::as_const(shown_)) frame(*cellOf(id));
+  });
 }
 
 StagePanel::~StagePanel() = default;
@@ -157,6 +160,7 @@ void StagePanel::arrange() {
     if (!next.contains(cell.info->id)) cell.frame->hide();
   }
   const QStringList before = std::exchange(shown_, next);
+  computeMotion();
   for (int i = 0; i < next.size(); ++i) {
     Cell& cell = *cellOf(next[i]);
     makeStage(cell);
@@ -165,8 +169,10 @@ void StagePanel::arrange() {
     const int column = i % shape.columns;
     grid_->addWidget(cell.frame, i / shape.columns, column, 1, last ? shape.columns - column : 1);
     cell.frame->show();
-    if (!before.contains(next[i]) && context_.controller->history().runCount() > 0)
+    if (!before.contains(next[i]) && context_.controller->history().runCount() > 0) {
       cell.stage->restart();
+      frame(cell);
+    }
   }
   for (int i = 0; i < 8; ++i) {
     grid_->setColumnStretch(i, i < shape.columns ? 1 : 0);
@@ -174,6 +180,17 @@ void StagePanel::arrange() {
   }
   arranging_ = false;
   showNotes();
+}
+
+void StagePanel::computeMotion() {
+  if (context_.controller->history().runCount() == 0) return;
+  if (std::ranges::any_of(shown_,
+                          [this](const QString& id) { return cellOf(id)->info->framesMotion; }))
+    motion_.compute(context_.controller->shownScenario());
+}
+
+void StagePanel::frame(const Cell& cell) {
+  if (cell.info->framesMotion && !motion_.times().empty()) cell.stage->frame(motion_.times());
 }
 
 /// The bodies alone need no heading unless there is something to say of them.

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <map>
 
+#include "app/gui/playback/whole_motion.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/stages/stage.h"
 
@@ -104,10 +105,14 @@ class StagePanel : public QWidget {
   void takeChoice();
   void showNotes();
   void forShown(void (Stage::*act)());
+  /// Once for all stages that frame it.
+  void computeMotion();
+  void frame(const Cell& cell);
   [[nodiscard]] Cell* cellOf(const QString& id);
   [[nodiscard]] const Cell* cellOf(const QString& id) const;
 
   StageContext context_;
+  WholeMotion motion_;
   SceneView* scene_ = nullptr;
   std::shared_ptr<PictureRenderer> renderer_;
   QString rendererProblem_;
