@@ -294,8 +294,6 @@ void PhaseStage::showLooks() {
 }
 
 void PhaseStage::refresh() {
-  const bool playing = context_->controller->playing();
-  if (playing && sinceDrawn_.isValid() && sinceDrawn_.elapsed() < shortestPictureInterval) return;
   draw();
 }
 
@@ -322,7 +320,6 @@ QVariantList PhaseStage::view() const {
 }
 
 void PhaseStage::draw() {
-  sinceDrawn_.start();
   const std::vector<ShownMotion> motions = context_->motions();
   plot_->clearPlottables();
   plot_->clearItems();

@@ -3,7 +3,6 @@
 
 #include <qcustomplot.h>
 
-#include <QElapsedTimer>
 #include <QTimer>
 #include <map>
 
@@ -129,7 +128,6 @@ class PhaseStage : public Stage {
   QRectF bounds_;       ///< of all that has been drawn since the start, as it is at 1×
   QStringList beyond_;  ///< what cannot be drawn of magnified curves, sentences
   bool moved_ = false;  ///< by the user
-  QElapsedTimer sinceDrawn_;
   qint64 drawn_ = 0;
 };
 

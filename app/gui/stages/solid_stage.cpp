@@ -73,8 +73,6 @@ void SolidStage::showLooks() {
 }
 
 void SolidStage::refresh() {
-  const bool playing = context_->controller->playing();
-  if (playing && sinceDrawn_.isValid() && sinceDrawn_.elapsed() < shortestPictureInterval) return;
   widget_->update();
 }
 
@@ -136,7 +134,6 @@ bool SolidStage::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void SolidStage::paint() {
-  sinceDrawn_.start();
   QPainter painter(widget_);
   painter.fillRect(widget_->rect(), context_->theme.window);
   if (!renderer_) return;

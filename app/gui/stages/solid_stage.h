@@ -1,8 +1,6 @@
 // What stages in space have in common: a picture that the mouse turns, with labels on it.
 #pragma once
 
-#include <QElapsedTimer>
-
 #include "app/gui/scene/orbit_camera.h"
 #include "app/gui/stages/drawing/picture.h"
 #include "app/gui/stages/drawing/view_projection.h"
@@ -66,7 +64,6 @@ class SolidStage : public Stage {
   CameraControl* control_;
   CameraChoice wished_;
   bool cameraMoved_ = false;
-  QElapsedTimer sinceDrawn_;
   qint64 drawn_ = 0;
 };
 

@@ -24,9 +24,6 @@ namespace polhode::gui {
 class PictureRenderer;
 class SimulationController;
 
-constexpr qint64 shortestPictureInterval =
-    25;  ///< between two pictures of a stage while it plays [ms]
-
 /// What is drawn larger than it is, so that it can be seen: by 10^exponent.
 struct Magnification {
   int exponent = 0;

@@ -1,6 +1,7 @@
 // The middle of the window: the stages that are shown, in a grid, and the strip that chooses them.
 #pragma once
 
+#include <QElapsedTimer>
 #include <QGridLayout>
 #include <QWidget>
 #include <map>
@@ -114,6 +115,7 @@ class StagePanel : public QWidget {
   StageContext context_;
   WholeMotion motion_;
   SceneView* scene_ = nullptr;
+  QElapsedTimer sinceRefreshed_;
   std::shared_ptr<PictureRenderer> renderer_;
   QString rendererProblem_;
   bool rendererAsked_ = false;
