@@ -8,6 +8,7 @@ packages_to_build=(
 )
 packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth)
 packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel)
+packages_to_sanitize=(clang libclang-rt-dev llvm)
 packages_to_tidy=(clang clang-tidy clazy)
 
 say() { printf '%s\n' "$*" >&2; }

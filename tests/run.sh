@@ -27,6 +27,7 @@ git ls-files 2>/dev/null | grep -E '\.(h|cpp)$' | xargs -r clang-format --dry-ru
 
 if [ "$all" = true ]; then
   tests/tidy.sh --changed
+  install_packages "${packages_to_sanitize[@]}"
   for preset in asan tsan; do
     say "== under $preset"
     cmake --preset "$preset" >/dev/null

@@ -144,13 +144,14 @@ std::span<const LowerPairInfo> lowerPairs() {
   return pairTable;
 }
 
-LowerPairMeasurement measureLowerPair(JointKind kind, int samples, std::uint64_t seed) {
+LowerPairMeasurement measureLowerPair(JointKind kind, int samples, std::uint64_t seed,
+                                      const std::stop_token& stop) {
   assert(samples >= 1);
   Source source(seed);
   LowerPairMeasurement measured;
   for (LowerPairMeasurement::Form* form : {&measured.directors, &measured.quaternions})
     form->gradientRank = form->nullSpaceRank = std::numeric_limits<int>::max();
-  for (int i = 0; i < samples; ++i) {
+  for (int i = 0; i < samples && !stop.stop_requested(); ++i) {
     const JointFrame<double> first = source.jointFrame(), second = source.jointFrame();
     const LowerPair<double> pair(kind, first, second);
     measured.externalConstraints = pair.externalConstraintCount();

@@ -35,10 +35,12 @@ struct LowerPairMeasurement {
 };
 
 inline constexpr int lowerPairSamples = 1000;
+inline constexpr std::uint64_t lowerPairSeed = 2010;
 
 /// Ranks and G T of a kind of pair over random joints in random admissible states, the same for the
-/// same seed on every machine. samples >= 1.
+/// same seed on every machine. samples >= 1; fewer where it is stopped.
 [[nodiscard]] LowerPairMeasurement measureLowerPair(JointKind kind, int samples = lowerPairSamples,
-                                                    std::uint64_t seed = 2010);
+                                                    std::uint64_t seed = lowerPairSeed,
+                                                    const std::stop_token& stop = {});
 
 }  // namespace polhode

@@ -282,7 +282,8 @@ Table lowerPairTable(const std::stop_token& stop) {
       .notes = {}};
   for (const LowerPairInfo& info : lowerPairs()) {
     if (stop.stop_requested()) return table;
-    const LowerPairMeasurement measured = measureLowerPair(info.kind);
+    const LowerPairMeasurement measured =
+        measureLowerPair(info.kind, lowerPairSamples, lowerPairSeed, stop);
     const auto& [dCoordinates, dConstraints, dRankG, dRankT, dResidual] = measured.directors;
     const auto& [pCoordinates, pConstraints, pRankG, pRankT, pResidual] = measured.quaternions;
     table.rows.push_back({std::string(info.name), std::string(info.constraints),

@@ -6,7 +6,7 @@ namespace polhode {
 namespace {
 
 // Steps between two questions whether it may go on.
-constexpr int stepsPerCheck = 16;
+constexpr int stepsAtOnce = 16;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ bool ReferenceRun::advance(double t, const std::function<bool()>& mayGoOn, RunBa
   if (!reported_ && motion_.problem().empty()) record(batch);
   reported_ = true;
   while (wanted()) {
-    for (int n = 0; n < stepsPerCheck && wanted(); ++n)
+    for (int n = 0; n < stepsAtOnce && wanted(); ++n)
       if (motion_.step()) record(batch);
     if (!mayGoOn()) break;
   }

@@ -67,7 +67,7 @@ const JsonNode* JsonFields::find(std::string_view key, Kind kind) {
 }
 
 void JsonFields::require(std::string_view key) {
-  const auto is = [&](const auto& member) { return member.first == key; };
+  const auto is = [&](const auto& member) { return member.key == key; };
   if (node_ && std::ranges::none_of(node_->members, is)) {
     notes_.add(node_->line, path(key), "is missing");
   }

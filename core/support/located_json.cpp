@@ -126,7 +126,7 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
       last_ = &root;
     } else if (JsonNode& parent = *open_.back(); parent.kind == JsonNode::Kind::Object) {
       node.line = keyLine_;
-      last_ = &parent.members.emplace_back(std::move(key_), std::move(node)).second;
+      last_ = &parent.members.emplace_back(JsonMember{std::move(key_), std::move(node)}).value;
     } else {
       last_ = &parent.elements.emplace_back(std::move(node));
     }

@@ -9,6 +9,8 @@
 
 namespace polhode {
 
+struct JsonMember;
+
 struct JsonNode {
   enum class Kind { Null, Boolean, Number, String, Array, Object };
 
@@ -17,8 +19,13 @@ struct JsonNode {
   bool boolean = false;
   double number = 0;
   std::string text;  ///< of a string; of a number, the shortest that reads back to the same value
-  std::vector<std::pair<std::string, JsonNode>> members;  ///< of an object; keys may repeat
-  std::vector<JsonNode> elements;                         ///< of an array
+  std::vector<JsonMember> members;  ///< of an object; keys may repeat
+  std::vector<JsonNode> elements;   ///< of an array
+};
+
+struct JsonMember {
+  std::string key;
+  JsonNode value;
 };
 
 struct JsonSyntaxError {

@@ -7,15 +7,15 @@
 namespace polhode::gui {
 namespace {
 
-/// Least size of a panel that can be read, and of what is around all of them [px].
-constexpr QSize panelSize(210, 150), around(60, 90);
+/// Least size of a panel that can be read, and of what is aroundPanel all of them [px].
+constexpr QSize panelSize(210, 150), aroundPanel(60, 90);
 constexpr double curveWidth = 1.4;  // [px]
 
 QSize leastSize(const FigurePanels& panels) {
   if (!panels.panels.empty() && panels.panels.front().plane.equalScales)
     return FigurePicture::paperSize(panels);
-  return {static_cast<int>(panels.columns) * panelSize.width() + around.width(),
-          static_cast<int>(panels.rows) * panelSize.height() + around.height()};
+  return {static_cast<int>(panels.columns) * panelSize.width() + aroundPanel.width(),
+          static_cast<int>(panels.rows) * panelSize.height() + aroundPanel.height()};
 }
 
 }  // namespace

@@ -7,9 +7,9 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int lookInterval = 15;        // [ms]
-constexpr qint64 longest = 2000;        // of computing [ms]
-constexpr std::size_t mostTimes = 300;  // that are handed out
+constexpr int lookInterval = 15;           // [ms]
+constexpr qint64 longestComputing = 2000;  // [ms]
+constexpr std::size_t mostTimes = 300;     // that are handed out
 constexpr double leastTolerance = 1e-5;
 
 Scenario firstRunOf(Scenario scenario) {
@@ -42,7 +42,7 @@ void WholeMotion::compute(const Scenario& scenario) {
 }
 
 void WholeMotion::take() {
-  const bool done = worker_->idle() || since_.elapsed() > longest;
+  const bool done = worker_->idle() || since_.elapsed() > longestComputing;
   if (const std::optional<Delivery> delivery = worker_->take()) {
     if (delivery->layout) bodyCount_ = static_cast<std::size_t>(delivery->layout->bodyCount());
     for (const RunBatch& batch : delivery->batches)

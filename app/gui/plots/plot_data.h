@@ -79,6 +79,11 @@ class ShownComponents {
   [[nodiscard]] bool contains(int component) const {
     return listed_.contains(component) != allBut_;
   }
+  [[nodiscard]] bool containsFirst(int count) const {
+    for (int k = 0; k < count; ++k)
+      if (!contains(k)) return false;
+    return true;
+  }
   void show(int component, bool shown) {
     if (shown == allBut_)
       listed_.erase(component);

@@ -3,7 +3,6 @@
 #include <QActionGroup>
 #include <QMessageBox>
 #include <algorithm>
-#include <ranges>
 
 #include "app/gui/plots/chooser/channel_menu.h"
 #include "app/gui/plots/chooser/difference_dialog.h"
@@ -27,10 +26,8 @@ void PlotMenus::fillAddMenu(QMenu* menu, std::size_t position) {
   const auto shown = [this](const OfferedChannel& channel, int component) {
     const PlotSpec* spec = list_.find(toQString(channel.channel->id));
     if (spec == nullptr) return false;
-    const auto count = static_cast<int>(channel.components.size());
     return component == allComponents
-               ? std::ranges::all_of(std::views::iota(0, count),
-                                     [&](int c) { return spec->components.contains(c); })
+               ? spec->components.containsFirst(static_cast<int>(channel.components.size()))
                : spec->components.contains(component);
   };
   fillChannelMenu(menu, {.offered = offeredChannels(data_),
