@@ -2,6 +2,7 @@
 #pragma once
 
 #include <Eigen/LU>
+#include <algorithm>
 #include <span>
 
 #include "core/rotation/types.h"
@@ -64,8 +65,8 @@ struct DynamicEquations {
  private:
   template <int rows, int columns>
   [[nodiscard]] static Eigen::Matrix<S, rows, columns> zero() {
-    return Eigen::Matrix<S, rows, columns>::Zero(rows == Eigen::Dynamic ? 0 : rows,
-                                                 columns == Eigen::Dynamic ? 0 : columns);
+    static_assert(Eigen::Dynamic < 0);  // as many as are there before they are counted: none
+    return Eigen::Matrix<S, rows, columns>::Zero(std::max(rows, 0), std::max(columns, 0));
   }
 };
 

@@ -27,7 +27,8 @@ template <>
 class FixedPower<double> {
  public:
   explicit FixedPower(double exponent) : exponent_(exponent) {
-    for (int k = 0; k < binades; ++k) binade_[index(k)] = std::exp2((k - binades / 2) * exponent);
+    constexpr int ofOne = binades / 2;
+    for (int k = 0; k < binades; ++k) binade_[index(k)] = std::exp2((k - ofOne) * exponent);
     for (int i = 0; i < parts; ++i) {
       const double centre = 1 + (i + 0.5) / parts;
       part_[index(i)] = {1 / centre, std::pow(centre, exponent)};

@@ -140,7 +140,7 @@ template <class S>
 /// (P). Returns the unit quaternion.
 template <class S>
 Quaternion<S> projectKlumpp(Directors<S>& d) {
-  const Quaternion<S> p = spurrierKlumpp<S>(asMatrix(d)).normalized();
+  Quaternion<S> p = spurrierKlumpp<S>(asMatrix(d)).normalized();
   d = directorsOf(p);
   return p;
 }

@@ -233,6 +233,7 @@ std::vector<std::string> groupedByReason(const std::vector<std::string>& skipped
     }
   }
   std::vector<std::string> lines;
+  lines.reserve(groups.size());
   for (const auto& [reason, what] : groups) lines.push_back(what + reason);
   return lines;
 }

@@ -132,7 +132,7 @@ class TableReader {
   }
 
   std::string readHead() {
-    const std::string none = "it is no table of a sweep";
+    constexpr auto none = "it is no table of a sweep";
     std::string_view line;
     if (!lines_.next(line) || !line.starts_with(programStart) || !line.ends_with(programEnd)) {
       return none;

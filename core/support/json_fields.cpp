@@ -141,7 +141,8 @@ void JsonFields::noteRepetitions(const JsonNode& object, const std::string& fiel
   std::set<std::string_view> seen;
   for (const auto& [key, node] : object.members) {
     if (seen.insert(key).second) continue;
-    notes_.add(node.line, field.empty() ? key : field + "." + key, "appears twice");
+    notes_.add(node.line, field.empty() ? key : std::string(field).append(".").append(key),
+               "appears twice");
   }
 }
 

@@ -46,10 +46,16 @@ void Qt3DSceneView::setMotion(std::span<const std::vector<BodyState>> times) {
     }
     std::ranges::for_each(shape_.spineOf(bodies), add);
   }
-  extent_ = extent;
+  motionExtent_ = extent;
+  forgetEnlarged();
+  motionKnown_ = true;
+}
+
+void Qt3DSceneView::forgetEnlarged() {
+  if (!motionExtent_) return;
+  extent_ = *motionExtent_;
   extentGrown_ = true;
   fitIfGrown();
-  motionKnown_ = true;
 }
 
 /// Runs that run away or blow up do not take the others out of sight.

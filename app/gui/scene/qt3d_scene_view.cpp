@@ -116,6 +116,7 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
     for (const Eigen::Vector3f& point : shape_.room) extent_.add(point);
     if (shape_.room.empty()) extent_.addBall(shape_.reach);
     cameraMoved_ = motionKnown_ = false;
+    motionExtent_.reset();
     gliding_.stop();
   }
   arrange();

@@ -42,6 +42,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override;
   void setMotion(std::span<const std::vector<BodyState>> times) override;
+  void forgetEnlarged() override;
   void setGhost(std::span<const BodyState> bodies) override;
   void setNote(int run, const QString& words) override;
   void setComparison(int run, std::span<const BodyState> base, const Turn& turn) override;
@@ -130,6 +131,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   ExampleShape shape_;
   ShapeSlots slots_;
   PictureExtent extent_;
+  std::optional<PictureExtent> motionExtent_;  ///< see setMotion()
   bool extentGrown_ = false;
   bool motionKnown_ = false;  ///< of the example, with these parameters or those before
   OrbitCamera goal_;          ///< of a camera that glides

@@ -60,6 +60,8 @@ class SceneView {
   /// The bodies at many times of the whole motion: the default picture has room for them, and is as
   /// near as that lets it be. Before that it has room for what may come.
   virtual void setMotion(std::span<const std::vector<BodyState>> /*times*/) {}
+  /// Room for that motion again and no longer for what was drawn larger.
+  virtual void forgetEnlarged() {}
 
   /// The exact motion now, translucent behind every run; nothing where there is none.
   virtual void setGhost(std::span<const BodyState> bodies) = 0;

@@ -60,6 +60,8 @@ void BodiesStage::showLooks() {
   scene_->setHighlighted(context_->highlighted);
   for (qsizetype i = 0; i < context_->failures.size(); ++i)
     scene_->setFailed(static_cast<int>(i), !context_->failures[i].isEmpty());
+  const int before = std::exchange(exponent_, context_->magnification.exponent);
+  if (exponent_ < before) scene_->forgetEnlarged();
 }
 
 void BodiesStage::refresh() {

@@ -47,6 +47,7 @@ class BodiesStage : public Stage {
   QPointer<QWidget> widget_;
   std::string example_;
   ParameterValues parameters_;
+  int exponent_ = 0;  ///< of the magnification before
   QElapsedTimer sinceTraces_, sinceWords_;
   QVariantList kept_;  ///< a camera for the example that it was kept with
   QString note_, remark_;

@@ -5,6 +5,7 @@
 
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_data.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
 #include "app/gui/widgets/text.h"
@@ -44,7 +45,7 @@ class GimbalStage : public SolidStage {
 
   [[nodiscard]] Picture compose() const override {
     Picture picture;
-    const std::vector<ShownMotion> motions = context().motions();
+    std::vector<ShownMotion> motions = context().motions();
     if (motions.empty()) return picture;
     const Magnification& magnification = context().magnification;
     const std::vector<BodyState> exact = context().exactNow();
@@ -63,6 +64,7 @@ class GimbalStage : public SolidStage {
     limits.removeAll(QString());
     picture.notes << limits;
     addStand(picture);
+    std::ranges::sort(motions, {}, &ShownMotion::run);  // as the list of runs has them
     for (const ShownMotion& motion : motions) addGauge(picture, motion);
     const bool known = !magnification.error || !exact.empty();
     if (known)
@@ -181,7 +183,7 @@ class GimbalStage : public SolidStage {
     if (motion.style.isReference()) return;
     const DecimatedSeries* margin = motion.history->find("chart-margin");
     const double angle =
-        margin ? std::abs(margin->valueAt(context().controller->time())) : std::nan("");
+        margin ? std::abs(interpolate(*margin, context().controller->time())) : std::nan("");
     if (std::isnan(angle)) return;
     const Theme& theme = context().theme;
     picture.gauges.push_back(
@@ -208,6 +210,7 @@ StageInfo gimbalStage() {
           .toolTip = QObject::tr("Rings for precession θ₁, nutation θ₂ and spin θ₃."),
           .zero = QObject::tr("Red: θ₂ nears 0 or π, two axes fall together and the angles lock."),
           .solid = true,
+          .tellsMargin = true,
           .whyNot = whyNotOneBody,
           .make = [](const StageParts& parts, QWidget* parent) -> Stage* {
             return new GimbalStage(parts, parent);

@@ -1,6 +1,7 @@
 // Poinsot's construction: the inertia ellipsoid rolls on the invariable plane.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/free_body.h"
@@ -42,26 +43,30 @@ class PoinsotStage : public SolidStage {
     const auto inFront = std::ranges::find_if(motions, &ShownMotion::front);
     const Matrix3<double> front =
         (inFront == motions.end() ? motions.front() : *inFront).bodies.front().R_WB;
+    Gaps gaps;
     for (const ShownMotion& motion : motions) {
       const BodyState* base = context().base(*motion.history);
       const auto plane = base ? invariablePlane(body.inertia, *base) : std::nullopt;
       if (!plane) continue;
       const bool apart = angleBetween<double>(motion.bodies.front().R_WB, front) > parted;
-      addMotion(picture, motion, body.inertia, *plane, apart);
+      addMotion(picture, gaps, motion, body.inertia, *plane, apart);
     }
+    for (auto gap = gaps.rbegin(); gap != gaps.rend(); ++gap) picture.notes << gap->second;
     picture.magnified = magnificationText(context().magnification, QObject::tr("gap"));
     addSince(picture);
     return picture;
   }
 
  private:
+  using Gaps = std::map<int, QString>;  ///< in words, by run: as the list of runs has them
+
   [[nodiscard]] int shownRuns() const {
     return static_cast<int>(std::ranges::count_if(context().runs, &RunStyle::visible));
   }
   [[nodiscard]] bool tellsAllGaps() const { return shownRuns() > 1 && shownRuns() <= mostGaps; }
 
   /// n points down, as the ellipsoid lies on its plane like a stone on a table.
-  void addMotion(Picture& picture, const ShownMotion& motion, const Vector3<double>& I,
+  void addMotion(Picture& picture, Gaps& gaps, const ShownMotion& motion, const Vector3<double>& I,
                  const InvariablePlane& plane, bool apart) const {
     const Theme& theme = context().theme;
     const Vector3<double> axes = inertiaEllipsoid(I, plane);
@@ -87,7 +92,7 @@ class PoinsotStage : public SolidStage {
                               .octants = motion.front || apart,
                               .outline = motion.front ? 0 : outlineWidth});
     addTrails(picture, motion, I, plane, down, lifted);
-    if (motion.front || tellsAllGaps()) addGap(picture, motion, I, plane, drawable);
+    if (motion.front || tellsAllGaps()) addGap(gaps, motion, I, plane, drawable);
     if (!motion.front) return;
     const Vector3f touch = contactPoint(motion.bodies.front(), contact, down) + lifted;
     picture.tables.push_back({.centre = Vector3f(0, 0, -distance),
@@ -100,7 +105,7 @@ class PoinsotStage : public SolidStage {
   }
 
   /// Of the last frame: what is between two of them is blended for the eye.
-  void addGap(Picture& picture, const ShownMotion& motion, const Vector3<double>& I,
+  void addGap(Gaps& gaps, const ShownMotion& motion, const Vector3<double>& I,
               const InvariablePlane& plane, bool drawable) const {
     if (motion.style.isReference()) return;
     const auto past = context().past(*motion.history, 1);
@@ -109,7 +114,7 @@ class PoinsotStage : public SolidStage {
     const QString told = drawable
                              ? QObject::tr("gap %1").arg(gap)
                              : QObject::tr("gap %1, magnified larger than the picture").arg(gap);
-    picture.notes << (shownRuns() > 1 ? motion.style.name + QStringLiteral(": ") + told : told);
+    gaps[motion.run] = (shownRuns() > 1 ? motion.style.name + QStringLiteral(": ") + told : told);
   }
 
   /// Ω + 10^k (x_c - Ω), in the picture.

@@ -179,7 +179,9 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
                  theme.accent, theme.window);
     taken.push_back(place);
   }
-  for (qreal top = pictureMargin; const GaugeItem& gauge : picture.gauges) {
+  qreal top = pictureMargin;
+  if (!taken.empty() && !picture.magnified.isEmpty()) top = taken.back().bottom() + pictureMargin;
+  for (const GaugeItem& gauge : picture.gauges) {
     taken.push_back(paintGauge(painter, gauge, top, font));
     top = taken.back().bottom() + pictureMargin;
   }

@@ -156,6 +156,7 @@ struct StageInfo {
   QString zero;               ///< what it would look like without errors; empty: nothing to say
   bool solid;                 ///< needs OpenGL
   bool framesMotion = false;  ///< wants to know it as a whole
+  bool tellsMargin = false;   ///< says large how far the body can turn before coordinates end
   /// Why the system has no such picture, as a sentence; empty where it has.
   QString (*whyNot)(const StageSubject& subject);
   Stage* (*make)(const StageParts& parts, QWidget* parent);

@@ -338,6 +338,11 @@ QStringList StagePanel::shown() const {
   return shown_;
 }
 
+bool StagePanel::tellsMargin() const {
+  return std::ranges::any_of(shown_,
+                             [this](const QString& id) { return cellOf(id)->info->tellsMargin; });
+}
+
 QStringList StagePanel::order() const {
   return strip_->order();
 }

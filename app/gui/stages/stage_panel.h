@@ -61,6 +61,8 @@ class StagePanel : public QWidget {
   void setChosen(const QStringList& ids);
   /// Those on the screen.
   [[nodiscard]] QStringList shown() const;
+  /// See StageInfo.
+  [[nodiscard]] bool tellsMargin() const;
   [[nodiscard]] QStringList order() const;
   void setOrder(const QStringList& order);
   /// What the user has chosen in the stages, by their ids.

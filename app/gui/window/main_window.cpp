@@ -311,6 +311,7 @@ void MainWindow::connectEdits() {
     if (consequence == Consequence::Looks) feeder_->showLooks();
     if (consequence == Consequence::Load) {
       stages_->resetCameras();
+      transport_->magnify()->set(0, false);  // it goes with its scenario
       pace_->open(document_->scenario());
       showView();
     }

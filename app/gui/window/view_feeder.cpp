@@ -10,6 +10,7 @@
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_data.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
@@ -160,10 +161,14 @@ void ViewFeeder::refreshGimbal() {
   const Scenario& scenario = controller_->shownScenario();
   std::optional<double> least;
   QString name;
+  if (views_.stages->tellsMargin()) {
+    views_.gimbalGauge->setAngle({}, std::nullopt);
+    return;
+  }
   for (std::size_t i = 0; i < history.runCount() && i < scenario.runs.size(); ++i) {
     const DecimatedSeries* series = history.run(i).find("chart-margin");
     if (!series || !scenario.runs[i].visible) continue;
-    const double angle = series->valueAt(controller_->time());
+    const double angle = interpolate(*series, controller_->time());
     if (std::isnan(angle) || (least && std::abs(*least) <= std::abs(angle))) continue;
     least = angle;
     name = toQString(displayName(scenario.runs[i]));

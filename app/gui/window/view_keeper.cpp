@@ -17,19 +17,15 @@ constexpr std::string_view overlay = layoutIds[0], grid = layoutIds[1], apart = 
 }  // namespace
 
 void ViewKeeper::show(const View& view) const {
-  if (!view.layout.empty()) {
-    parts_.grid->setChecked(view.layout == grid);
-    parts_.apart->setChecked(view.layout == apart);
-  }
+  parts_.grid->setChecked(view.layout == grid);
+  parts_.apart->setChecked(view.layout == apart);
   showStages(view);
   if (view.plots) parts_.plots->setPlots(*view.plots);
   if (view.speed) parts_.controller->setSpeed(*view.speed);
-  if (view.follow) parts_.follow->setChecked(*view.follow);
-  if (view.reference) parts_.reference->setChecked(*view.reference);
-  if (view.traces) parts_.traces->setTurns(*view.traces);
-  if (view.magnify || view.error)
-    parts_.magnify->set(view.magnify.value_or(parts_.magnify->exponent()),
-                        view.error.value_or(parts_.magnify->error()));
+  parts_.follow->setChecked(view.follow.value_or(false));
+  parts_.reference->setChecked(view.reference.value_or(true));
+  parts_.traces->setTurns(view.traces.value_or(-1));
+  parts_.magnify->set(view.magnify.value_or(0), view.error.value_or(false));
   if (view.at) parts_.controller->seek(*view.at);
   if (view.play) parts_.controller->setPlaying(*view.play);
 }
@@ -38,9 +34,10 @@ void ViewKeeper::showStages(const View& view) const {
   QStringList ids;
   for (const StageChoice& stage : view.stages) ids << toQString(stage.id);
   if (!ids.isEmpty()) {
-    QStringList order = ids;
-    for (const QString& id : parts_.stages->order())
-      if (!ids.contains(id)) order << id;
+    // The others keep their places.
+    QStringList order;
+    for (auto next = ids.cbegin(); const StageInfo& info : stageTable())
+      order << (ids.contains(info.id) ? *next++ : info.id);
     parts_.stages->setOrder(order);
     parts_.stages->setChosen(ids);
   }

@@ -29,7 +29,9 @@ class ViewKeeper {
 
   explicit ViewKeeper(const Parts& parts) : parts_(parts) {}
 
-  /// What the view does not say stays as it is. The scenario has been started.
+  /// What the view does not say of stages, plots and speed stays as it is, and the rest is as in a
+  /// window that has just been opened: what was chosen for another motion would tell lies about
+  /// this one. The scenario has been started.
   void show(const View& view) const;
   [[nodiscard]] View now() const;
   /// What is shown now that a view has no words for.

@@ -120,7 +120,7 @@ class MidpointInterpolant {
   std::array<int, columns + 1> n_{};
   std::array<std::vector<State>, columns + 1> slopes_;
   std::array<State, columns + 1> middle_, work_;
-  std::array<State, 2 * columns> coefficients_;
+  std::array<State, static_cast<std::size_t>(2 * columns)> coefficients_;
   State y0_, difference_, a_, b_;
 };
 

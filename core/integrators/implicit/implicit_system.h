@@ -61,7 +61,7 @@ class ResidualSystem {
   /// The algebraic unknowns and the derivatives from complete() are a first guess only.
   [[nodiscard]] virtual bool correctsStart() const { return false; }
   /// c ∂F/∂y' + ∂F/∂y (column-major n x n) in closed form; false where there is none.
-  virtual bool jacobian(double /*t*/, double /*c*/, ConstView /*y*/, double* /*J*/) const {
+  virtual bool jacobian(double /*t*/, double /*c*/, const ConstView& /*y*/, double* /*J*/) const {
     return false;
   }
 };

@@ -55,7 +55,7 @@ class OdeResidual final : public ResidualSystem {
   }
 
   /// c M - ∂f/∂y.
-  bool jacobian(double t, double c, ConstView y, double* J) const override {
+  bool jacobian(double t, double c, const ConstView& y, double* J) const override {
     y_ = y;
     if (!system_->jacobian(t, y_, dfdy_)) return false;
     Eigen::Map<ImplicitSystem::Matrix> jacobian(J, size(), size());

@@ -173,6 +173,31 @@ TEST_F(ViewTest, AScenarioWithoutOneKeepsWhatIsShown) {
   EXPECT_EQ(controller().speed(), 0.3) << "a speed goes with its scenario";
 }
 
+TEST_F(ViewTest, WhatIsMagnifiedGoesWithItsScenario) {
+  document().load(viewed(), {});
+  document().load(withExample(firstScenario(), "gyro-top"), {});
+  EXPECT_EQ(stages().magnification(), Magnification{});
+}
+
+TEST_F(ViewTest, OneThatSaysLittleDoesNotShowWhatWasChosenForAnother) {
+  document().load(viewed(), {});
+  Scenario plain = withExample(firstScenario(), "gyro-top");
+  plain.view.emplace().stages = {{.id = "bodies"}};
+  document().load(plain, {});
+  EXPECT_FALSE(checked("grid"));
+  EXPECT_FALSE(checked("follow"));
+  EXPECT_TRUE(checked("reference"));
+  EXPECT_TRUE(checked("traces"));
+  EXPECT_EQ(stages().magnification(), Magnification{});
+}
+
+TEST_F(ViewTest, StagesThatItDoesNotNameKeepTheirPlaces) {
+  document().load(viewed(), {});
+  EXPECT_EQ(stages().order(), QStringList({QStringLiteral("momentum"), QStringLiteral("poinsot"),
+                                           QStringLiteral("bodies"), QStringLiteral("cones"),
+                                           QStringLiteral("gimbal"), QStringLiteral("phase")}));
+}
+
 TEST_F(ViewTest, RunsPulledApartAreAViewToo) {
   Scenario scenario = viewed();
   scenario.view->layout = "apart";
