@@ -23,6 +23,7 @@ class ScenarioPanel : public QWidget {
   /// Sentences at the fields they belong to; none clears them.
   void setProblems(const std::vector<Problem>& problems);
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }
+  void setKeepGoing(bool on) { keepGoing_->setChecked(on); }
 
   /// High enough for all parameters.
   QSize sizeHint() const override;

@@ -29,7 +29,7 @@ class TextImage : public Qt3DRender::QPaintedTextureImage {
   /// What the text takes of the whole [logical px].
   [[nodiscard]] QSize usedSize() const;
 
-  static constexpr QSize logicalSize{320, 72};
+  static constexpr QSize logicalSize{320, 112};
 
  protected:
   void paint(QPainter* painter) override;

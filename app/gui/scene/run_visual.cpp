@@ -69,7 +69,7 @@ void RunVisual::addTraces() {
   shadow_ = line(traceCapacity, ribbon_, shading.ribbon(), flat_, shadowTint_, 1.5F);
   trace_ = line(traceCapacity, ribbon_, shading.trace(), here_, traceTint_, 2.6F);
   spine_ = line(spineCapacity, spineRibbon_, shading.trace(), here_, spineTint_, 4.5F);
-  fan_ = line(fanCapacity, fanRibbon_, shading.trace(), here_, fanTint_, 2.4F);
+  fan_ = line(fanCapacity, fanRibbon_, shading.trace(), here_, fanTint_, 2.0F);
 }
 
 void RunVisual::addTexts(const GlyphSlot& failureMark) {
@@ -139,7 +139,7 @@ void RunVisual::applyColours() {
   traceTint_->setValue(toVector(colour, faded ? 0.2F : 1));
   spineTint_->setValue(toVector(colour, faded ? 0.16F : 1));
   shadowTint_->setValue(toVector(colour, faded ? 0.05F : 0.22F));
-  fanTint_->setValue(toVector(theme_.text, (faded ? 0.2F : 0.95F) / fanStrength));
+  fanTint_->setValue(toVector(textColour(colour_, theme_), (faded ? 0.2F : 0.95F) / fanStrength));
   nameTint_->setValue(toVector(textColour(colour_, theme_), faded ? 0.4F : 1));
   markTint_->setValue(toVector(theme_.warning));
 }

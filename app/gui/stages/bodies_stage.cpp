@@ -224,7 +224,7 @@ StageInfo bodiesStage() {
       .id = QStringLiteral("bodies"),
       .title = QObject::tr("Bodies"),
       .toolTip = QObject::tr("The moving bodies, their traces, and the exact motion as a ghost."),
-      .zero = QObject::tr("Exact: the coloured bodies and the grey ghost are one."),
+      .zero = QObject::tr("Without errors, the coloured bodies and the grey ghost are one."),
       .solid = false,
       .framesMotion = true,
       .whyNot = [](const StageSubject&) { return QString(); },

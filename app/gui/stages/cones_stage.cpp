@@ -193,7 +193,7 @@ StageInfo conesStage() {
       .id = QStringLiteral("cones"),
       .title = QObject::tr("Cones"),
       .toolTip = QObject::tr("The cone of ω in the body (coloured) rolls on that in space (grey)."),
-      .zero = QObject::tr("Exact: the coloured cone rolls on the grey one, along ω."),
+      .zero = QObject::tr("Without errors, the coloured cone rolls on the grey one, along ω."),
       .solid = true,
       .framesMotion = true,
       .whyNot =

@@ -151,7 +151,7 @@ StageInfo momentumStage() {
   return {.id = QStringLiteral("momentum"),
           .title = QObject::tr("Momentum"),
           .toolTip = QObject::tr("The angular momentum as the body sees it, on its sphere."),
-          .zero = QObject::tr("Exact: L stays on the sphere and on one of its curves."),
+          .zero = QObject::tr("Without errors, L stays on the sphere and on one of its curves."),
           .solid = true,
           .whyNot = whyNotFreeBody,
           .make = [](const StageParts& parts, QWidget* parent) -> Stage* {

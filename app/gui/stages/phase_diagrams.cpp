@@ -107,7 +107,8 @@ const std::vector<PhaseDiagram>& phaseDiagrams() {
        .title = QObject::tr("Effective potential"),
        .x = QObject::tr("nutation θ₂ [rad]"),
        .y = QObject::tr("U(θ₂) + ½ I₁ (dθ₂/dt)² [J]"),
-       .remark = QObject::tr("Exact: each run stays on the dashed line, between the circles."),
+       .remark =
+           QObject::tr("Without errors, each run stays on the dashed line, between the circles."),
        .square = false,
        .whyNot = whyNoPotential,
        .pointOf = potentialPoint,

@@ -433,7 +433,7 @@ StageInfo phaseStage() {
   return {.id = QStringLiteral("phase"),
           .title = QObject::tr("Phase"),
           .toolTip = QObject::tr("One quantity of the motion against another."),
-          .zero = QObject::tr("Exact: every curve lies on the grey one."),
+          .zero = QObject::tr("Without errors, every curve lies on the grey one."),
           .solid = false,
           .whyNot = whyNotOneBody,
           .make = [](const StageParts& parts, QWidget* parent) -> Stage* {

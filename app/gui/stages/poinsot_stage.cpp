@@ -173,7 +173,8 @@ StageInfo poinsotStage() {
   return {.id = QStringLiteral("poinsot"),
           .title = QObject::tr("Poinsot"),
           .toolTip = QObject::tr("The inertia ellipsoid rolls on the invariable plane."),
-          .zero = QObject::tr("Exact: the ellipsoid touches its plane and rolls without slipping."),
+          .zero = QObject::tr(
+              "Without errors, the ellipsoid touches its plane and rolls without slipping."),
           .solid = true,
           .whyNot = whyNotFreeBody,
           .make = [](const StageParts& parts, QWidget* parent) -> Stage* {

@@ -168,7 +168,9 @@ void MainWindow::begin(std::optional<bool> playing) {
 }
 
 void MainWindow::showView() {
-  if (document_->scenario().view) view_->show(*document_->scenario().view);
+  if (!document_->scenario().view) return;
+  scenarioPanel_->setKeepGoing(false);
+  view_->show(*document_->scenario().view);
 }
 
 void MainWindow::buildCentre(const SceneFactory& makeScene) {

@@ -1,5 +1,6 @@
 // A scenario's view: the window opens on it, and saves its own.
 #include <QAction>
+#include <QCheckBox>
 #include <QFileDialog>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -181,9 +182,11 @@ TEST_F(ViewTest, WhatIsMagnifiedGoesWithItsScenario) {
 
 TEST_F(ViewTest, OneThatSaysLittleDoesNotShowWhatWasChosenForAnother) {
   document().load(viewed(), {});
+  child<QCheckBox>("keepGoing")->setChecked(true);
   Scenario plain = withExample(firstScenario(), "gyro-top");
   plain.view.emplace().stages = {{.id = "bodies"}};
   document().load(plain, {});
+  EXPECT_FALSE(child<QCheckBox>("keepGoing")->isChecked());
   EXPECT_FALSE(checked("grid"));
   EXPECT_FALSE(checked("follow"));
   EXPECT_TRUE(checked("reference"));
