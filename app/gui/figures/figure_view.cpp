@@ -7,7 +7,7 @@
 namespace polhode::gui {
 namespace {
 
-/// Least size of a panel that can be read, and of what is aroundPanel all of them [px].
+/// Least size of a panel that can be read, and of what is around all of them [px].
 constexpr QSize panelSize(210, 150), aroundPanel(60, 90);
 constexpr double curveWidth = 1.4;  // [px]
 
