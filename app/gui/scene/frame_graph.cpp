@@ -12,14 +12,15 @@ namespace polhode::gui {
 
 using namespace Qt3DRender;
 
-GridShape GridShape::forCells(int cells, const QSizeF& size) {
+GridShape GridShape::forCells(int cells, const QSizeF& size, const QSizeF& picture, qreal below) {
   GridShape best;
   qreal largest = -1;
   for (int columns = 1; columns <= std::max(cells, 1); ++columns) {
     const int rows = (std::max(cells, 1) + columns - 1) / columns;
-    const qreal square = std::min(size.width() / columns, size.height() / rows);
-    if (square > largest) {
-      largest = square;
+    const qreal scale = std::min(size.width() / columns / picture.width(),
+                                 (size.height() / rows - below) / picture.height());
+    if (scale > largest) {
+      largest = scale;
       best = {columns, rows};
     }
   }

@@ -20,8 +20,9 @@ namespace polhode::gui {
 /// How a window is divided: columns and rows of equal cells.
 struct GridShape {
   int columns = 1, rows = 1;
-  /// The one with the largest square that fits each cell.
-  [[nodiscard]] static GridShape forCells(int cells, const QSizeF& size);
+  /// The one with the largest picture of this shape that fits each cell, `below` it left free.
+  [[nodiscard]] static GridShape forCells(int cells, const QSizeF& size,
+                                          const QSizeF& picture = {1, 1}, qreal below = 0);
 };
 
 class FrameGraph {

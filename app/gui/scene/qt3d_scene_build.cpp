@@ -85,15 +85,17 @@ void Qt3DSceneView::buildGround() {
   groundPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
   groundTint_ = parameter(QStringLiteral("tint"), QVector4D());
   auto* rank = parameter(QStringLiteral("rank"), QVector3D(0, 1, 0));
-  addEntity(stage_.square,
-            makeMaterial(shading_->ground(),
-                         {floorPose_, floorTint_, parameter(QStringLiteral("bell"), 0.0F)}, root),
-            {layers_.floor, layers_.everywhere}, root);
-  addEntity(makeGroundGrid(1, 10, root),
-            makeMaterial(shading_->ribbon(),
-                         {groundPose_, groundTint_, rank, parameter(QStringLiteral("width"), 1.0F)},
-                         root),
-            {layers_.blended, layers_.everywhere}, root);
+  floorEntity_ = addEntity(
+      stage_.square,
+      makeMaterial(shading_->ground(),
+                   {floorPose_, floorTint_, parameter(QStringLiteral("bell"), 0.0F)}, root),
+      {layers_.floor, layers_.everywhere}, root);
+  gridEntity_ = addEntity(
+      makeGroundGrid(1, 10, root),
+      makeMaterial(shading_->ribbon(),
+                   {groundPose_, groundTint_, rank, parameter(QStringLiteral("width"), 1.0F)},
+                   root),
+      {layers_.blended, layers_.everywhere}, root);
   fixtureEntity_ = addEntity(
       slots_.fixture->renderer(),
       makeMaterial(shading_->surface(),

@@ -14,7 +14,8 @@ namespace {
 
 constexpr qreal labelMargin = 24;       ///< free for the letters at the tips of axes [logical px]
 constexpr qreal noteMargin = 64;        ///< free for the words below runs that are pulled apart
-constexpr float apartDistance = 1.7F;   ///< of neighbours, in radii of what moves
+constexpr float apartDistance = 1.7F;   ///< of neighbours at least, in radii of what moves,
+constexpr float mostSpread = 1.6F;      ///< and how many times that where there is room
 constexpr float glideTime = 150;        ///< in which most of the way is gone [ms]
 constexpr float followedShare = 1.25F;  ///< of the followed bodies' radius, to see where they go
 
@@ -153,6 +154,7 @@ void Qt3DSceneView::fitCamera() {
   camera_.elevation = shape_.elevation;
   camera_.place(wished_);
   const bool apart = layout_ == SceneLayout::Apart;
+  chooseRows();
   pullApart();
   PictureExtent extent = extent_;
   QVector3D about = toQVector(shape_.focus);
@@ -177,20 +179,53 @@ void Qt3DSceneView::fitCamera() {
   camera_.place(wished_);  // where it says more than the direction
 }
 
-/// Runs side by side, from whichever side they are looked at.
+/// What a run takes of the picture [m], as it is looked at.
+QSizeF Qt3DSceneView::sizeOfOne() const {
+  const Eigen::Vector3f up = toEigen(camera_.up());
+  float radius = 0, highest = 0, lowest = 0;
+  for (const Eigen::Vector3f& point : extent_.points()) {
+    const Eigen::Vector3f from = point - shape_.focus;
+    radius = std::max(radius, from.head<2>().norm());
+    highest = std::max(highest, from.dot(up));
+    lowest = std::min(lowest, from.dot(up));
+  }
+  return {std::max(apartDistance * radius, 1e-6F), std::max(highest - lowest, 1e-6F)};
+}
+
+/// As many rows as make the runs that are pulled apart large, with words below each.
+void Qt3DSceneView::chooseRows() {
+  const QSizeF view = cellSize() - QSizeF(2 * labelMargin, labelMargin);
+  const QSizeF one = sizeOfOne();
+  apart_ = GridShape::forCells(static_cast<int>(visibleRuns().size()), view, one, noteMargin);
+  const qreal scale = std::min(view.width() / apart_.columns / one.width(),
+                               (view.height() / apart_.rows - noteMargin) / one.height());
+  const auto metres = [&](qreal pixels) {
+    return static_cast<float>(pixels / std::max(scale, 1e-6));
+  };
+  // Words are wide: what a row has left is theirs.
+  const auto width = static_cast<float>(one.width());
+  room_ = {std::clamp(metres(view.width() / apart_.columns), width, mostSpread * width),
+           static_cast<float>(one.height()) + metres(noteMargin)};
+}
+
+/// Runs side by side and in rows, from whichever side they are looked at.
 void Qt3DSceneView::pullApart() {
   const QList<int> visible = visibleRuns();
-  float radius = 0;
-  for (const Eigen::Vector3f& point : extent_.points())
-    radius = std::max(radius, (point - shape_.focus).head<2>().norm());
-  for (qsizetype k = 0; k < visible.size(); ++k) {
-    Eigen::Vector3f offset = Eigen::Vector3f::Zero();
-    if (layout_ == SceneLayout::Apart)
-      offset = apartDistance * radius *
-               (static_cast<float>(k) - 0.5F * static_cast<float>(visible.size() - 1)) *
-               toEigen(camera_.right());
-    visuals_[static_cast<std::size_t>(visible[k])]->setOffset(offset);
+  const bool apart = layout_ == SceneLayout::Apart;
+  const Eigen::Vector3f across = room_.x() * toEigen(camera_.right());
+  const Eigen::Vector3f down = -room_.y() * toEigen(camera_.up());
+  const auto count = static_cast<int>(visible.size());
+  for (int k = 0; k < count; ++k) {
+    const int row = k / apart_.columns, column = k % apart_.columns;
+    const int inRow = std::min(apart_.columns, count - row * apart_.columns);
+    const Eigen::Vector3f offset = 0.5F * static_cast<float>(2 * column - (inRow - 1)) * across +
+                                   0.5F * static_cast<float>(2 * row - (apart_.rows - 1)) * down;
+    visuals_[static_cast<std::size_t>(visible[k])]->setOffset(apart ? offset
+                                                                    : Eigen::Vector3f::Zero());
   }
+  // Rows have no ground in common.
+  for (Qt3DCore::QEntity* entity : {floorEntity_, gridEntity_})
+    entity->setEnabled(!apart || apart_.rows < 2);
 }
 
 void Qt3DSceneView::applyCamera() {
@@ -254,6 +289,7 @@ int Qt3DSceneView::noteWidth(const QSizeF& cell) const {
   const auto footAt = [&](int run) {
     return footOf(*visuals_[static_cast<std::size_t>(run)], cell).x();
   };
+  if (apart_.columns < 2) return TextImage::logicalSize.width();
   const double room = std::abs(footAt(visible[1]) - footAt(visible[0])) - gap;
   return room < least ? TextImage::logicalSize.width() : static_cast<int>(room);
 }

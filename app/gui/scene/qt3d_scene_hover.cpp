@@ -1,4 +1,5 @@
 // What is under the pointer, and what it says.
+#include <QGuiApplication>
 #include <QToolTip>
 #include <algorithm>
 #include <array>

@@ -286,17 +286,18 @@ void Qt3DSceneView::arrange() {
   const QSizeF cell = cellSize();
   const QSizeF whole(std::max(1, window_->width()), std::max(1, window_->height()));
   // In a grid where there is a free cell; where there is none, small enough to leave the bodies of
-  // the first one their place.
+  // the first one their place. Above runs that are pulled apart, as their words are below them.
   const bool freeCell = grid && visible.size() < cells_.columns * cells_.rows;
-  const qreal size = grid && !freeCell ? smallCornerSize : cornerSize;
+  const qreal size = (grid && !freeCell) || apart ? smallCornerSize : cornerSize;
   const QSizeF share(std::min(1.0, size / whole.width()), std::min(1.0, size / whole.height()));
   const qreal left = freeCell ? 1 - 1.0 / cells_.columns : 0;
-  graph_->setCorner(QRectF(QPointF(left, 1 - share.height()), share));
+  graph_->setCorner(QRectF(QPointF(left, apart ? 0 : 1 - share.height()), share));
   cornerViewport_->setValue(
       QVector2D(static_cast<float>(size * ratio), static_cast<float>(size * ratio)));
   shading_->setViewport(cell * ratio, ratio);
   graph_->setSize((QSizeF(window_->size()) * ratio).toSize());
   control_->setViewport(cell);
+  chooseRows();
   if (gliding_.isActive())
     glideToFit();
   else if (!cameraMoved_)

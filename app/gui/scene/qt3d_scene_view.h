@@ -75,6 +75,8 @@ class Qt3DSceneView : public QObject, public SceneView {
 
   // qt3d_scene_camera.cpp
   void applyCamera();
+  [[nodiscard]] QSizeF sizeOfOne() const;
+  void chooseRows();
   void pullApart();
   [[nodiscard]] QPointF footOf(const RunVisual& visual, const QSizeF& cell) const;
   [[nodiscard]] int noteWidth(const QSizeF& cell) const;
@@ -140,7 +142,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   Qt3DCore::QEntity* cellBorder_;
   Qt3DRender::QParameter* borderTint_;
   int nameHeight_ = 0;  ///< of the name plates [logical px], 0 without
-  Qt3DCore::QEntity* fixtureEntity_;
+  Qt3DCore::QEntity *floorEntity_, *gridEntity_, *fixtureEntity_;
   std::vector<std::unique_ptr<RunVisual>> visuals_;
   std::unique_ptr<GhostVisual> ghost_;
   std::vector<std::unique_ptr<GhostVisual>> bases_;  ///< of runs that are pulled apart
@@ -148,6 +150,8 @@ class Qt3DSceneView : public QObject, public SceneView {
   Theme theme_ = Theme::darkTheme();
   SceneLayout layout_ = SceneLayout::Overlay;
   GridShape cells_;
+  GridShape apart_;                                 ///< of runs that are pulled apart,
+  Eigen::Vector2f room_ = Eigen::Vector2f::Zero();  ///< and what each has, its words included [m]
   bool tracesVisible_ = true;
   int highlighted_ = -1, current_ = 0;
   std::vector<QSize> noteSizes_;  ///< run by run; empty where there is none

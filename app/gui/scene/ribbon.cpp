@@ -1,6 +1,7 @@
 #include "app/gui/scene/ribbon.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 
@@ -24,8 +25,11 @@ void Ribbon::clear() {
 }
 
 void Ribbon::push(const RibbonVertex& vertex) {
-  std::memcpy(bytes_.data() + used_ * static_cast<qsizetype>(sizeof(RibbonVertex)), &vertex,
-              sizeof(RibbonVertex));
+  const auto& [point, tangent, side, strength] = vertex;
+  const std::array floats{point.x(),   point.y(),   point.z(), tangent.x(),
+                          tangent.y(), tangent.z(), side,      strength};
+  std::memcpy(bytes_.data() + used_ * static_cast<qsizetype>(sizeof(floats)), floats.data(),
+              sizeof(floats));
   ++used_;
 }
 

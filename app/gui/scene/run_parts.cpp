@@ -99,7 +99,6 @@ void RunParts::setShape(const ExampleShape& shape, const ShapeSlots& meshes) {
     parts_[i].labelled = !meshes.parts[i]->labels.isEmpty();
     parts_[i].striped = !meshes.parts[i]->stripes.isEmpty();
   }
-  groundHeight_ = shape.groundHeight;
   reach_ = shape.reach;
   update();
 }
@@ -167,7 +166,7 @@ void RunParts::update() {
   }
 }
 
-void RunParts::setPoses(const std::vector<Eigen::Matrix4f>& poses) {
+void RunParts::setPoses(const std::vector<Eigen::Matrix4f>& poses, float groundHeight) {
   bool changed = false;
   for (std::size_t i = 0; i < used_; ++i) {
     Part& part = parts_[i];
@@ -183,9 +182,9 @@ void RunParts::setPoses(const std::vector<Eigen::Matrix4f>& poses) {
       pose->setValue(toMatrix(spot.pose));
       tint->setValue(QVector4D(0, 0, 0, std::min(1.0F, darkness_ * spot.darkness)));
     };
-    shade(shadeBelow(slot.mass, poses[i], groundHeight_, reach_), part.belowPose, part.belowTint,
+    shade(shadeBelow(slot.mass, poses[i], groundHeight, reach_), part.belowPose, part.belowTint,
           part.darkBelow);
-    shade(contactShade(slot.outline, poses[i], groundHeight_, reach_), part.contactPose,
+    shade(contactShade(slot.outline, poses[i], groundHeight, reach_), part.contactPose,
           part.contactTint, part.darkContact);
   }
   if (changed) update();

@@ -66,7 +66,8 @@ class RunParts {
   void setPresence(const Presence& presence);
   void setFailed(bool failed);
   void setShown(bool bodies, bool labels);
-  void setPoses(const std::vector<Eigen::Matrix4f>& poses);
+  /// groundHeight: of what they cast their shades on.
+  void setPoses(const std::vector<Eigen::Matrix4f>& poses, float groundHeight);
   /// How dark shades are at most.
   void setShadeDarkness(float darkness);
   [[nodiscard]] std::size_t count() const { return used_; }
@@ -103,7 +104,7 @@ class RunParts {
   QColor colour_ = Qt::white;
   Presence presence_;
   int place_ = 0, count_ = 1;
-  float groundHeight_ = 0, reach_ = 1, darkness_ = 0.5F;
+  float reach_ = 1, darkness_ = 0.5F;
   bool bodies_ = false, labels_ = false;
 };
 

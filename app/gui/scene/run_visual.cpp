@@ -181,13 +181,13 @@ void RunVisual::placePoses() {
   here.translate(offset_.x(), offset_.y(), offset_.z());
   here_->setValue(here);
   QMatrix4x4 flat;
-  flat.translate(offset_.x(), offset_.y(), groundHeight_);
+  flat.translate(offset_.x(), offset_.y(), offset_.z() + groundHeight_);
   flat.scale(1, 1, 0);
   flat_->setValue(flat);
   if (poses_.size() < parts_.count() || poses_.empty()) return;
   std::vector<Eigen::Matrix4f> placed = poses_;
   for (Eigen::Matrix4f& pose : placed) pose.topRightCorner<3, 1>() += offset_;
-  parts_.setPoses(placed);
+  parts_.setPoses(placed, offset_.z() + groundHeight_);
   if (failed_) markPose_->setValue(toMatrix(placed.front()));
 }
 

@@ -69,9 +69,9 @@ QString stretchWords(std::span<const BodyState> bodies, double g) {
 
 QString angleWords(double angle) {
   const QString number = readout(angle / degree, 2);
-  // A ring behind a power of ten would be one more raised zero.
+  // A ring close behind a power of ten would be one more raised zero.
   const bool power = number.contains(QChar(0x00B7));
-  return (power ? QObject::tr("%1 deg") : QObject::tr("%1°")).arg(number);
+  return number + (power ? QStringLiteral("\u2009°") : QStringLiteral("°"));
 }
 
 }  // namespace polhode::gui

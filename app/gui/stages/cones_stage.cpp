@@ -156,7 +156,7 @@ class ConesStage : public SolidStage {
     picture.lines.push_back({.points = bodyCone.rim, .colour = pale, .width = width});
     const auto leaves = [](const Vector3f& point) { return !(point.norm() < largestRim); };
     if (std::ranges::any_of(bodyCone.rim, leaves) || std::ranges::any_of(spaceCone.rim, leaves))
-      picture.notes << tooLargeText(motion);
+      picture.notes.push_back({tooLargeText(motion)});
     if (!motion.front) return;
     picture.fans.push_back(std::move(spaceCone));
     picture.fans.push_back(std::move(bodyCone));

@@ -64,7 +64,7 @@ std::optional<DrawnPast::Tips> DrawnPast::magnifiedTips(std::size_t run, std::pt
   if (found != known_[run].end()) return found->second;
   unfinished_ = unfinished_ || since_.elapsed() > longestPicture;
   if (unfinished_) return {};
-  const std::optional<Tips> tips = computeTips(run, frame);
+  std::optional<Tips> tips = computeTips(run, frame);
   if (tips) known_[run].emplace(frame, *tips);
   return tips;
 }

@@ -28,7 +28,7 @@ QString whyNotOneBody(const StageSubject& subject) {
 }
 
 QString whyNotFreeBody(const StageSubject& subject) {
-  if (const QString reason = whyNotOneBody(subject); !reason.isEmpty()) return reason;
+  if (QString reason = whyNotOneBody(subject); !reason.isEmpty()) return reason;
   const OrientedBody& body = bodyOf(subject);
   if (body.gravityMoment != 0)
     return say("The body is not free: gravity turns its angular momentum.");

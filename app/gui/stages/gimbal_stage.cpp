@@ -54,15 +54,15 @@ class GimbalStage : public SolidStage {
       const std::vector<BodyState> drawn =
           magnifiedBodies(context().subject.mechanism, motion.bodies, exact, magnification);
       if (!(drawn.front().R_WB.norm() < largestAttitude)) {
-        picture.notes << tooLargeText(motion);
+        picture.notes.push_back({tooLargeText(motion)});
         continue;
       }
       addMotion(picture, motion, attitudeAngles(motion.bodies.front()), drawn.front().R_WB);
       if (!motion.style.isReference())
         limits << magnifiedLimitText(motion.style.name, motion.bodies, exact, drawn, magnification);
     }
-    limits.removeAll(QString());
-    picture.notes << limits;
+    for (const QString& limit : std::as_const(limits))
+      if (!limit.isEmpty()) picture.notes.push_back({limit});
     addStand(picture);
     std::ranges::sort(motions, {}, &ShownMotion::run);  // as the list of runs has them
     for (const ShownMotion& motion : motions) addGauge(picture, motion);
@@ -70,7 +70,7 @@ class GimbalStage : public SolidStage {
     if (known)
       picture.magnified = magnificationText(magnification, magnifiedWord(magnification));
     else if (magnification.exponent > 0)
-      picture.notes << unknownErrorText();
+      picture.notes.push_back({unknownErrorText()});
     return picture;
   }
 
@@ -141,14 +141,16 @@ class GimbalStage : public SolidStage {
     const auto degrees = [](double angle) {
       return QStringLiteral("%1°").arg(tickText(angle * 180 / std::numbers::pi, 0.1));
     };
-    picture.notes << QObject::tr("θ₁ %1   θ₂ %2   θ₃ %3")
-                         .arg(degrees(angles.theta[0]), degrees(angles.theta[1]),
-                              degrees(angles.theta[2]));
-    picture.notes << whose(motion);
+    const auto listed = [&](const QString& form) {
+      return form.arg(degrees(angles.theta[0]), degrees(angles.theta[1]), degrees(angles.theta[2]));
+    };
+    picture.notes.push_back(
+        {listed(QObject::tr("θ₁ %1   θ₂ %2   θ₃ %3")), listed(QStringLiteral("%1  %2  %3"))});
+    picture.notes.push_back(whose(motion));
     if (danger > 0)
-      picture.notes << QObject::tr("%1 from gimbal lock: two axes nearly coincide")
-                           .arg(degrees(
-                               std::min(angles.theta[1], std::numbers::pi - angles.theta[1])));
+      picture.notes.push_back(
+          {QObject::tr("%1 from gimbal lock: two axes nearly coincide")
+               .arg(degrees(std::min(angles.theta[1], std::numbers::pi - angles.theta[1])))});
   }
 
   /// Each ring by the angle that it turns by.
@@ -167,15 +169,17 @@ class GimbalStage : public SolidStage {
   }
 
   /// Whether the angles are the run's own unknowns.
-  [[nodiscard]] QString whose(const ShownMotion& motion) const {
-    if (motion.run < 0) return QObject::tr("angles of R");
+  [[nodiscard]] NoteItem whose(const ShownMotion& motion) const {
+    if (motion.run < 0) return {QObject::tr("angles of R")};
     const RunSettings& run =
         context().controller->shownScenario().runs[static_cast<std::size_t>(motion.run)];
     // Coordinates that end where these angles do are these angles.
     const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
     const bool own = formulation && toQString(formulation->chartEnd).contains(QStringLiteral("θ₂"));
-    return (own ? QObject::tr("%1: the unknowns themselves") : QObject::tr("%1: angles of its R"))
-        .arg(toQString(displayName(run)));
+    const QString told =
+        own ? QObject::tr("the unknowns themselves") : QObject::tr("angles of its R");
+    return {toQString(displayName(run)) + QStringLiteral(": ") + told, told,
+            textColour(motion.style.colour, context().theme)};
   }
 
   /// How far the body can turn before the run's coordinates end, where they do.

@@ -84,7 +84,7 @@ class MomentumStage : public SolidStage {
     const Vector3<double> axes = (2 * plane.energy * I).cwiseSqrt() / plane.momentum;
     if (axes.maxCoeff() - axes.minCoeff() < 1e-9) return;  // it is the sphere
     if (!(axes.maxCoeff() < largestEnergy)) {
-      picture.notes << QObject::tr("energy ellipsoid: larger than the picture");
+      picture.notes.push_back({QObject::tr("energy ellipsoid: larger than the picture")});
       return;
     }
     picture.solids.push_back({.solid = Solid::Ball,
@@ -110,7 +110,7 @@ class MomentumStage : public SolidStage {
         picture.solids[i].shinesThrough = false;
       const auto place = static_cast<std::size_t>(k);
       picture.labels.push_back({names[place] + QStringLiteral(" ") + wordOf(stability[place]),
-                                axisLength * axis, axis, colour, true});
+                                axisLength * axis, axis, context().theme.text, true});
     }
   }
 
@@ -136,7 +136,7 @@ class MomentumStage : public SolidStage {
     }
     const Vector3f now = pointOf(motion.bodies.front(), compared ? &first.bodies.front() : nullptr);
     if (!(now.norm() < 4)) {
-      picture.notes << tooLargeText(motion);
+      picture.notes.push_back({tooLargeText(motion)});
       return;
     }
     picture.addBead(now, motion.front ? 0.045F : 0.035F, colour);

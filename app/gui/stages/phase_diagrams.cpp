@@ -96,7 +96,7 @@ const std::vector<PhaseDiagram>& phaseDiagrams() {
       {.id = QStringLiteral("nutation"),
        .title = QObject::tr("Nutation"),
        .x = QObject::tr("nutation θ₂ [rad]"),
-       .y = QObject::tr("its rate [rad/s]"),
+       .y = QObject::tr("dθ₂/dt [rad/s]"),
        .remark = {},
        .square = false,
        .whyNot = whyNotOneBody,

@@ -67,27 +67,37 @@ void PhaseStage::buildRow() {
   auto* layout = new QVBoxLayout(widget_);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  auto* row = new QHBoxLayout;
-  row->setContentsMargins(8, 4, 8, 0);
-  row->setSpacing(4);
-  row->addWidget(choice_);
-  row->addSpacing(8);
-  row->addWidget(value_);
-  against_ = new QLabel(tr("against"), widget_);
-  setRole(against_, "hint");
-  row->addWidget(against_);
-  row->addWidget(across_);
-  row->addStretch(1);
-  layout->addLayout(row);
+  row_ = new QBoxLayout(QBoxLayout::LeftToRight);
+  row_->setContentsMargins(8, 4, 8, 0);
+  row_->setSpacing(4);
+  row_->addWidget(choice_, 0, Qt::AlignLeft);
+  quantities_ = new QWidget(widget_);
+  auto* pair = new QHBoxLayout(quantities_);
+  pair->setContentsMargins(0, 0, 0, 0);
+  pair->setSpacing(4);
+  pair->addWidget(value_);
+  auto* against = new QLabel(tr("against"), quantities_);
+  setRole(against, "hint");
+  pair->addWidget(against);
+  pair->addWidget(across_);
+  pair->addStretch(1);
+  row_->addWidget(quantities_, 1);
+  layout->addLayout(row_);
   widget_->installEventFilter(this);
   layout->addWidget(plot_, 1);
 }
 
-/// Among many stages there is room for the quantities alone.
+/// Among many stages the quantities stand below the name of the diagram, or at its axes alone.
+void PhaseStage::arrangeRow() {
+  const int letter = widget_->fontMetrics().averageCharWidth(), width = widget_->width();
+  row_->setDirection(width > 34 * letter + choice_->sizeHint().width() ? QBoxLayout::LeftToRight
+                                                                       : QBoxLayout::TopToBottom);
+  quantities_->setVisible(width > 34 * letter || choice_->currentId() == ownDiagram);
+  plot_->xAxis->ticker()->setTickCount(std::clamp(width / (9 * letter), 2, 5));
+}
+
 bool PhaseStage::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == widget_ && event->type() == QEvent::Resize)
-    against_->setVisible(widget_->width() > 30 * widget_->fontMetrics().averageCharWidth() +
-                                                choice_->minimumSizeHint().width());
+  if (watched == widget_ && event->type() == QEvent::Resize) arrangeRow();
   return Stage::eventFilter(watched, event);
 }
 
@@ -289,6 +299,7 @@ void PhaseStage::showLooks() {
     axis->setLabelFont(font);
   }
   listOffered();
+  arrangeRow();
   showChoice();
   draw();
 }

@@ -80,6 +80,7 @@ class PhaseStage : public Stage {
 
  private:
   void buildRow();
+  void arrangeRow();
   void buildPlot();
   void judge();
   void listOffered();
@@ -113,7 +114,8 @@ class PhaseStage : public Stage {
   IdCombo* choice_;
   QuantityButton* across_;
   QuantityButton* value_;
-  QLabel* against_ = nullptr;
+  QBoxLayout* row_ = nullptr;
+  QWidget* quantities_ = nullptr;        ///< of the axes, to choose from
   std::vector<OfferedChannel> offered_;  ///< by the visible runs
   DiagramAxes chosen_;                   ///< of the diagram of chosen quantities
   std::map<const RunHistory*, PairedSeries> pairs_;

@@ -51,14 +51,14 @@ class PoinsotStage : public SolidStage {
       const bool apart = angleBetween<double>(motion.bodies.front().R_WB, front) > parted;
       addMotion(picture, gaps, motion, body.inertia, *plane, apart);
     }
-    for (auto gap = gaps.rbegin(); gap != gaps.rend(); ++gap) picture.notes << gap->second;
+    for (auto gap = gaps.rbegin(); gap != gaps.rend(); ++gap) picture.notes.push_back(gap->second);
     picture.magnified = magnificationText(context().magnification, QObject::tr("gap"));
     addSince(picture);
     return picture;
   }
 
  private:
-  using Gaps = std::map<int, QString>;  ///< in words, by run: as the list of runs has them
+  using Gaps = std::map<int, NoteItem>;  ///< by run: as the list of runs has them
 
   [[nodiscard]] int shownRuns() const {
     return static_cast<int>(std::ranges::count_if(context().runs, &RunStyle::visible));
@@ -82,7 +82,7 @@ class PoinsotStage : public SolidStage {
     const Matrix3f pose =
         (down * motion.bodies.front().R_WB * axes.asDiagonal()).template cast<float>();
     if (!(pose.norm() < largestPose)) {
-      picture.notes << tooLargeText(motion);
+      picture.notes.push_back({tooLargeText(motion)});
       return;
     }
     picture.solids.push_back({.solid = Solid::Ball,
@@ -114,7 +114,11 @@ class PoinsotStage : public SolidStage {
     const QString told = drawable
                              ? QObject::tr("gap %1").arg(gap)
                              : QObject::tr("gap %1, magnified larger than the picture").arg(gap);
-    gaps[motion.run] = (shownRuns() > 1 ? motion.style.name + QStringLiteral(": ") + told : told);
+    if (shownRuns() > 1)
+      gaps[motion.run] = {motion.style.name + QStringLiteral(": ") + told, told,
+                          textColour(motion.style.colour, context().theme)};
+    else
+      gaps[motion.run] = {told};
   }
 
   /// Ω + 10^k (x_c - Ω), in the picture.

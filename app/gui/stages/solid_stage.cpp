@@ -108,13 +108,14 @@ void SolidStage::addMagnified(Picture& picture, const std::vector<ShownMotion>& 
                               const QString& of) const {
   picture.magnified = errorMagnificationText(*context_, motions, of);
   if (context_->magnification.exponent > 0 && picture.magnified.isEmpty())
-    picture.notes << unknownErrorText();
+    picture.notes.push_back({unknownErrorText()});
 }
 
 void SolidStage::addSince(Picture& picture) const {
   const double since = context_->baseTime();
   if (since > 0)
-    picture.notes << tr("since t = %1 s, the last change of parameters").arg(readout(since, 3));
+    picture.notes.push_back(
+        {tr("since t = %1 s, the last change of parameters").arg(readout(since, 3))});
 }
 
 void SolidStage::capture(std::function<void(const QImage&)> done) {
@@ -155,18 +156,18 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
   font.setPixelSize(letterHeight(size, true) + 1);
   const QFontMetricsF metrics(font);
   double bottom = size.height() - pictureMargin;
-  QStringList lines;  // from the lowest one upwards
-  for (const QString& note : picture.notes) {
-    const QStringList parts = wrapped(note, metrics, size.width() - 2 * pictureMargin - 4);
-    std::reverse_copy(parts.begin(), parts.end(), std::back_inserter(lines));
-  }
-  for (const QString& note : std::as_const(lines)) {
-    const QRectF place(pictureMargin, bottom - metrics.height(),
-                       metrics.horizontalAdvance(note) + 4, metrics.height());
-    drawOutlined(painter, place.topLeft() + QPointF(2, metrics.ascent()), note, font, theme.text,
-                 theme.window);
-    taken.push_back(place);
-    bottom -= metrics.height() + 2;
+  const qreal width = size.width() - 2 * pictureMargin - 4;
+  for (const NoteItem& note : picture.notes) {
+    const bool brief = !note.brief.isEmpty() && metrics.horizontalAdvance(note.text) > width;
+    const QStringList lines = wrapped(brief ? note.brief : note.text, metrics, width);
+    for (qsizetype i = lines.size() - 1; i >= 0; --i) {
+      const QRectF place(pictureMargin, bottom - metrics.height(),
+                         metrics.horizontalAdvance(lines[i]) + 4, metrics.height());
+      drawOutlined(painter, place.topLeft() + QPointF(2, metrics.ascent()), lines[i], font,
+                   note.colour.isValid() ? note.colour : theme.text, theme.window);
+      taken.push_back(place);
+      bottom -= metrics.height() + 2;
+    }
   }
   if (!picture.magnified.isEmpty()) {
     QFont large = font;

@@ -30,8 +30,8 @@ void addBeachBall(MeshBuilder& builder, const Vector3f& half, float tint) {
                // The equator takes the colours of all runs.
                const bool equator = ring >= rings / 2 - band && ring < rings / 2 + band;
                const float value = (around / 12 + (ring >= rings / 2 ? 1 : 0)) % 2 ? 0.70F : 1.0F;
-               return Paint{Vector3f::Constant(value), tint,
-                            equator ? static_cast<float>(around / 6) : -1};
+               const int sector = equator ? around / 6 : -1;
+               return Paint{Vector3f::Constant(value), tint, static_cast<float>(sector)};
              });
   Mesh mesh = ball.take();
   for (MeshVertex& vertex : mesh.vertices) {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <numbers>
 
 namespace polhode::gui {
@@ -38,11 +38,11 @@ std::vector<std::pair<Vector2f, Vector2f>> outlineNormals(const std::vector<Vect
 }  // namespace
 
 Mesh withSharedVertices(const Mesh& mesh) {
-  static_assert(sizeof(MeshVertex) == 11 * sizeof(float), "no bit of it is padding");
   return withSharedVertices(mesh, [](const MeshVertex& vertex) {
-    std::array<std::uint32_t, 11> bits{};
-    std::memcpy(bits.data(), &vertex, sizeof(vertex));
-    return bits;
+    const auto& [at, normal, colour, tint, sector] = vertex;
+    const std::array floats{at.x(),     at.y(),     at.z(),     normal.x(), normal.y(), normal.z(),
+                            colour.x(), colour.y(), colour.z(), tint,       sector};
+    return std::bit_cast<std::array<std::uint32_t, 11>>(floats);
   });
 }
 

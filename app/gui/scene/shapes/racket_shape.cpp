@@ -30,7 +30,8 @@ void addFrame(MeshBuilder& builder) {
     ring.emplace_back(headWidth * std::cos(angle), headCentre + headLength * std::sin(angle), 0.0F);
   }
   builder.tube(ring, true, 0.05F, sides, [](int around, int piece) {
-    return sideOf(around < sides / 2, static_cast<float>(piece / 6));
+    const int sector = piece / 6;
+    return sideOf(around < sides / 2, static_cast<float>(sector));
   });
 }
 

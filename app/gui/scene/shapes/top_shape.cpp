@@ -20,13 +20,12 @@ ExampleShape makeTopShape() {
   const auto shade = [](int around) { return (around / stripe) % 2 ? 0.84F : 1.0F; };
   const auto paint = [&](int around, int piece) {
     float value = shade(around);
-    float sector = -1;
-    if (piece == rim) sector = static_cast<float>(around / stripe);
+    const int sector = piece == rim ? around / stripe : -1;
     if (piece == rim) value = 1;
     if (piece > rim && piece < 7 && around < 2 * stripe)
       value = 0.45F;  // a mark: one turn of the disc can be counted
     if (piece == 0) value *= 0.8F;
-    return Paint{Vector3f::Constant(value), 1, sector};
+    return Paint{Vector3f::Constant(value), 1, static_cast<float>(sector)};
   };
 
   ShapePart part;

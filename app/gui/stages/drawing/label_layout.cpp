@@ -10,7 +10,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr double gap = 5;  ///< between two labels [logical px]
+constexpr double gap = 5;      ///< between two labels [logical px]
+constexpr double tipSize = 8;  ///< of what a label stands at [logical px]
 
 QFont labelFont(const QSizeF& size, bool secondary) {
   QFont font = QGuiApplication::font();
@@ -38,6 +39,10 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelItem>& labels,
                                      const ViewProjection& view, const QSizeF& size,
                                      std::vector<QRectF> taken) {
   std::vector<PlacedLabel> placed;
+  // The tips of arrows are as worth seeing as their letters.
+  for (const LabelItem& label : labels)
+    if (const auto tip = view.pixelOf(label.anchor); tip && !label.secondary)
+      taken.emplace_back(*tip - QPointF(tipSize, tipSize) / 2, QSizeF(tipSize, tipSize));
   const QRectF picture(QPointF(4, 4), size - QSizeF(8, 8));
   for (const bool secondary : {false, true})
     for (const LabelItem& label : labels) {

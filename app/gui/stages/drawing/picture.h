@@ -59,6 +59,13 @@ struct LabelItem {
   bool secondary = false;  ///< smaller, and the first to go where there is no room
 };
 
+/// A line at the lower left: what cannot be drawn, what a figure is.
+struct NoteItem {
+  QString text;
+  QString brief = {};  ///< where the text does not fit into the line; empty: it is wrapped
+  QColor colour = {};  ///< none: that of text
+};
+
 /// How much is left of something, as a bar at the upper left with its words above it.
 struct GaugeItem {
   QString text;
@@ -73,8 +80,8 @@ struct Picture {
   std::vector<TableItem> tables;
   std::vector<LabelItem> labels;
   std::vector<GaugeItem> gauges;
-  QStringList notes;  ///< at the lower left: what cannot be drawn, what a figure is
-  QString magnified;  ///< large at the upper right
+  std::vector<NoteItem> notes;  ///< the lowest first
+  QString magnified;            ///< large at the upper right
 
   void addBead(const Eigen::Vector3f& centre, float radius, const QColor& colour);
   /// A shaft with a tip, and its letter beyond it.

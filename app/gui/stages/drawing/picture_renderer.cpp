@@ -70,6 +70,12 @@ void push(std::vector<float>& values, const Vector3f& v) {
   values.insert(values.end(), {v.x(), v.y(), v.z()});
 }
 
+/// Where a field of a vertex begins, after those of three floats before it.
+const void* fieldStart(std::size_t field) {
+  // NOLINTNEXTLINE(performance-no-int-to-ptr): OpenGL takes offsets so
+  return reinterpret_cast<const void*>(3 * sizeof(float) * field);
+}
+
 }  // namespace
 
 std::shared_ptr<PictureRenderer> PictureRenderer::create(QString* why) {
@@ -150,7 +156,7 @@ void PictureRenderer::buildSolids() {
     for (const unsigned field : {0U, 1U}) {
       gl_->glEnableVertexAttribArray(field);
       gl_->glVertexAttribPointer(field, 3, GL_FLOAT, GL_FALSE, 6 * sizeof(float),
-                                 reinterpret_cast<void*>(3 * sizeof(float) * field));
+                                 fieldStart(field));
     }
   }
   gl_->glBindVertexArray(0);
@@ -393,10 +399,9 @@ void PictureRenderer::stream(const std::vector<float>& values, int floatsPerVert
       continue;
     }
     gl_->glEnableVertexAttribArray(static_cast<unsigned>(field));
-    gl_->glVertexAttribPointer(
-        static_cast<unsigned>(field), floats, GL_FLOAT, GL_FALSE,
-        static_cast<int>(sizeof(float)) * floatsPerVertex,
-        reinterpret_cast<void*>(3 * sizeof(float) * static_cast<std::size_t>(field)));
+    gl_->glVertexAttribPointer(static_cast<unsigned>(field), floats, GL_FLOAT, GL_FALSE,
+                               static_cast<int>(sizeof(float)) * floatsPerVertex,
+                               fieldStart(static_cast<unsigned>(field)));
   }
   gl_->glDrawArrays(mode, 0, static_cast<int>(values.size()) / floatsPerVertex);
 }

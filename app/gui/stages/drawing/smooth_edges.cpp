@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <vector>
 
 namespace polhode::gui {
@@ -26,7 +27,8 @@ struct Rgb {
   }
   [[nodiscard]] float brightness() const { return (r + 2 * g + b) / 4; }
   [[nodiscard]] QRgb pixel() const {
-    return qRgb(static_cast<int>(r + 0.5F), static_cast<int>(g + 0.5F), static_cast<int>(b + 0.5F));
+    const auto whole = [](float value) { return static_cast<int>(std::lround(value)); };
+    return qRgb(whole(r), whole(g), whole(b));
   }
 };
 
@@ -65,12 +67,13 @@ class Source {
   }
 
  private:
-  int width_, height_;
+  std::ptrdiff_t width_;
+  int height_;
   std::vector<QRgb> pixels_;
   std::vector<unsigned char> brightness_;
 };
 
-Rgb smoothed(const Source& source, int x, int y, int width, float least, float most) {
+Rgb smoothed(const Source& source, int x, int y, std::ptrdiff_t width, float least, float most) {
   const unsigned char* c = source.brightnessAt(x, y);
   const auto square = [&](int dx, int dy) {
     return 0.25F * static_cast<float>(c[0] + c[dx] + c[dy * width] + c[dy * width + dx]);
