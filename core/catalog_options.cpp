@@ -103,6 +103,7 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Choice,
                  .defaultValue = "klumpp",
                  .choices = {{"klumpp", "Spurrier–Klumpp"}, {"polar", "Polar"}},
+                 .usual = true,
                  .applies = projectsDirectors,
                  .set = [](MethodSettings& s,
                            double v) { s.projection = static_cast<DirectorProjection>(v); }},
@@ -118,6 +119,7 @@ std::span<const OptionInfo> optionTable() {
           .choices = {{"velocity-scaling", "Velocity scaling"},
                       {"projection", "Projection (5.5)"},
                       {"ignored", "Ignored"}},
+          .usual = true,
           .applies = projectsStages,
           .set = [](MethodSettings& s,
                     double v) { s.formulation.jet.invariant = static_cast<EnergyInvariant>(v); }},
@@ -130,6 +132,7 @@ std::span<const OptionInfo> optionTable() {
                  .kind = Choice,
                  .defaultValue = "tangential",
                  .choices = {{"tangential", "Tangential"}, {"raw", "Raw"}},
+                 .usual = true,
                  .applies =
                      [](const Chosen& c) {
                        return c.stabilisation &&
@@ -147,6 +150,7 @@ std::span<const OptionInfo> optionTable() {
           .kind = Choice,
           .defaultValue = "runge-kutta",
           .choices = {{"runge-kutta", "Runge–Kutta"}, {"trapezoidal", "Trapezoidal"}},
+          .usual = true,
           .applies = projectsStages,
           .set = [](MethodSettings& s, double v) { s.formulation.jet.trapezoidalWork = v != 0; }},
       OptionInfo{.id = "projection-tolerance",

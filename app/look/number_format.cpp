@@ -30,6 +30,12 @@ QString powerOfTen(int exponent) {
   return text;
 }
 
+QString magnificationFactor(int exponent) {
+  const QString factor =
+      exponent < 3 ? QString::number(std::pow(10, exponent)) : powerOfTen(exponent);
+  return factor + QStringLiteral("×");
+}
+
 QString readout(double value, int digits) {
   if (std::isnan(value)) return QStringLiteral("–");
   if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");

@@ -7,6 +7,8 @@ namespace polhode::gui {
 
 /// "10⁻⁸".
 [[nodiscard]] QString powerOfTen(int exponent);
+/// How many times: 1×, 10×, 100×, 10³×, ...
+[[nodiscard]] QString magnificationFactor(int exponent);
 /// A few significant digits for a readout, "–" for what is not a number.
 [[nodiscard]] QString readout(double value, int digits = 4);
 /// A number on a linear axis whose ticks are `step` apart.

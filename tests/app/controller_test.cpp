@@ -205,7 +205,11 @@ TEST(Controller, PlaybackEndsAtTheEndAndPlayStartsAnew) {
   scenario.tEnd = 0.1;
   controller.run(scenario);
   controller.setPlaying(true);
+  double unrevealed = 1;  // when it is told that the end has come
+  QObject::connect(&controller, &SimulationController::playingChanged, &controller,
+                   [&] { unrevealed = controller.time() - controller.revealedUntil(); });
   ASSERT_TRUE(waitUntil([&] { return !controller.playing(); }));
+  EXPECT_EQ(unrevealed, 0);
   EXPECT_NEAR(controller.time(), 0.1, 1e-9);
   controller.setPlaying(true);
   EXPECT_LT(controller.time(), 0.1);

@@ -74,8 +74,7 @@ void MagnifyControl::set(int exponent, bool error) {
 }
 
 void MagnifyControl::showValues() {
-  factor_->setText(exponent() == 0 ? QStringLiteral("1×")
-                                   : powerOfTen(exponent()) + QStringLiteral("×"));
+  factor_->setText(magnificationFactor(exponent()));
   kinds_->setEnabled(exponent() > 0);
 }
 

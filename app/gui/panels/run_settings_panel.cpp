@@ -6,15 +6,6 @@
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
-namespace {
-
-/// Stands with the formulation and the integrator; all others are among "More settings".
-bool isCommon(const OptionInfo& option) {
-  return option.appliesTo == "stabilisation" || option.usual;
-}
-
-}  // namespace
-
 RunSettingsPanel::RunSettingsPanel(QWidget* parent)
     : QWidget(parent),
       grid_(new QGridLayout(this)),
@@ -98,12 +89,12 @@ void RunSettingsPanel::buildLines() {
     showLines();
   });
   for (const OptionInfo& option : catalog::options()) {
-    if (isCommon(option)) addOption(option);
+    if (option.usual) addOption(option);
   }
   grid_->addWidget(more_, static_cast<int>(2 * lines_.size()), 0, 1, 3, Qt::AlignLeft);
   lines_.push_back({QString(), nullptr, more_, nullptr, nullptr});
   for (const OptionInfo& option : catalog::options()) {
-    if (!isCommon(option)) addOption(option);
+    if (!option.usual) addOption(option);
   }
 }
 
@@ -264,7 +255,7 @@ void RunSettingsPanel::showLines() {
   setLineVisible(atolLine_, !fixed);
   setLineVisible(stepLine_, fixed);
   for (const OptionLine& option : options_) {
-    const bool shown = isCommon(*option.info) || more_->isChecked();
+    const bool shown = option.info->usual || more_->isChecked();
     setLineVisible(option.line,
                    shown && catalog::applies(*option.info, combination(), shown_.options));
   }

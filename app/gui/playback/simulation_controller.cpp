@@ -223,6 +223,8 @@ void SimulationController::play(double elapsed) {
   const bool ended = history_->ended();
   measure(elapsed, std::max(0.0, next - time_), wanted > computed && !ended);
   time_ = std::max(time_, next);
+  // Before anybody is told that it plays no longer.
+  revealed_ = std::max(revealed_, time_);
   if (!ended || wanted < computed) return;
   if (looping_ && computed > 0) {
     time_ = 0;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int padding = 4;
 constexpr int sampleWidth = 24;  // the longest dash once, with the marker on it
-constexpr int mostLines = 3;     // of names: the height belongs to the plots
+constexpr int mostLines = 4;     // of names: the height belongs to the plots
 constexpr int shortestName = 9;  // letters that still tell one run from another
 
 }  // namespace

@@ -61,7 +61,7 @@ QString magnifiedWord(const Magnification& magnification) {
 
 QString magnificationText(const Magnification& magnification, const QString& of) {
   if (magnification.exponent == 0) return {};
-  return powerOfTen(magnification.exponent) + QStringLiteral("× ") + of;
+  return magnificationFactor(magnification.exponent) + QStringLiteral(" ") + of;
 }
 
 QString errorMagnificationText(const StageContext& context, const std::vector<ShownMotion>& motions,

@@ -8,6 +8,9 @@ namespace polhode::gui {
 namespace {
 
 constexpr double mostOfTheHeight = 0.3;  // of the picture's and its own, for the dock at the bottom
+constexpr int leftWidth = 288;
+constexpr int leastSideWidth = 400;
+constexpr double sideShare = 0.28;  // of the window
 
 int wishedHeight(const QDockWidget* dock) {
   const QWidget* title = dock->titleBarWidget();
@@ -26,7 +29,7 @@ DockFitter::DockFitter(QMainWindow* window, const Docks& docks)
   soon_.setSingleShot(true);
   connect(&soon_, &QTimer::timeout, this, &DockFitter::fit);
   window_->installEventFilter(this);
-  for (QDockWidget* dock : {docks_.upper, docks_.lower, docks_.bottom})
+  for (QDockWidget* dock : {docks_.upper, docks_.lower, docks_.bottom, docks_.side})
     dock->installEventFilter(this);
 }
 
@@ -36,8 +39,8 @@ void DockFitter::setChosen(bool chosen) {
 }
 
 void DockFitter::forget() {
-  chosen_ = false;
-  bottomAsked_ = columnAsked_ = {};
+  chosen_ = widthsChosen_ = false;
+  bottomAsked_ = columnAsked_ = widthsAsked_ = {};
   soon_.start(0);
 }
 
@@ -45,7 +48,7 @@ bool DockFitter::eventFilter(QObject* watched, QEvent* event) {
   switch (event->type()) {
     case QEvent::Show:
     case QEvent::Hide:
-      bottomAsked_ = columnAsked_ = {};
+      bottomAsked_ = columnAsked_ = widthsAsked_ = {};
       soon_.start(0);
       break;
     case QEvent::Resize:
@@ -54,13 +57,17 @@ bool DockFitter::eventFilter(QObject* watched, QEvent* event) {
       break;
     // On the window itself only its separators take the mouse.
     case QEvent::MouseButtonPress:
-      if (watched == window_) pressed_ = heights();
+      if (watched != window_) break;
+      pressed_ = heights();
+      pressedWidths_ = widths();
       break;
     case QEvent::MouseButtonRelease:
       if (watched == window_ && !pressed_.isEmpty() && heights() != pressed_) {
         chosen_ = true;
         chosenFor_ = wishedHeight(docks_.upper);
       }
+      if (watched == window_ && !pressed_.isEmpty() && widths() != pressedWidths_)
+        widthsChosen_ = true;
       pressed_.clear();
       break;
     default:
@@ -73,8 +80,13 @@ QList<int> DockFitter::heights() const {
   return {docks_.upper->height(), docks_.lower->height(), docks_.bottom->height()};
 }
 
+QList<int> DockFitter::widths() const {
+  return {docks_.upper->width(), docks_.side->width()};
+}
+
 void DockFitter::fit() {
   if (!pressed_.isEmpty() || !window_->isVisible()) return;
+  if (!widthsChosen_) fitWidths();
   if (chosen_) {
     growUpper();
     return;
@@ -86,6 +98,20 @@ void DockFitter::fit() {
 /// What cannot be had is asked for once: every answer is another request to lay out.
 bool DockFitter::isNew(const Asked& asked, Asked& last) {
   return std::exchange(last, asked) != asked;
+}
+
+/// Curves need more of a wide window than parameters do.
+void DockFitter::fitWidths() {
+  QDockWidget *left = docks_.upper, *right = docks_.side;
+  if (!isInPlace(left) || !isInPlace(right) ||
+      window_->dockWidgetArea(left) != Qt::LeftDockWidgetArea ||
+      window_->dockWidgetArea(right) != Qt::RightDockWidgetArea)
+    return;
+  const QList<int> wish{leftWidth, std::max(leastSideWidth, qRound(sideShare * window_->width()))};
+  const int least =
+      std::max(left->minimumSizeHint().width(), docks_.lower->minimumSizeHint().width());
+  if (widths() == wish || !isNew({least, window_->width()}, widthsAsked_)) return;
+  window_->resizeDocks({left, right}, wish, Qt::Horizontal);
 }
 
 void DockFitter::fitBottom() {

@@ -48,7 +48,6 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int leftWidth = 288, rightWidth = 400;
 constexpr int messageTime = 5000;   // [ms]
 constexpr int reasonTime = 12'000;  // a reason takes longer to read [ms]
 
@@ -237,7 +236,7 @@ void MainWindow::buildDocks() {
   plotsDock_ = addDock(QStringLiteral("plotsDock"), tr("Plots"), plots_, Qt::RightDockWidgetArea);
   QDockWidget* score = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
                                Qt::BottomDockWidgetArea);
-  dockFitter_ = new DockFitter(this, {scenarioDock_, runs, score});
+  dockFitter_ = new DockFitter(this, {scenarioDock_, runs, score, plotsDock_});
 }
 
 void MainWindow::buildStatusBar() {
@@ -371,16 +370,6 @@ bool MainWindow::event(QEvent* event) {
     }
   }
   return QMainWindow::event(event);
-}
-
-void MainWindow::showEvent(QShowEvent* event) {
-  QMainWindow::showEvent(event);
-  if (!std::exchange(widthsAreUsual_, false)) return;
-  // Not before all parts have their fonts and have said how wide they must be: docks that had to be
-  // wider for a moment would stay so.
-  QTimer::singleShot(0, this, [this] {
-    resizeDocks({scenarioDock_, plotsDock_}, {leftWidth, rightWidth}, Qt::Horizontal);
-  });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -63,7 +63,6 @@ class MainWindow : public QMainWindow {
 
  protected:
   bool event(QEvent* event) override;
-  void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
@@ -134,7 +133,6 @@ class MainWindow : public QMainWindow {
   QList<QDockWidget*> docks_;
   QDockWidget* scenarioDock_ = nullptr;
   QDockWidget* plotsDock_ = nullptr;
-  bool widthsAreUsual_ = true;  // and are set when the window is first shown
   QLabel* keepGoingBadge_;
   QLabel* followBadge_;
   QAction *gridAction_ = nullptr, *apartAction_ = nullptr;

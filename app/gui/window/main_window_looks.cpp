@@ -46,9 +46,9 @@ void MainWindow::restoreLooks() {
   setThemeChoice(choice);
   resize(usualWindowSize);
   restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-  widthsAreUsual_ =
-      !restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+  restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
   dockFitter_->setChosen(settings.value(QStringLiteral("docksChosen"), false).toBool());
+  dockFitter_->setWidthsChosen(settings.value(QStringLiteral("widthsChosen"), false).toBool());
   scoreboard_->restoreState(settings.value(QStringLiteral("scoreboard")).toByteArray());
   const QByteArray plots = settings.value(QStringLiteral("plots")).toByteArray();
   if (!plots.isEmpty()) plots_->restoreState(plots);
@@ -71,6 +71,7 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
   settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
+  settings.setValue(QStringLiteral("widthsChosen"), dockFitter_->widthsChosen());
   settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
   settings.setValue(QStringLiteral("plots"), plots_->saveState());
   settings.setValue(QStringLiteral("stageOrder"), stages_->order());

@@ -14,6 +14,7 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
+#include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/run_opener.h"
@@ -31,6 +32,21 @@ QString row(const QString& gesture, const QString& meaning) {
              "<tr><td style='white-space: nowrap'>%1 &nbsp;</td>"
              "<td style='white-space: nowrap'>%2</td></tr>")
       .arg(gesture, meaning);
+}
+
+/// Keys of a menu and of those in it.
+QString keyRows(const QMenu& menu) {
+  QString rows;
+  for (const QAction* action : menu.actions()) {
+    if (action->menu()) rows += keyRows(*action->menu());
+    QStringList keys;
+    for (const QKeySequence& key : action->shortcuts())
+      keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
+    if (!keys.isEmpty())
+      rows += row(keys.join(QStringLiteral(" or ")),
+                  action->text().remove(QLatin1Char('&')).toHtmlEscaped());
+  }
+  return rows;
 }
 
 /// What the mouse does, place by place.
@@ -143,6 +159,13 @@ void MainWindow::buildViewMenu() {
   buildPictureMenu(camera);
   menu->addSeparator();
   for (const QDockWidget* dock : docks_) menu->addAction(dock->toggleViewAction());
+  QAction* panels = menu->addAction(tr("&Usual panels"));
+  panels->setObjectName(QStringLiteral("usualPanels"));
+  panels->setToolTip(tr("Panels where they were at first, as large as their contents ask for."));
+  connect(panels, &QAction::triggered, this, [this, usual = saveState()] {
+    restoreState(usual);
+    dockFitter_->forget();
+  });
   menu->addSeparator();
   buildThemeMenu(menu->addMenu(tr("The&me")));
 }
@@ -250,18 +273,8 @@ void MainWindow::showHelpPage() {
 /// Keys are read from the menus, so that they cannot be others than those that work.
 void MainWindow::showShortcuts() {
   QString rows;
-  for (QAction* menuAction : menuBar()->actions()) {
-    rows += headingRow(menuAction->text().remove(QLatin1Char('&')));
-    for (const QAction* action : menuAction->menu()->actions()) {
-      QStringList keys;
-      for (const QKeySequence& key : action->shortcuts()) {
-        keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
-      }
-      if (keys.isEmpty()) continue;
-      rows += row(keys.join(QStringLiteral(" or ")),
-                  action->text().remove(QLatin1Char('&')).toHtmlEscaped());
-    }
-  }
+  for (const QAction* menu : menuBar()->actions())
+    rows += headingRow(menu->text().remove(QLatin1Char('&'))) + keyRows(*menu->menu());
   const QString table = QStringLiteral("<table cellspacing=3>%1</table>");
   const QString columns = QStringLiteral(
       "<table cellspacing=12><tr><td valign=top>%1</td><td valign=top>%2</td></tr></table>");

@@ -33,7 +33,8 @@ class DockFitterTest : public testing::Test {
     upper_ = addDock(scenario_, Qt::LeftDockWidgetArea);
     lower_ = addDock(runs_, Qt::LeftDockWidgetArea);
     bottom_ = addDock(board_, Qt::BottomDockWidgetArea);
-    fitter_ = new DockFitter(&window_, {upper_, lower_, bottom_});
+    side_ = addDock(plots_, Qt::RightDockWidgetArea);
+    fitter_ = new DockFitter(&window_, {upper_, lower_, bottom_, side_});
     window_.resize(900, 900);
     window_.show();
   }
@@ -45,11 +46,11 @@ class DockFitterTest : public testing::Test {
     window_.addDockWidget(area, dock);
     return dock;
   }
+  void mouse(QEvent::Type type, Qt::MouseButtons buttons) {
+    QMouseEvent event(type, QPointF(), QPointF(), Qt::LeftButton, buttons, {});
+    QCoreApplication::sendEvent(&window_, &event);
+  }
   void drag(int upperHeight) {
-    const auto mouse = [&](QEvent::Type type, Qt::MouseButtons buttons) {
-      QMouseEvent event(type, QPointF(), QPointF(), Qt::LeftButton, buttons, {});
-      QCoreApplication::sendEvent(&window_, &event);
-    };
     mouse(QEvent::MouseButtonPress, Qt::LeftButton);
     const int sum = upper_->height() + lower_->height();
     window_.resizeDocks({upper_, lower_}, {upperHeight, sum - upperHeight}, Qt::Vertical);
@@ -62,7 +63,8 @@ class DockFitterTest : public testing::Test {
   Wish* scenario_ = new Wish(200);
   Wish* runs_ = new Wish(250);
   Wish* board_ = new Wish(100);
-  QDockWidget *upper_, *lower_, *bottom_;
+  Wish* plots_ = new Wish(100);
+  QDockWidget *upper_, *lower_, *bottom_, *side_;
   DockFitter* fitter_;
 };
 
@@ -105,6 +107,37 @@ TEST_F(DockFitterTest, ADraggedHeightStaysWhileTheContentsAreTheSame) {
   board_->setWish(90);
   test::settle();
   EXPECT_EQ(upper_->height(), dragged);
+}
+
+TEST_F(DockFitterTest, PlotsHaveTheirShareOfAWideWindow) {
+  window_.resize(1280, 800);
+  ASSERT_TRUE(waitUntil([&] { return std::abs(side_->width() - 400) < 5; }));
+  window_.resize(2560, 1440);
+  EXPECT_TRUE(waitUntil([&] { return side_->width() > 650; }));
+  EXPECT_LT(upper_->width(), 300);
+}
+
+TEST_F(DockFitterTest, AColumnThatHadToBeWiderIsNotSoForEver) {
+  window_.resize(1280, 800);
+  ASSERT_TRUE(waitUntil([&] { return std::abs(upper_->width() - 288) < 5; }));
+  runs_->setMinimumWidth(350);
+  ASSERT_TRUE(waitUntil([&] { return upper_->width() >= 350; }));
+  runs_->setMinimumWidth(100);
+  EXPECT_TRUE(waitUntil([&] { return std::abs(upper_->width() - 288) < 5; }));
+}
+
+TEST_F(DockFitterTest, DraggedWidthsStay) {
+  window_.resize(1280, 800);
+  ASSERT_TRUE(waitUntil([&] { return std::abs(side_->width() - 400) < 5; }));
+  mouse(QEvent::MouseButtonPress, Qt::LeftButton);
+  window_.resizeDocks({side_}, {500}, Qt::Horizontal);
+  ASSERT_TRUE(waitUntil([&] { return std::abs(side_->width() - 500) < 5; }));
+  mouse(QEvent::MouseButtonRelease, Qt::NoButton);
+  EXPECT_TRUE(fitter_->widthsChosen());
+  EXPECT_FALSE(fitter_->chosen());
+  window_.resize(1500, 800);
+  test::settle();
+  EXPECT_NEAR(side_->width(), 500, 5);
 }
 
 }  // namespace
