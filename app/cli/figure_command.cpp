@@ -64,7 +64,7 @@ FigureDescription describedBy(const FigureArguments& arguments) {
 /// The format a name asks for; standard output takes data.
 QString pictureFormatOf(const std::string& output) {
   if (output == "-") return QStringLiteral("csv");
-  const QString format = QFileInfo(QString::fromStdString(output)).suffix().toLower();
+  QString format = QFileInfo(QString::fromStdString(output)).suffix().toLower();
   if (!gui::figureFormats().contains(format)) {
     throw UsageError("--output: \"" + output +
                      "\" has no ending that tells its format: use .pdf, .svg, .png or .csv");

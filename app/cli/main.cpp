@@ -33,7 +33,7 @@ std::string nameList(std::span<const Command> commands) {
 /// What is wrong with the arguments, in words that name the culprit.
 std::string problemOf(const CLI::ParseError& error, const CLI::App& program,
                       std::span<const Command> commands) {
-  const std::string problem = error.what();
+  std::string problem = error.what();
   constexpr std::string_view repeated = ": At Most 1 required but received ";
   if (const auto at = problem.find(repeated); at != std::string::npos) {
     const std::string count = problem.substr(at + repeated.size());
@@ -55,7 +55,7 @@ std::string problemOf(const CLI::ParseError& error, const CLI::App& program,
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   // A reader that goes away is an error of writing like any other, and leaves no temporary file.
   std::signal(SIGPIPE, SIG_IGN);
 
@@ -92,8 +92,8 @@ int main(int argc, char** argv) {
     return fail(wrongUsage, problemOf(error, program, commands) + "\nSee " + help + " --help.");
   } catch (const UsageError& error) {
     return fail(wrongUsage, error.what());
-  } catch (const std::exception& error) {
-    return fail(simulationFailed, error.what());
   }
   return wrongUsage;
+} catch (const std::exception& error) {
+  return fail(simulationFailed, error.what());
 }

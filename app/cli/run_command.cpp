@@ -154,7 +154,7 @@ int execute(const RunArguments& arguments) {
   noteIdleOptions(scenario);
   noteSampling(arguments);
   const bool toFile = !arguments.output.empty();
-  SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();
+  const SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();
   if (toFile && !arguments.summary.empty() &&
       OutputFile::same(arguments.output, arguments.summary)) {
     throw UsageError("--output and --summary: must not be the same, both are " + arguments.output);
@@ -169,7 +169,7 @@ int execute(const RunArguments& arguments) {
   const bool inside = times.atSteps() || times.count() > 2;
   MeasuredRun measured(scenario, scenario.runs.front(), {.denseOutput = inside, .stop = stop});
   if (output) writeComments(*output, scenario);
-  TrajectoryWriter trajectory(measured.run(), std::move(times), output ? &*output : nullptr);
+  TrajectoryWriter trajectory(measured.run(), times, output ? &*output : nullptr);
   while (measured.step()) {
     trajectory.afterStep();
     if (stop.stop_requested() || (output && !output->good())) measured.cancel();

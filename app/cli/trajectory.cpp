@@ -35,7 +35,7 @@ double SampleTimes::operator[](std::size_t k) const {
 
 TrajectoryWriter::TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output)
     : run_(run),
-      times_(std::move(times)),
+      times_(times),
       output_(output),
       trackers_(run.bodies().size()),
       attitudes_(run.bodies().size()),

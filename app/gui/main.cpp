@@ -2,6 +2,7 @@
 #include <QByteArray>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <memory>
 
 #include "app/gui/command_line.h"
@@ -86,7 +87,7 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sce
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   QStringList words;
   for (int i = 1; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
   const auto parsed = gui::parseCommandLine(words);
@@ -116,4 +117,6 @@ int main(int argc, char** argv) {
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
   return runWindow(*application, line, std::get<Scenario>(scenario));
+} catch (const std::exception& error) {
+  return complain(QString::fromUtf8(error.what()), noPicture);
 }

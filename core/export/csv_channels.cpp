@@ -111,7 +111,7 @@ class CsvSink : public ChannelSink {
   std::string finish(std::span<const RunFacts> facts, const std::stop_token& stop) override {
     writeHeader(facts);
     for (Part& part : parts_) {
-      if (const std::string problem = copy(*part.rows, stop); !problem.empty()) return problem;
+      if (std::string problem = copy(*part.rows, stop); !problem.empty()) return problem;
       part.rows.reset();
     }
     return {};

@@ -143,10 +143,11 @@ Assembly drive(const Multibody& multibody, std::vector<BodyState> bodies, int bo
   Dynamics dynamics(multibody);
   setFrames(dynamics, bodies);
   dynamics.linearise();
-  Eigen::MatrixXd G = Eigen::MatrixXd::Zero(dynamics.rows(), 6 * static_cast<int>(bodies.size()));
+  Eigen::MatrixXd G =
+      Eigen::MatrixXd::Zero(dynamics.rows(), 6 * static_cast<Eigen::Index>(bodies.size()));
   for (std::size_t j = 0; j < dynamics.jointCount(); ++j)
     for (std::size_t end = 0; end < 2; ++end)
-      if (const int b = dynamics.ends(j)[end]; b > 0) {
+      if (const Eigen::Index b = dynamics.ends(j)[end]; b > 0) {
         const auto& part = dynamics.gradient(j, end);
         G.block(dynamics.offset(j), 6 * (b - 1), part.rows(), 6) = part;
       }

@@ -107,7 +107,7 @@ void JointTree<S>::addLink(const Joint& joint, bool forward) {
 
 template <class S>
 auto JointTree<S>::crossOf(const Joint& joint, bool forward) -> std::optional<JointCross<S>> {
-  const auto cross =
+  auto cross =
       composeJoint<S>(joint.kind, joint.frame1.template cast<S>(), joint.frame2.template cast<S>())
           .cross;
   if (!cross || forward) return cross;

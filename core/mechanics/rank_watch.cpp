@@ -44,7 +44,7 @@ void RankWatch::gather(std::span<const BodyState> bodies) {
   G_.setZero();
   for (std::size_t j = 0; j < dynamics_.jointCount(); ++j)
     for (std::size_t end = 0; end < 2; ++end)
-      if (const int body = dynamics_.ends(j)[end]; body > 0) {
+      if (const Eigen::Index body = dynamics_.ends(j)[end]; body > 0) {
         const auto& G = dynamics_.gradient(j, end);
         G_.block(dynamics_.offset(j), 6 * (body - 1), G.rows(), 6) = G;
       }

@@ -110,8 +110,8 @@ bool isResolved(const ReferencePoint& point) {
 }
 
 std::string describeAccuracy(const ReferencePoint& point) {
-  const std::string numbers = "position " + twoDigits(point.accuracy.position) + ", velocity " +
-                              twoDigits(point.accuracy.velocity);
+  std::string numbers = "position " + twoDigits(point.accuracy.position) + ", velocity " +
+                        twoDigits(point.accuracy.velocity);
   if (isResolved(point)) return numbers;
   return "not resolvable in extended precision (two computations differ by " + numbers +
          "): the motion enlarges every disturbance, errors only show that a run has left it";

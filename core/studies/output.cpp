@@ -83,7 +83,7 @@ Quaternion<double> QuaternionTracker::at(const Matrix3<double>& R) const {
 }
 
 Quaternion<double> QuaternionTracker::follow(const Matrix3<double>& R) {
-  const Quaternion<double> q = at(R);
+  Quaternion<double> q = at(R);
   if (q.allFinite()) last_ = q;
   return q;
 }

@@ -33,8 +33,8 @@ OrientedBody top() {
 
 /// The six forms with a multiplier, then (25).
 const std::vector<EulerParameterForm>& forms() {
-  using enum Equations;
-  using enum Force;
+  using enum EulerParameterForm::Equations;
+  using enum EulerParameterForm::Force;
   static const std::vector<EulerParameterForm> all{
       {Full, Torque},        {Full, Reduced},        {Full, Gradient}, {Simplified, Torque},
       {Simplified, Reduced}, {Simplified, Gradient}, {Three, Torque}};

@@ -315,8 +315,8 @@ TEST_P(EveryExtendedFormulation, AgreesWithDoublePrecision) {
 TEST_P(EveryFormulation, OptionsDoNotChangeTheMotion) {
   for (const OptionInfo& option : catalog::options()) {
     if (option.appliesTo != "formulation" || option.kind != OptionInfo::Kind::Choice) continue;
-    for (const auto& [choice, name] : option.choices) {
-      const auto other = GetParam().model({{std::string(option.id), std::string(choice)}});
+    for (const OptionInfo::Choice& choice : option.choices) {
+      const auto other = GetParam().model({{std::string(option.id), std::string(choice.id)}});
       forRandomStates(12, [&](const auto&, const std::vector<double>& y) {
         std::vector<double> same = y;
         other->continueFrom(*model_, same);  // local coordinates, where there are any
@@ -325,7 +325,7 @@ TEST_P(EveryFormulation, OptionsDoNotChangeTheMotion) {
         double scale = 1;
         for (const double value : f) scale = std::max(scale, std::abs(value));
         for (std::size_t i = 0; i < f.size(); ++i)
-          EXPECT_NEAR(f[i], g[i], 1e-12 * scale) << option.id << " = " << choice;
+          EXPECT_NEAR(f[i], g[i], 1e-12 * scale) << option.id << " = " << choice.id;
       });
     }
   }

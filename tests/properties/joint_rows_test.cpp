@@ -62,8 +62,9 @@ TEST_P(EveryJoint, HasTheGapsOfItsDefinition) {
 TEST_P(EveryJoint, RateIsTheDerivativeOfTheGaps) {
   Random random(2);
   for (int i = 0; i < trials; ++i) {
-    const auto [joint, a, b] = draw(random);
-    const JointRows<double> rows(joint);
+    const Drawn drawn = draw(random);
+    const Frame &a = drawn.a, &b = drawn.b;
+    const JointRows<double> rows(drawn.joint);
     const Frame aRate = EveryJoint::random(random), bRate = EveryJoint::random(random), none;
     const Values expected = test::derivative(
         [&](double h) {
@@ -95,8 +96,9 @@ TEST_P(EveryJoint, GradientIsTheRateOfAngularVelocities) {
 TEST_P(EveryJoint, SecondDerivativeIsGradientAndBias) {
   Random random(4);
   for (int i = 0; i < trials; ++i) {
-    const auto [joint, a, b] = draw(random);
-    const JointRows<double> rows(joint);
+    const Drawn drawn = draw(random);
+    const Frame &a = drawn.a, &b = drawn.b;
+    const JointRows<double> rows(drawn.joint);
     const Frame aRate = EveryJoint::random(random), bRate = EveryJoint::random(random);
     const Matrix3<double> aBend = random.matrix<double>(), bBend = random.matrix<double>();
     const Vector<double, 6> one = random.vector<double, 6>(), two = random.vector<double, 6>();

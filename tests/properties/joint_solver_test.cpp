@@ -60,8 +60,8 @@ struct Graph {
     const auto n = 6 * static_cast<Eigen::Index>(inverseMass.size());
     Eigen::MatrixXd G = Eigen::MatrixXd::Zero(solver.rows(), n), W = Eigen::MatrixXd::Zero(n, n);
     for (std::size_t i = 0; i < sides.size(); ++i)
-      if (sides[i].body > 0)
-        G.block(solver.offset(i / 2), 6 * (sides[i].body - 1), sides[i].G.rows(), 6) = sides[i].G;
+      if (const Eigen::Index body = sides[i].body; body > 0)
+        G.block(solver.offset(i / 2), 6 * (body - 1), sides[i].G.rows(), 6) = sides[i].G;
     for (std::size_t b = 0; b < inverseMass.size(); ++b) {
       const auto at = 6 * static_cast<Eigen::Index>(b);
       W.diagonal().segment<3>(at).setConstant(inverseMass[b]);

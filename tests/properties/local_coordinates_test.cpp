@@ -209,11 +209,11 @@ std::vector<Matrix3<double>> framesOf(const Scenario& scenario, std::int64_t& ch
   OneRun run(scenario, 0);
   std::vector<Matrix3<double>> frames;
   std::vector<BodyState> bodies(1);
+  const auto next = [&] { return 0.01 * static_cast<double>(frames.size()); };
   while (run.status() == RunStatus::Running) {
     run.step();
-    for (double t = 0.01 * static_cast<double>(frames.size()); t <= run.time();
-         t = 0.01 * static_cast<double>(frames.size())) {
-      run.sample(t, bodies);
+    while (next() <= run.time()) {
+      run.sample(next(), bodies);
       frames.push_back(bodies[0].R_WB);
     }
   }

@@ -85,19 +85,20 @@ TEST(RandomTrees, GainTheEnergyThatExternalLoadsBring) {
     const double power =
         (test::appliedLoads(tree, bodies) - test::appliedLoads(conservative, bodies))
             .dot(test::twistsOf(bodies));
-    for (const auto& [formulation, model] : multibodyModels(tree)) {
+    for (const auto& [formulation, made] : multibodyModels(tree)) {
       SCOPED_TRACE(formulation->id);
-      const std::vector<double> y = encoded(*model, bodies), f = rate(*model, y);
+      const Model& model = *made;
+      const std::vector<double> y = encoded(model, bodies), f = rate(model, y);
       const auto along = [&](double h) { return moved(y, h, f); };
       const double energy = test::kineticEnergyOf(tree, bodies) + test::potentialOf(tree, bodies);
-      EXPECT_NEAR(model->energy(y), energy, 1e-12 * (std::abs(energy) + 100));
-      EXPECT_EQ(model->externalWork(y), 0);
+      EXPECT_NEAR(model.energy(y), energy, 1e-12 * (std::abs(energy) + 100));
+      EXPECT_EQ(model.externalWork(y), 0);
       const double scale = 1e-9 * (std::abs(power) + std::abs(energy) + 100);
       const auto rateOf = [&](auto g) {
         return derivative([&](double h) { return g(along(h)); }, 1e-4);
       };
-      EXPECT_NEAR(rateOf([&](const auto& z) { return model->externalWork(z); }), power, scale);
-      EXPECT_NEAR(rateOf([&](const auto& z) { return model->energy(z); }), 0, scale);
+      EXPECT_NEAR(rateOf([&](const auto& z) { return model.externalWork(z); }), power, scale);
+      EXPECT_NEAR(rateOf([&](const auto& z) { return model.energy(z); }), 0, scale);
     }
   }
 }

@@ -58,7 +58,7 @@ void Document::load(const Scenario& scenario, const QString& fileName) {
 }
 
 QString Document::saveTo(const QString& fileName) {
-  const QString error = writeFile(fileName, QByteArray::fromStdString(formatScenario(scenario())));
+  QString error = writeFile(fileName, QByteArray::fromStdString(formatScenario(scenario())));
   if (!error.isEmpty()) return error;
   *now_.origin = {fileName, scenario()};
   emit titleChanged();

@@ -26,7 +26,7 @@ bool isState(const ParameterInfo& parameter) {
 }
 
 QString headingOf(bool state, bool geometry, int body) {
-  const QString name = body > 0 ? QObject::tr("Body %1").arg(body) : QString();
+  QString name = body > 0 ? QObject::tr("Body %1").arg(body) : QString();
   if (state) return body > 0 ? QObject::tr("%1 at t = 0").arg(name) : QObject::tr("At t = 0");
   if (!geometry) return name;
   return body > 0 ? QObject::tr("%1: joint").arg(name) : QObject::tr("Geometry");

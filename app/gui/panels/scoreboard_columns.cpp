@@ -78,7 +78,7 @@ QString nameText(const Row& row) {
 
 /// What else an implicit method has done.
 QString evaluationsToolTip(const Row& row) {
-  const QString meaning =
+  QString meaning =
       ColumnTexts::tr("Evaluations of the right-hand side, counted as the original codes do.");
   if (!isImplicit(row)) return meaning;
   const Statistics& s = row.latest.statistics;
@@ -101,7 +101,7 @@ QString operationsToolTip(const Row& row) {
 
 /// What the attitude does not say, and how exactly all of it is known.
 QString errorToolTip(const Row& row) {
-  const QString meaning = ColumnTexts::tr(
+  QString meaning = ColumnTexts::tr(
       "Angle between the attitude and the exact one [rad], at the playhead; of a run that has\n"
       "ended, at its end. – without the reference (View menu).");
   if (std::isnan(row.attitudeError)) return meaning;

@@ -159,7 +159,7 @@ QList<int> ChannelPlot::readoutRuns() const {
 QString ChannelPlot::emptyReason() const {
   if (data_.runCount() == 0 || !curves_.empty()) return {};
   if (spec_.difference) {
-    const QString problem = pairProblem(data_, *spec_.difference, spec_.channel);
+    QString problem = pairProblem(data_, *spec_.difference, spec_.channel);
     if (!problem.isEmpty()) return problem;
   }
   if (needsReference() && components_.isEmpty())

@@ -19,11 +19,6 @@ QString withUnit(const QString& name, const QString& unit, bool magnitude) {
   return magnitude ? text + ChannelPlot::magnitudeWord() : text;
 }
 
-bool startsLogarithmic(const QString& channel) {
-  const ChannelInfo* info = catalog::findChannel(channel.toStdString());
-  return info != nullptr && info->logarithmic;
-}
-
 }  // namespace
 
 QString PlanePlot::label() const {
@@ -83,7 +78,7 @@ void PlanePlot::rebuild() {
 
 void PlanePlot::restyle(bool /*lowest*/) {
   restyleAxes(true);
-  setScale(acrossAxis(), startsLogarithmic(spec().across->channel), timeTicker_, acrossLogTicker_);
+  setScale(acrossAxis(), spec().acrossLogarithmic, timeTicker_, acrossLogTicker_);
   setScale(valueAxis(), spec().logarithmic, linearTicker_, logTicker_);
   for (SeriesCurve* curve : curves()) curve->setVisible(data().runs[curve->run()].visible);
   emphasise();

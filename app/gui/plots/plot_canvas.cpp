@@ -399,11 +399,11 @@ void PlotCanvas::contextMenuEvent(QContextMenuEvent* event) {
   emit menuRequested(&plot->spec(), event->globalPos());
 }
 
-void PlotCanvas::resizeEvent(QResizeEvent* event) {
+/// Instead of that of QCustomPlot, which would draw once more.
+void PlotCanvas::resizeEvent(QResizeEvent* /*event*/) {
   applyHeights();
   setViewport(rect());
   updateCurves();
-  QWidget::resizeEvent(event);
 }
 
 void PlotCanvas::changeEvent(QEvent* event) {

@@ -109,7 +109,7 @@ struct PlotSpec {
   /// What lies across in place of time: then the plot is of one component against another.
   std::optional<Quantity> across = {};
   int component = 0;  ///< of a plot against another quantity
-  bool logarithmic = false;
+  bool logarithmic = false, acrossLogarithmic = false;
   ShownComponents components = {};
   bool componentsChosen = false;             ///< else those of many are hidden that say least
   std::optional<QCPRange> valueRange = {};   ///< zoomed by hand

@@ -29,9 +29,11 @@ PlotSpec* overTime(const PlotList::Specs& specs, const QString& channel) {
 /// One quantity against another as it starts; nothing where there is no such channel.
 std::optional<PlotSpec> planeOf(const Quantity& value, const Quantity& across) {
   std::optional<PlotSpec> spec = specOf(value.channel);
-  if (!spec || catalog::findChannel(across.channel.toStdString()) == nullptr) return std::nullopt;
+  const ChannelInfo* acrossInfo = catalog::findChannel(across.channel.toStdString());
+  if (!spec || acrossInfo == nullptr) return std::nullopt;
   spec->component = std::max(0, value.component);
   spec->across = Quantity{across.channel, std::max(0, across.component)};
+  spec->acrossLogarithmic = acrossInfo->logarithmic;
   spec->weight = spec->usualWeight();
   return spec;
 }
@@ -41,7 +43,7 @@ const QString shownKey = QStringLiteral("shown"), hiddenKey = QStringLiteral("hi
 ShownComponents readComponents(const QJsonObject& saved) {
   const auto read = [&saved](const QString& key) {
     std::set<int> components;
-    for (const QJsonValue& c : saved.value(key).toArray()) components.insert(c.toInt());
+    for (const auto& c : saved.value(key).toArray()) components.insert(c.toInt());
     return components;
   };
   return saved.contains(shownKey) ? ShownComponents::only(read(shownKey))
@@ -69,6 +71,7 @@ PlotSpec readSpec(const QJsonObject& saved) {
     spec.component = std::max(0, saved.value(QStringLiteral("component")).toInt());
     spec.across = Quantity{across.value(QStringLiteral("channel")).toString(),
                            std::max(0, across.value(QStringLiteral("component")).toInt())};
+    spec.acrossLogarithmic = across.value(QStringLiteral("logarithmic")).toBool();
   }
   return spec;
 }
@@ -89,7 +92,8 @@ QJsonObject written(const PlotSpec& spec) {
     object.insert(QStringLiteral("component"), spec.component);
     object.insert(QStringLiteral("across"),
                   QJsonObject{{QStringLiteral("channel"), spec.across->channel},
-                              {QStringLiteral("component"), spec.across->component}});
+                              {QStringLiteral("component"), spec.across->component},
+                              {QStringLiteral("logarithmic"), spec.acrossLogarithmic}});
   }
   return object;
 }
@@ -231,6 +235,12 @@ void PlotList::setLogarithmic(PlotSpec* spec, bool logarithmic) {
   emit scaleChanged();
 }
 
+void PlotList::setAcrossLogarithmic(PlotSpec* spec, bool logarithmic) {
+  spec->acrossLogarithmic = logarithmic;
+  spec->acrossRange.reset();
+  emit scaleChanged();
+}
+
 void PlotList::showComponent(PlotSpec* spec, int component, bool shown) {
   spec->componentsChosen = true;
   spec->components.show(component, shown);
@@ -263,7 +273,7 @@ QJsonArray PlotList::save() const {
 
 void PlotList::restore(const QJsonArray& saved) {
   Specs specs;
-  for (const QJsonValue& value : saved) {
+  for (const auto& value : saved) {
     PlotSpec spec = readSpec(value.toObject());
     const auto known = [](const QString& id) {
       return catalog::findChannel(id.toStdString()) != nullptr;

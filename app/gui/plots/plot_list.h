@@ -45,6 +45,8 @@ class PlotList : public QObject {
 
   // What changes one plot of it.
   void setLogarithmic(PlotSpec* spec, bool logarithmic);
+  /// Of what lies across in place of time.
+  void setAcrossLogarithmic(PlotSpec* spec, bool logarithmic);
   void showComponent(PlotSpec* spec, int component, bool shown);
   void setDifference(PlotSpec* spec, const QString& channel, const RunPair& pair);
   void setPlane(PlotSpec* spec, const Quantity& value, const Quantity& across);

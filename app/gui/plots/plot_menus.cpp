@@ -136,21 +136,28 @@ void PlotMenus::showPlotMenu(PlotSpec* spec, const QPoint& position) {
 }
 
 void PlotMenus::addScaleEntries(QMenu* menu, PlotSpec* spec) {
-  auto* scales = new QActionGroup(menu);
-  const auto addScale = [&](const QString& text, const QString& toolTip, bool logarithmic) {
-    QAction* action = menu->addAction(text);
-    action->setCheckable(true);
-    action->setChecked(spec->logarithmic == logarithmic);
-    action->setToolTip(toolTip);
-    scales->addAction(action);
-    connect(action, &QAction::triggered, this,
-            [this, spec, logarithmic] { list_.setLogarithmic(spec, logarithmic); });
+  using Choose = void (PlotList::*)(PlotSpec*, bool);
+  const auto addScales = [&](QMenu* to, bool now, Choose choose) {
+    auto* scales = new QActionGroup(to);
+    const auto add = [&](const QString& text, const QString& toolTip, bool logarithmic) {
+      QAction* action = to->addAction(text);
+      action->setCheckable(true);
+      action->setChecked(now == logarithmic);
+      action->setToolTip(toolTip);
+      scales->addAction(action);
+      connect(action, &QAction::triggered, this,
+              [this, spec, choose, logarithmic] { (list_.*choose)(spec, logarithmic); });
+    };
+    add(tr("Linear"), tr("Values as they are"), false);
+    add(tr("Logarithmic"),
+        tr("Powers of ten. Negative numbers are drawn with their magnitude, zeros on the floor."),
+        true);
   };
-  addScale(tr("Linear"), tr("Values as they are"), false);
-  addScale(
-      tr("Logarithmic"),
-      tr("Powers of ten. Negative numbers are drawn with their magnitude, zeros on the floor."),
-      true);
+  addScales(menu, spec->logarithmic, &PlotList::setLogarithmic);
+  if (!spec->across) return;
+  QMenu* across = menu->addMenu(tr("Across"));
+  across->setToolTipsVisible(true);
+  addScales(across, spec->acrossLogarithmic, &PlotList::setAcrossLogarithmic);
 }
 
 void PlotMenus::addComponentEntries(QMenu* menu, PlotSpec* spec) {

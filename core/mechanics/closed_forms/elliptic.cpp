@@ -19,7 +19,7 @@ constexpr Real pi = std::numbers::pi_v<Real>;
 JacobiFunctions landen(Real u, Real complement) {
   std::array<Real, 24> as, bs;
   std::size_t n = 0;
-  Real a = 1, b = std::sqrt(complement), c = (1 + b) / 2;
+  Real a = 1, b = std::sqrt(complement), c = 1;
   for (;; ++n) {
     as[n] = a;
     bs[n] = b;
@@ -106,13 +106,15 @@ long double carlsonRF(long double x, long double y, long double z) {
   Real Q =
       std::pow(3 * eps / 4, -1.0L / 6) * std::max({std::abs(dx), std::abs(dy), std::abs(A0 - z)});
   Real A = A0, scale = 1;
-  for (; Q >= std::abs(A); Q /= 4, scale *= 4) {
+  while (Q >= std::abs(A)) {
     const Real sx = std::sqrt(x), sy = std::sqrt(y), sz = std::sqrt(z);
     const Real lambda = sx * sy + sy * sz + sz * sx;
     x = (x + lambda) / 4;
     y = (y + lambda) / 4;
     z = (z + lambda) / 4;
     A = (A + lambda) / 4;
+    Q /= 4;
+    scale *= 4;
   }
   const Real X = dx / (scale * A), Y = dy / (scale * A), Z = -X - Y;
   const Real E2 = X * Y - Z * Z, E3 = X * Y * Z;
@@ -123,11 +125,13 @@ long double carlsonRC(long double x, long double y) {
   const Real A0 = (x + 2 * y) / 3, dy = y - A0;
   Real Q = std::pow(3 * eps / 4, -1.0L / 8) * std::abs(A0 - x);
   Real A = A0, scale = 1;
-  for (; Q >= std::abs(A); Q /= 4, scale *= 4) {
+  while (Q >= std::abs(A)) {
     const Real lambda = 2 * std::sqrt(x) * std::sqrt(y) + y;
     x = (x + lambda) / 4;
     y = (y + lambda) / 4;
     A = (A + lambda) / 4;
+    Q /= 4;
+    scale *= 4;
   }
   const Real s = dy / (scale * A);
   const Real series =
@@ -144,7 +148,7 @@ long double carlsonRJ(long double x, long double y, long double z, long double p
   Real Q = std::pow(eps / 16, -1.0L / 6) *
            std::max({std::abs(dx), std::abs(dy), std::abs(dz), std::abs(A0 - p)});
   Real A = A0, scale = 1, sum = 0;
-  for (; Q >= std::abs(A); Q /= 4, scale *= 4) {
+  while (Q >= std::abs(A)) {
     const Real sx = std::sqrt(x), sy = std::sqrt(y), sz = std::sqrt(z), sp = std::sqrt(p);
     const Real lambda = sx * sy + sy * sz + sz * sx;
     const Real d = (sp + sx) * (sp + sy) * (sp + sz);
@@ -155,6 +159,8 @@ long double carlsonRJ(long double x, long double y, long double z, long double p
     z = (z + lambda) / 4;
     p = (p + lambda) / 4;
     A = (A + lambda) / 4;
+    Q /= 4;
+    scale *= 4;
   }
   const Real X = dx / (scale * A), Y = dy / (scale * A), Z = dz / (scale * A);
   const Real P = -(X + Y + Z) / 2, XYZ = X * Y * Z;

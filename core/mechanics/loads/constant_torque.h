@@ -31,7 +31,7 @@ struct ConstantTorque {
  private:
   template <class S, class Bodies>
   [[nodiscard]] Vector3<S> inBody(const Bodies& bodies) const {
-    const Vector3<S> value = torque.cast<S>();
+    Vector3<S> value = torque.cast<S>();
     if (!inSpace) return value;
     return bodies[bodyIndex(body)].frame.R.transpose() * value;
   }

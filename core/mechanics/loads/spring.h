@@ -52,7 +52,7 @@ struct Spring {
   template <class S, class Bodies>
   [[nodiscard]] Stretch<S> stretch(const Bodies& bodies) const {
     const auto end = [&](int body, const Vector3<double>& point) {
-      const Vector3<S> p = point.cast<S>();
+      const Vector3<S>& p = point.cast<S>();
       if (body == 0) return std::pair<Vector3<S>, Vector3<S>>(p, Vector3<S>::Zero());
       const auto& b = bodies[bodyIndex(body)];
       return std::pair<Vector3<S>, Vector3<S>>(b.frame.x + b.frame.R * p, b.rate.x + b.rate.R * p);

@@ -159,6 +159,13 @@ TEST_F(PlanePlots, ALogarithmicAxisSaysThatItShowsMagnitudes) {
   panel_.addPlane({turning, 1}, {QStringLiteral("relative-energy-error"), 0});
   draw(tEnd, tEnd);
   EXPECT_TRUE(plane().acrossLabel().contains(word));
+  plane().spec().acrossLogarithmic = false;
+  panel_.setRuns(runStyles(test::namedRuns(2)));
+  draw(tEnd, tEnd);
+  EXPECT_FALSE(plane().acrossLabel().contains(word));
+  PlotPanel other;
+  other.restoreState(panel_.saveState());
+  EXPECT_EQ(other.saveState(), panel_.saveState());
 }
 
 TEST_F(PlanePlots, HowExactlyTheReferenceIsKnownDoesNotSqueezeAnAxisOfErrors) {

@@ -94,7 +94,7 @@ TEST_F(PlotDifference, ComparesBodiesInTheirFramesNotBetweenTheirSteps) {
       batch.frameTimes.push_back(t);
       batch.frames.push_back(body);
     }
-    for (double t = 0; t <= tEnd; t += run == 0 ? 3 : 2) {
+    for (int t = 0; t <= tEnd; t += run == 0 ? 3 : 2) {
       batch.stepTimes.push_back(t);
       batch.stepValues.insert(batch.stepValues.end(), session_.valuesPerStep(run), std::sin(t));
     }

@@ -13,7 +13,7 @@ namespace {
 using Outcome = Integrator<double>::Outcome;
 
 std::unique_ptr<Integrator<double>> solved(const ClassicProblem& problem, std::string_view id,
-                                           IntegratorSettings settings, double tEnd) {
+                                           const IntegratorSettings& settings, double tEnd) {
   auto method = problem.integrator(id, settings);
   EXPECT_NE(method, nullptr) << id;
   if (!method) return nullptr;

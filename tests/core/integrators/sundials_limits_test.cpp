@@ -212,7 +212,7 @@ TEST(Ida, SaysWhyItCannotStart) {
   IntegratorSettings settings;
   settings.stop = stop.get_token();
   auto stopping = std::make_unique<Square>();
-  stopping->onCall = [&](ResidualSystem::View) { stop.request_stop(); };
+  stopping->onCall = [&](const ResidualSystem::View&) { stop.request_stop(); };
   Ida interrupted(std::move(stopping), settings);
   EXPECT_EQ(failureOf(interrupted, possible).reason, FailureReason::Interrupted);
 }

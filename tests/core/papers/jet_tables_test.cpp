@@ -33,7 +33,7 @@ TEST(JetTables, SayWhatCannotBeReproducedAndWhy) {
 
 TEST(JetTables, HaveTheMechanismsBelowOneAnother) {
   const Table table = jetRunTableWithoutEnergy();
-  expectFull(table, 5, 3 * 9);
+  expectFull(table, 5, 27);  // three times nine
   EXPECT_EQ(table.rows[0][1], "153 (23)");
   EXPECT_EQ(table.rows[18][0], "crank: accepted (rejected) steps");
   EXPECT_EQ(table.rows[18][1], "1996 (87)");

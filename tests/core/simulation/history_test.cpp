@@ -120,7 +120,7 @@ class HistoryTest : public testing::Test {
  protected:
   HistoryTest() : session_(defaultScenario("gyro-top"), 0.1), history_(session_) {}
 
-  std::vector<RunBatch> batch(std::vector<double> times) const {
+  std::vector<RunBatch> batch(const std::vector<double>& times) const {
     std::vector<RunBatch> batches(session_.runCount());
     for (std::size_t run = 0; run < batches.size(); ++run) {
       for (const double t : times) {
