@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/formulations/linear_solve.h"
+#include "core/integrators/implicit/dense_memory.h"
 #include "core/integrators/list.h"
 
 namespace polhode {
@@ -150,6 +151,7 @@ class AugmentedForm final : public ImplicitSystem, private DescriptorState<F> {
  public:
   /// index: 1, 2 or 3, at most DescriptorSizes::maxIndex().
   AugmentedForm(const F& formulation, int index) : Base(formulation), index_(index) {
+    expectRoomForDense(size(), 1);
     mass_ = Matrix::Zero(size(), size());
     mass_.diagonal().head(sizes_.state()).setOnes();
   }
@@ -205,7 +207,9 @@ class FullForm final : public ResidualSystem, private DescriptorState<F> {
   using typename Base::State;
 
  public:
-  explicit FullForm(const F& formulation) : Base(formulation) {}
+  explicit FullForm(const F& formulation) : Base(formulation) {
+    expectRoomForDense(size(), 1);  // the equations' own mass matrix and gradient
+  }
 
   [[nodiscard]] int size() const override { return sizes_.state() + sizes_.constraint; }
   [[nodiscard]] int stateSize() const override { return sizes_.state(); }

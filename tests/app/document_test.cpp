@@ -16,7 +16,7 @@ class Files : public test::WindowTest {
  protected:
   /// The scenario as a file that is open.
   QString saved() {
-    const QString file = directory.filePath(QStringLiteral("mine.polhode.json"));
+    QString file = directory.filePath(QStringLiteral("mine.polhode.json"));
     EXPECT_TRUE(window.fileActions()->saveTo(file));
     return file;
   }

@@ -22,7 +22,7 @@ class SaveDialogs : public test::WindowTest {
  protected:
   /// The file that a name without a suffix means.
   QString occupied(const char* ending) const {
-    const QString name = directory.filePath(QStringLiteral("plots.") + QString::fromLatin1(ending));
+    QString name = directory.filePath(QStringLiteral("plots.") + QString::fromLatin1(ending));
     QFile file(name);
     EXPECT_TRUE(file.open(QIODevice::WriteOnly));
     file.write(precious);

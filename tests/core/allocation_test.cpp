@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
+#include <cstdint>
 #include <cstdlib>
 
 #include "core/simulation/run.h"
@@ -12,6 +14,14 @@
 namespace {
 
 std::atomic<long> allocations{0};
+std::atomic<std::size_t> mostGranted{SIZE_MAX};  // at once [B]
+
+bool isGranted(std::size_t size) {
+  ++allocations;
+  if (size <= mostGranted) return true;
+  errno = ENOMEM;
+  return false;
+}
 
 }  // namespace
 
@@ -23,20 +33,16 @@ void* __libc_realloc(void* memory, std::size_t size);
 void* __libc_memalign(std::size_t alignment, std::size_t size);
 
 void* malloc(std::size_t size) noexcept {
-  ++allocations;
-  return __libc_malloc(size);
+  return isGranted(size) ? __libc_malloc(size) : nullptr;
 }
 void* calloc(std::size_t count, std::size_t size) noexcept {
-  ++allocations;
-  return __libc_calloc(count, size);
+  return isGranted(count * size) ? __libc_calloc(count, size) : nullptr;
 }
 void* realloc(void* memory, std::size_t size) noexcept {
-  ++allocations;
-  return __libc_realloc(memory, size);
+  return isGranted(size) ? __libc_realloc(memory, size) : nullptr;
 }
 void* aligned_alloc(std::size_t alignment, std::size_t size) noexcept {
-  ++allocations;
-  return __libc_memalign(alignment, size);
+  return isGranted(size) ? __libc_memalign(alignment, size) : nullptr;
 }
 }
 
@@ -136,6 +142,23 @@ TEST(Counter, SeesAllocations) {
   Eigen::VectorXd others(static_cast<Eigen::Index>(many.size()));
   EXPECT_EQ(allocations - before, 2);
   EXPECT_EQ(others.size(), 1000);
+}
+
+TEST(DenseMatrices, AreSaidToBeTooLargeBeforeAnyIsMade) {
+  for (const char* integrator : {"radau5", "seulex", "cvode-bdf", "ida"})
+    for (const char* equations : {"index0", "index1"}) {
+      SCOPED_TRACE(std::string(integrator) + " " + equations);
+      Scenario scenario = test::scenarioOf("pendulum-chain", 1, "director-absolute", integrator);
+      scenario.parameters["N"] = 1000;
+      scenario.runs[0].options["equations"] = equations;
+      if (!validate(scenario).empty()) continue;
+      mostGranted = std::size_t{1} << 30;
+      const test::OneRun run(scenario, 0);
+      mostGranted = SIZE_MAX;
+      ASSERT_EQ(run.status(), RunStatus::Failed);
+      EXPECT_NE(run.failure()->reason.find("unknowns would take"), std::string::npos)
+          << run.failure()->reason;
+    }
 }
 
 }  // namespace

@@ -264,4 +264,18 @@ TEST(Architecture, EveryFileFitsInTheHead) {
       EXPECT_LE(std::ranges::count(source.text, '\n'), longest) << source.path;
 }
 
+TEST(Architecture, OnePlaceKnowsVersionsOfSundialsApart) {
+  for (const Source& source : sourcesIn("core")) {
+    if (source.path == "core/integrators/implicit/sundials_support.h") continue;
+    for (const char* word : {"SUNDIALS_VERSION", "SetErrHandlerFn", "SUNContext_Create"})
+      EXPECT_EQ(source.text.find(word), std::string::npos) << source.path << ": " << word;
+  }
+}
+
+TEST(Architecture, NoTestWaitsForAFixedTime) {
+  static const std::regex fixed(R"(\b(qWait|qSleep)\s*\()");
+  for (const Source& source : sourcesIn("tests"))
+    EXPECT_FALSE(std::regex_search(source.text, fixed)) << source.path;
+}
+
 }  // namespace

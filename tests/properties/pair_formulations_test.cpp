@@ -230,7 +230,7 @@ Vector<double, 12> accelerations(const BallJointedPair& mechanism, const Bodies<
   const Motion<F> motion(formulation, mechanism, y);
   Vector<double, 12> a;
   constexpr int n = Motion<F>::n, half = n / 2;
-  for (int i = 0; i < 2; ++i) {
+  for (Eigen::Index i = 0; i < 2; ++i) {
     a.segment<3>(3 * i) = motion.qddot.template segment<3>(half * i);
     if constexpr (usesQuaternions<F>)
       a.segment<3>(6 + 3 * i) =

@@ -121,8 +121,8 @@ void FrameGraph::showGrid(const QList<QLayer*>& runs, const GridShape& shape) {
     const bool used = i < runs.size();
     cell.enabler->setEnabled(used);
     if (!used) continue;
-    cell.viewport->setNormalizedRect(
-        QRectF((i % shape.columns) * width, (i / shape.columns) * height, width, height));
+    const int row = i / shape.columns, column = i % shape.columns;
+    cell.viewport->setNormalizedRect(QRectF(column * width, row * height, width, height));
     if (cell.run != runs[i]) {
       if (cell.run != nullptr) cell.filter->removeLayer(cell.run);
       cell.filter->addLayer(runs[i]);

@@ -287,7 +287,7 @@ void Qt3DSceneView::arrange() {
   const QSizeF whole(std::max(1, window_->width()), std::max(1, window_->height()));
   // In a grid where there is a free cell; where there is none, small enough to leave the bodies of
   // the first one their place. Above runs that are pulled apart, as their words are below them.
-  const bool freeCell = grid && visible.size() < cells_.columns * cells_.rows;
+  const bool freeCell = grid && visible.size() < qsizetype{cells_.columns} * cells_.rows;
   const qreal size = (grid && !freeCell) || apart ? smallCornerSize : cornerSize;
   const QSizeF share(std::min(1.0, size / whole.width()), std::min(1.0, size / whole.height()));
   const qreal left = freeCell ? 1 - 1.0 / cells_.columns : 0;

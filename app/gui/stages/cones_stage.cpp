@@ -198,7 +198,7 @@ StageInfo conesStage() {
       .framesMotion = true,
       .whyNot =
           [](const StageSubject& subject) {
-            const QString reason = whyNotOneBody(subject);
+            QString reason = whyNotOneBody(subject);
             if (!reason.isEmpty()) return reason;
             const bool still = subject.bodies.empty() || subject.bodies.front().omega_B.isZero();
             const bool stays = still && bodyOf(subject).gravityMoment == 0;

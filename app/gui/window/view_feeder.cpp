@@ -1,8 +1,8 @@
 #include "app/gui/window/view_feeder.h"
 
 #include <cmath>
+#include <utility>
 
-#include "app/gui/document/failure_text.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/message_bar.h"
@@ -23,8 +23,9 @@ constexpr qint64 plotInterval = 40;  // [ms]
 
 }  // namespace
 
-ViewFeeder::ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent)
-    : QObject(parent), views_(views), controller_(controller) {
+ViewFeeder::ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent,
+                       Words words)
+    : QObject(parent), views_(views), controller_(controller), words_(std::move(words)) {
   connect(controller_, &SimulationController::historyReplaced, this, &ViewFeeder::restart);
   connect(controller_, &SimulationController::advanced, this, &ViewFeeder::refresh);
 }
@@ -105,7 +106,7 @@ void ViewFeeder::refreshFailures() {
     // A run fails once, and keeps its sentence: it is not put into words at every picture.
     QString sentence = failures_.value(static_cast<qsizetype>(i));
     if (sentence.isEmpty() && run.latest.failure && reached)
-      sentence = failureSentence(scenario.runs[i], *run.latest.failure);
+      sentence = words_(scenario.runs[i], *run.latest.failure);
     sentences << sentence;
   }
   if (sentences == failures_) return;

@@ -4,7 +4,9 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
+#include <functional>
 
+#include "app/gui/document/failure_text.h"
 #include "app/gui/plots/plot_mark.h"
 #include "app/look/run_style.h"
 
@@ -33,7 +35,10 @@ struct Views {
 class ViewFeeder : public QObject {
   Q_OBJECT
  public:
-  ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent = nullptr);
+  using Words = std::function<QString(const RunSettings&, const RunFailure&)>;
+  /// words: for a failure, which are asked for once.
+  ViewFeeder(const Views& views, const SimulationController* controller, QObject* parent = nullptr,
+             Words words = failureSentence);
 
   /// After names, colours or visibility changed.
   void showLooks();
@@ -53,6 +58,7 @@ class ViewFeeder : public QObject {
 
   Views views_;
   const SimulationController* controller_;
+  Words words_;
   QElapsedTimer sincePlots_;
   QStringList failures_;
   QList<PlotMark> passages_;  ///< of the ends of charts, as the marks have them

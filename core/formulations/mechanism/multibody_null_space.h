@@ -3,8 +3,8 @@
 #pragma once
 
 #include <variant>
-#include "core/formulations/formulation.h"
 
+#include "core/formulations/formulation.h"
 #include "core/formulations/mechanism/multibody_coordinates.h"
 #include "core/mechanics/joint_tree.h"
 #include "core/mechanics/loop_null_space.h"

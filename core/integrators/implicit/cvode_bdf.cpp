@@ -66,8 +66,7 @@ CvodeBdf::CvodeBdf(std::unique_ptr<const ImplicitSystem> system, const Integrato
     : SundialsIntegrator(functions, system->size(), system->stateSize(), settings),
       system_(std::move(system)),
       yCall_(y_),
-      f_(y_),
-      dfdy_(ImplicitSystem::Matrix::Zero(y_.size(), y_.size())) {
+      f_(y_) {
   assert(!system_->mass());
 }
 
@@ -86,7 +85,9 @@ std::optional<SundialsIntegrator::Refusal> CvodeBdf::begin(double t, std::span<c
 }
 
 void CvodeBdf::create(double t) {
-  expectRoomForDense(system_->size(), 2);  // the Jacobian and the iteration matrix
+  // The Jacobian, as CVODE keeps it too, and the iteration matrix.
+  expectRoomForDense(system_->size(), 3);
+  dfdy_.setZero(y_.size(), y_.size());
   memory_ = std::make_unique<Memory>(*this);
   void* const code = memory_->code.get();
   expectDone(CVodeInit(code, Memory::rhs, t, memory_->y.get()));

@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "core/integrators/implicit/dense_memory.h"
 #include "core/integrators/implicit/implicit_system.h"
 
 namespace polhode {
@@ -14,7 +15,11 @@ namespace polhode {
 class OdeResidual final : public ResidualSystem {
  public:
   explicit OdeResidual(std::unique_ptr<const ImplicitSystem> system)
-      : system_(std::move(system)), y_(system_->size()), f_(system_->size()) {}
+      : system_(std::move(system)), y_(system_->size()), f_(system_->size()) {
+    // The Jacobian, the iteration matrix of the code, and the mass matrix.
+    expectRoomForDense(size(), system_->mass() ? 3 : 2);
+    dfdy_.setZero(size(), size());
+  }
 
   [[nodiscard]] int size() const override { return system_->size(); }
   [[nodiscard]] int stateSize() const override { return system_->stateSize(); }
@@ -70,7 +75,7 @@ class OdeResidual final : public ResidualSystem {
  private:
   std::unique_ptr<const ImplicitSystem> system_;
   mutable Vector y_, f_;
-  mutable ImplicitSystem::Matrix dfdy_ = ImplicitSystem::Matrix::Zero(size(), size());
+  mutable ImplicitSystem::Matrix dfdy_;
 };
 
 }  // namespace polhode

@@ -49,7 +49,8 @@ Radau5::Radau5(std::unique_ptr<const ImplicitSystem> system, const IntegratorSet
       jacobian_(*system_, settings.analyticJacobian) {}
 
 void Radau5::start(double t0, std::span<const double> y0, double tEnd) {
-  expectRoomForDense(n_, 4);  // the Jacobian, a real and a complex iteration matrix
+  // The Jacobian, a real and a complex iteration matrix, and the system's mass matrix.
+  expectRoomForDense(n_, system_->mass() ? 5 : 4);
   y_.resize(n_);
   system_->complete(t0, y0, y_);
   yOld_ = yDense_ = f_ = scale_ = stage_ = error_ = massTimes_ = y_;

@@ -61,7 +61,8 @@ Seulex::Seulex(std::unique_ptr<const ImplicitSystem> system, const IntegratorSet
 }
 
 void Seulex::start(double t0, std::span<const double> y0, double tEnd) {
-  expectRoomForDense(n_, 2);  // the Jacobian and the iteration matrix
+  // The Jacobian, the iteration matrix, and the system's mass matrix.
+  expectRoomForDense(n_, system_->mass() ? 3 : 2);
   y_.resize(n_);
   system_->complete(t0, y0, y_);
   yOld_ = slope_ = scale_ = here_ = rate_ = increment_ = work_ = y_;

@@ -160,6 +160,20 @@ TEST_F(FigureWindows, CanBeExportedWhateverTheyAreMadeOf) {
   }
 }
 
+TEST_F(FigureWindows, WhatHasNoRunsIsCancelledAndClosedToo) {
+  for (const char* name : {"lang-table-1", "terze-coning", "chain-cost"}) {
+    SCOPED_TRACE(name);
+    open(*findFigure(name));
+    child<QPushButton>(*window, "cancelFigure")->click();
+    ASSERT_TRUE(waitForEnd(*window->computation()));
+    EXPECT_TRUE(
+        child<QLabel>(*window, "figureState")->text().startsWith(QStringLiteral("Cancelled")));
+    delete window;
+    open(*findFigure(name));
+    delete window;  // while it computes
+  }
+}
+
 TEST_F(FigureWindows, GrowToWhatTheyShow) {
   FigureDescription high = smallFigure();
   for (int i = 0; i < 4; ++i) high.rows.push_back(high.rows.front());

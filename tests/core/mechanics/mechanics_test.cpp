@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/examples/parameter_list.h"
 #include "tests/support/catalog_cases.h"
 #include "tests/support/matchers.h"
 #include "tests/support/multibody_reference.h"
@@ -195,6 +196,19 @@ TEST(EveryExample, RefusesBodiesThatCannotExist) {
       }
     }
   }
+}
+
+TEST(SetUps, KeepWhatAssemblingAndDrivingFindWrong) {
+  const InitialValueProblem problem = defaultProblem(*catalog::findExample("crank-mechanism"));
+  const auto& multibody = std::get<Multibody>(problem.mechanism);
+  // The crank turns about its third axis only.
+  const ExampleSetUp driven =
+      drivenSetUp(multibody, problem.bodies, "angle1", 0, 3, "body1.Omega3");
+  ASSERT_TRUE(std::holds_alternative<std::vector<Problem>>(driven));
+  EXPECT_EQ(std::get<std::vector<Problem>>(driven).at(0).field, "body1.Omega3");
+  const ExampleSetUp torn = setUpOf(multibody, {problem.bodies, "", "torn"}, "body2.theta1");
+  ASSERT_TRUE(std::holds_alternative<std::vector<Problem>>(torn));
+  EXPECT_EQ(std::get<std::vector<Problem>>(torn), (std::vector<Problem>{{"body2.theta1", "torn"}}));
 }
 
 }  // namespace

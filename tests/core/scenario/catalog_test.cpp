@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/scenario/scenario.h"
+#include "core/studies/output.h"
 #include "tests/support/catalog_cases.h"
 
 namespace polhode {
@@ -304,6 +305,16 @@ TEST(RelativeEnergyError, RefersToTheEnergyAtTheStartOrToWhatIsAtStake) {
   EXPECT_EQ(error(3, 2, 100), 0.01);
   EXPECT_EQ(error(-3, 0, 100), 0.03);
   EXPECT_EQ(error(0, 0, 0), 0);
+}
+
+TEST(RelativeEnergyError, IsNowhereInJoule) {
+  const ChannelInfo& channel = *catalog::findChannel("relative-energy-error");
+  EXPECT_EQ(channel.unit, "");
+  for (const std::string_view words :
+       {channel.label, channel.title, channel.description, errorDefinition()}) {
+    EXPECT_EQ(words.find(" J"), std::string_view::npos) << words;
+    EXPECT_EQ(words.find("(J"), std::string_view::npos) << words;
+  }
 }
 
 }  // namespace

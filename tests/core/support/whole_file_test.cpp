@@ -3,11 +3,13 @@
 
 #include <dlfcn.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <string>
 
 namespace {
 
@@ -33,7 +35,9 @@ namespace fs = std::filesystem;
 
 class WholeFiles : public testing::Test {
  protected:
-  WholeFiles() : folder_(fs::path(testing::TempDir()) / "whole-files") {
+  // Of this process alone: others run the tests beside this one.
+  WholeFiles()
+      : folder_(fs::path(testing::TempDir()) / ("whole-files-" + std::to_string(getpid()))) {
     fs::remove_all(folder_);
     fs::create_directory(folder_);
   }
