@@ -18,7 +18,7 @@ GridShape GridShape::forCells(int cells, const QSizeF& size, const QSizeF& pictu
   for (int columns = 1; columns <= std::max(cells, 1); ++columns) {
     const int rows = (std::max(cells, 1) + columns - 1) / columns;
     const qreal scale = std::min(size.width() / columns / picture.width(),
-                                 (size.height() / rows - below) / picture.height());
+                                 std::max(size.height() / rows - below, 1.0) / picture.height());
     if (scale > largest) {
       largest = scale;
       best = {columns, rows};

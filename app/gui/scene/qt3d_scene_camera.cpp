@@ -14,6 +14,7 @@ namespace {
 
 constexpr qreal labelMargin = 24;       ///< free for the letters at the tips of axes [logical px]
 constexpr qreal noteMargin = 64;        ///< free for the words below runs that are pulled apart
+constexpr qreal mostForWords = 0.2;     ///< the same, of the height of a low picture
 constexpr float apartDistance = 1.7F;   ///< of neighbours at least, in radii of what moves,
 constexpr float mostSpread = 1.6F;      ///< and how many times that where there is room
 constexpr float glideTime = 150;        ///< in which most of the way is gone [ms]
@@ -196,16 +197,17 @@ QSizeF Qt3DSceneView::sizeOfOne() const {
 void Qt3DSceneView::chooseRows() {
   const QSizeF view = cellSize() - QSizeF(2 * labelMargin, labelMargin);
   const QSizeF one = sizeOfOne();
-  apart_ = GridShape::forCells(static_cast<int>(visibleRuns().size()), view, one, noteMargin);
+  const qreal words = std::min(noteMargin, mostForWords * view.height());
+  apart_ = GridShape::forCells(static_cast<int>(visibleRuns().size()), view, one, words);
   const qreal scale = std::min(view.width() / apart_.columns / one.width(),
-                               (view.height() / apart_.rows - noteMargin) / one.height());
+                               std::max(view.height() / apart_.rows - words, 1.0) / one.height());
   const auto metres = [&](qreal pixels) {
     return static_cast<float>(pixels / std::max(scale, 1e-6));
   };
   // Words are wide: what a row has left is theirs.
   const auto width = static_cast<float>(one.width());
   room_ = {std::clamp(metres(view.width() / apart_.columns), width, mostSpread * width),
-           static_cast<float>(one.height()) + metres(noteMargin)};
+           static_cast<float>(one.height()) + metres(words)};
 }
 
 /// Runs side by side and in rows, from whichever side they are looked at.

@@ -24,7 +24,17 @@ using namespace Qt3DRender;
 
 namespace {
 
-enum class Kind { Solid, DepthOnly, Nearest, Behind, LineInFront, Overlay, Ground, Screen };
+enum class Kind {
+  Solid,
+  DepthOnly,
+  Nearest,
+  Behind,
+  LineInFront,
+  Overlay,
+  Letters,
+  Ground,
+  Screen
+};
 
 QEffect* makeEffect(const QByteArray& vertex, const QByteArray& fragment, Kind kind,
                     const QList<QParameter*>& parameters, bool smoothing, Qt3DCore::QNode* parent) {
@@ -42,7 +52,7 @@ QEffect* makeEffect(const QByteArray& vertex, const QByteArray& fragment, Kind k
   pass->setShaderProgram(program);
 
   auto* cull = new QCullFace(pass);
-  const bool line = kind == Kind::LineInFront || kind == Kind::Overlay;
+  const bool line = kind == Kind::LineInFront || kind == Kind::Overlay || kind == Kind::Letters;
   const bool flat = line || kind == Kind::Ground || kind == Kind::Screen;
   cull->setMode(flat                   ? QCullFace::NoCulling
                 : kind == Kind::Behind ? QCullFace::Front
@@ -50,9 +60,11 @@ QEffect* makeEffect(const QByteArray& vertex, const QByteArray& fragment, Kind k
   pass->addRenderState(cull);
   // A pass with states of its own has no others: without this one nothing is hidden.
   auto* depth = new QDepthTest(pass);
-  depth->setDepthFunction(kind == Kind::Nearest  ? QDepthTest::LessOrEqual
-                          : kind == Kind::Screen ? QDepthTest::Always
-                                                 : QDepthTest::Less);
+  // A letter that is half behind a body cannot be read.
+  const bool always = kind == Kind::Screen || kind == Kind::Letters;
+  depth->setDepthFunction(always                  ? QDepthTest::Always
+                          : kind == Kind::Nearest ? QDepthTest::LessOrEqual
+                                                  : QDepthTest::Less);
   pass->addRenderState(depth);
   auto* equation = new QBlendEquation(pass);
   auto* arguments = new QBlendEquationArguments(pass);
@@ -103,7 +115,7 @@ Shading::Shading(bool smoothing, Qt3DCore::QNode* parent)
   ground_ = makeEffect(groundVertex, groundFragment, Kind::Ground, {}, smoothing, parent);
   ribbon_ = makeEffect(ribbon, line, Kind::Overlay, screen, smoothing, parent);
   trace_ = makeEffect(ribbon, line, Kind::LineInFront, screen, smoothing, parent);
-  label_ = makeEffect(labelVertex, labelFragment, Kind::Overlay, screen, smoothing, parent);
+  label_ = makeEffect(labelVertex, labelFragment, Kind::Letters, screen, smoothing, parent);
   copy_ = makeEffect(screenVertex, copyFragment, Kind::Screen, {}, smoothing, parent);
   smooth_ = makeEffect(screenVertex, smoothFragment, Kind::Screen, {}, smoothing, parent);
 }

@@ -185,7 +185,8 @@ void MeshBuilder::rod(const Vector3f& from, const Vector3f& to, float radiusFrom
 
 void MeshBuilder::quad(const Vector3f& a, const Vector3f& b, const Vector3f& c, const Vector3f& d,
                        const Paint& paint) {
-  const Vector3f n = (b - a).cross(d - a).normalized();
+  // Of the diagonals: two corners may be one.
+  const Vector3f n = (c - a).cross(d - b).normalized();
   const unsigned i = add(a, n, paint);
   const unsigned j = add(b, n, paint);
   const unsigned k = add(c, n, paint);
