@@ -27,8 +27,7 @@ struct Rgb {
   }
   [[nodiscard]] float brightness() const { return (r + 2 * g + b) / 4; }
   [[nodiscard]] QRgb pixel() const {
-    const auto whole = [](float value) { return static_cast<int>(std::lround(value)); };
-    return qRgb(whole(r), whole(g), whole(b));
+    return qRgb(qRound(r), qRound(g), qRound(b));
   }
 };
 
