@@ -26,9 +26,7 @@ struct Rgb {
     b += share * other.b;
   }
   [[nodiscard]] float brightness() const { return (r + 2 * g + b) / 4; }
-  [[nodiscard]] QRgb pixel() const {
-    return qRgb(qRound(r), qRound(g), qRound(b));
-  }
+  [[nodiscard]] QRgb pixel() const { return qRgb(qRound(r), qRound(g), qRound(b)); }
 };
 
 class Source {
