@@ -46,7 +46,7 @@ template <class F, class Data>
 
 /// M is the model of a formulation on mechanisms of Data; nullptr for others.
 template <class M, class Data>
-[[nodiscard]] std::unique_ptr<BasicModel<typename M::S>> makeModel(
+[[nodiscard]] std::unique_ptr<typename M::Interface> makeModel(
     const Mechanism& mechanism, const FormulationSettings& settings) {
   const auto* data = std::get_if<Data>(&mechanism);
   if (!data) return nullptr;

@@ -28,15 +28,15 @@ inline constexpr std::size_t formulationSettingCount = 5;
 
 /// A formulation for one kind of mechanism.
 struct FormulationForm {
-  template <class S>
-  using Make = std::unique_ptr<BasicModel<S>> (*)(const Mechanism&, const FormulationSettings&);
+  template <class M>
+  using Make = std::unique_ptr<M> (*)(const Mechanism&, const FormulationSettings&);
 
   MechanismKind kind = {};
   std::string_view equations = {};  ///< rich text for the help page
   /// nullptr for a mechanism of another kind; itself nullptr where there is no such form.
-  Make<double> make = nullptr;
+  Make<Model> make = nullptr;
   /// In extended precision, for reference solutions; nullptr for mechanisms it cannot take.
-  Make<long double> makeExtended = nullptr;
+  Make<ExtendedModel> makeExtended = nullptr;
   /// dy/dt at y, and the operations it took; nullptr where they are not counted.
   CountedRate (*countRate)(const Mechanism&, std::span<const double> y,
                            const FormulationSettings&) = nullptr;
@@ -85,7 +85,7 @@ struct FormulationInfo {
     const FormulationForm& of = form(kindOf(mechanism));
     return of.make ? of.make(mechanism, settings) : nullptr;
   }
-  [[nodiscard]] std::unique_ptr<BasicModel<long double>> makeExtended(
+  [[nodiscard]] std::unique_ptr<ExtendedModel> makeExtended(
       const Mechanism& mechanism, const FormulationSettings& settings = {}) const {
     const FormulationForm& of = form(kindOf(mechanism));
     return of.makeExtended ? of.makeExtended(mechanism, settings) : nullptr;

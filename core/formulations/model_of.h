@@ -47,29 +47,22 @@ struct NoStructure {
 /// them jacobian (∂f/∂y, of type Jacobian), dynamics (DynamicEquations), `autonomous = true` if f
 /// does not depend on t, chartMargin, rechart with continueFrom and changesCharts,
 /// closedMultiplier, and multiplierCount() where it is not constraintCount.
-template <class F, class Structured = NoStructure<F>>
-class ModelOf final : public BasicModel<typename F::Scalar> {
+/// Here what an integration needs of it, of encode, decode and rhs; Interface: a MotionModel.
+template <class F, class Interface_ = ExtendedModel, class Structured = NoStructure<F>>
+class MotionOf : public Interface_ {
  public:
   using Formulation = F;
+  using Interface = Interface_;
   using S = typename F::Scalar;
   using State = typename F::State;
 
-  explicit ModelOf(F formulation) : formulation_(std::move(formulation)) {}
+  explicit MotionOf(F formulation) : formulation_(std::move(formulation)) {}
 
   [[nodiscard]] static constexpr bool hasStructure(Structure structure) {
     return Structured::has(structure);
   }
 
   [[nodiscard]] int size() const override { return F::size; }
-  [[nodiscard]] int bodyCount() const override { return F::bodyCount; }
-  [[nodiscard]] int multiplierCount() const override {
-    if constexpr (requires { formulation_.multiplierCount(); })
-      return formulation_.multiplierCount();
-    else
-      return F::constraintCount;
-  }
-  [[nodiscard]] bool constrained() const override { return F::constraintCount > 0; }
-
   void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const override {
     map(y) = formulation_.encode(bodies);
   }
@@ -81,59 +74,9 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
     formulation_.rhs(t, map(y), rate);
     map(dydt) = rate;
   }
-  [[nodiscard]] S energy(std::span<const S> y) const override {
-    return formulation_.energy(map(y));
-  }
-  [[nodiscard]] std::optional<Vector3<S>> angularMomentum(std::span<const S> y) const override {
-    if constexpr (requires { formulation_.angularMomentum(map(y)); })
-      return formulation_.angularMomentum(map(y));
-    else
-      return std::nullopt;
-  }
-  [[nodiscard]] Drift<S> drift(std::span<const S> y) const override {
-    const State state = map(y);
-    return {formulation_.constraint(state).norm(), formulation_.constraintRate(state).norm()};
-  }
-  void project(std::span<S> y, const Projection& projection) const override {
-    State state = map(y);
-    formulation_.project(state, projection);
-    map(y) = state;
-  }
-  void multipliers(std::span<const S> y, std::span<S> lambda) const override {
-    if (multiplierCount() > 0)
-      Eigen::Map<typename F::Constraint>(lambda.data()) = formulation_.multipliers(map(y));
-  }
-  [[nodiscard]] std::optional<S> closedMultiplier(std::span<const S> y) const override {
-    if constexpr (requires { formulation_.closedMultiplier(map(y)); })
-      return formulation_.closedMultiplier(map(y));
-    else
-      return std::nullopt;
-  }
-  [[nodiscard]] std::optional<ChartMargin<S>> chartMargin(std::span<const S> y) const override {
-    if constexpr (requires { formulation_.chartMargin(map(y)); })
-      return formulation_.chartMargin(map(y));
-    else
-      return std::nullopt;
-  }
-  [[nodiscard]] bool changesCharts() const override {
-    if constexpr (requires { formulation_.changesCharts(); })
-      return formulation_.changesCharts();
-    else
-      return false;
-  }
-  bool rechart(std::span<S> y) override {
-    if constexpr (requires(State & state) { formulation_.rechart(state); }) {
-      State state = map(y);
-      if (!formulation_.rechart(state)) return false;
-      map(y) = state;
-      return true;
-    } else {
-      return false;
-    }
-  }
-  void continueFrom(const BasicModel<S>& other, std::vector<S>& /*y*/) override {
+  void continueFrom(const MotionModel<S>& other, std::vector<S>& /*y*/) override {
     if constexpr (requires { formulation_.continueFrom(formulation_); })
-      if (const auto* same = dynamic_cast<const ModelOf*>(&other))
+      if (const auto* same = dynamic_cast<const MotionOf*>(&other))
         formulation_.continueFrom(same->formulation_);
   }
   [[nodiscard]] std::unique_ptr<Integrator<S>> makeIntegrator(std::string_view id,
@@ -149,6 +92,12 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
     else
       return nullptr;
   }
+
+ protected:
+  [[nodiscard]] static State map(std::span<const S> y) { return Eigen::Map<const State>(y.data()); }
+  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) { return Eigen::Map<State>(y.data()); }
+
+  F formulation_;
 
  private:
 #ifdef POLHODE_FEW_INSTANCES
@@ -169,20 +118,86 @@ class ModelOf final : public BasicModel<typename F::Scalar> {
     }
   }
 
-  [[nodiscard]] static State map(std::span<const S> y) {
-    return Eigen::Map<const State>(y.data());
-  }
-  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) {
-    return Eigen::Map<State>(y.data());
-  }
-
-  F formulation_;
 #ifdef POLHODE_FEW_INSTANCES
   struct Nothing {
     Nothing(const F&, int) {}
   };
   std::conditional_t<compilesItsOwn, Nothing, SystemView<F>> view_{formulation_, F::size};
 #endif
+};
+
+/// And what is looked at: all of F.
+template <class F, class Structured = NoStructure<F>>
+class ModelOf final : public MotionOf<F, Model, Structured> {
+  using Base = MotionOf<F, Model, Structured>;
+  using Base::formulation_, Base::map;
+
+ public:
+  using typename Base::State;
+
+  using Base::Base;
+
+  [[nodiscard]] int bodyCount() const override { return F::bodyCount; }
+  [[nodiscard]] int multiplierCount() const override {
+    if constexpr (requires { formulation_.multiplierCount(); })
+      return formulation_.multiplierCount();
+    else
+      return F::constraintCount;
+  }
+  [[nodiscard]] bool constrained() const override { return F::constraintCount > 0; }
+
+  [[nodiscard]] double energy(std::span<const double> y) const override {
+    return formulation_.energy(map(y));
+  }
+  [[nodiscard]] std::optional<Vector3<double>> angularMomentum(
+      std::span<const double> y) const override {
+    if constexpr (requires { formulation_.angularMomentum(map(y)); })
+      return formulation_.angularMomentum(map(y));
+    else
+      return std::nullopt;
+  }
+  [[nodiscard]] Drift<double> drift(std::span<const double> y) const override {
+    const State state = map(y);
+    return {formulation_.constraint(state).norm(), formulation_.constraintRate(state).norm()};
+  }
+  void project(std::span<double> y, const Projection& projection) const override {
+    State state = map(y);
+    formulation_.project(state, projection);
+    map(y) = state;
+  }
+  void multipliers(std::span<const double> y, std::span<double> lambda) const override {
+    if (multiplierCount() > 0)
+      Eigen::Map<typename F::Constraint>(lambda.data()) = formulation_.multipliers(map(y));
+  }
+  [[nodiscard]] std::optional<double> closedMultiplier(std::span<const double> y) const override {
+    if constexpr (requires { formulation_.closedMultiplier(map(y)); })
+      return formulation_.closedMultiplier(map(y));
+    else
+      return std::nullopt;
+  }
+  [[nodiscard]] std::optional<ChartMargin<double>> chartMargin(
+      std::span<const double> y) const override {
+    if constexpr (requires { formulation_.chartMargin(map(y)); })
+      return formulation_.chartMargin(map(y));
+    else
+      return std::nullopt;
+  }
+  [[nodiscard]] bool changesCharts() const override {
+    if constexpr (requires { formulation_.changesCharts(); })
+      return formulation_.changesCharts();
+    else
+      return false;
+  }
+  bool rechart(std::span<double> y) override {
+    if constexpr (requires(State & state) { formulation_.rechart(state); }) {
+      State state = map(y);
+      if (!formulation_.rechart(state)) return false;
+      map(y) = state;
+      return true;
+    } else {
+      return false;
+    }
+  }
 };
 
 }  // namespace polhode

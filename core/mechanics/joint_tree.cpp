@@ -10,7 +10,8 @@ auto JointTree<S>::of(const Multibody& multibody) -> std::optional<JointTree> {
 }
 
 template <class S>
-void JointTree<S>::velocities(std::vector<Body>& bodies, ConstView nu) const {
+void JointTree<S>::velocities(Dynamics& dynamics, ConstView nu) const {
+  std::vector<Body>& bodies = dynamics.bodies;
   for (const Link& link : links_) {
     Body& body = bodies[link.body];
     Twist twist = connect(link, bodies).Z * nu.segment(link.offset, link.freedoms);

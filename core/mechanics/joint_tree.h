@@ -31,7 +31,7 @@ class JointTree {
   [[nodiscard]] int freedoms() const { return freedoms_; }
 
   /// (ẋ, Ω) of all bodies from ν: rate.x and omega. Frames must be filled.
-  void velocities(std::vector<Body>& bodies, ConstView nu) const;
+  void velocities(Dynamics& dynamics, ConstView nu) const;
 
   /// ν of (ẋ, Ω), the inverse of velocities(); velocities that the joints do not allow are left
   /// out.

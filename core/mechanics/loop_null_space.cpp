@@ -62,7 +62,7 @@ void LoopNullSpace<S>::freedomsOf(const std::vector<Body>& bodies, View nu) {
 }
 
 template <class S>
-void LoopNullSpace<S>::accelerate(Dynamics& dynamics, View nuRate) {
+void LoopNullSpace<S>::accelerate(Dynamics& dynamics, ConstView /*nu*/, View nuRate) {
   if (!based_ || freedoms() == 0) {
     nuRate.setConstant(std::numeric_limits<S>::quiet_NaN());
     return;
@@ -126,6 +126,5 @@ void LoopNullSpace<S>::basis() {
 }
 
 template class LoopNullSpace<double>;
-template class LoopNullSpace<long double>;
 
 }  // namespace polhode

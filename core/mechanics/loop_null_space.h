@@ -52,9 +52,9 @@ class LoopNullSpace {
 
   void freedomsOf(const std::vector<Body>& bodies, View nu);
 
-  /// ν̇, after velocities(). Bodies have frames, rates, bends, inertias and moments, loads are
+  /// ν̇, after velocities() of ν. Bodies have frames, rates, bends, inertias and moments, loads are
   /// applied.
-  void accelerate(Dynamics& dynamics, View nuRate);
+  void accelerate(Dynamics& dynamics, ConstView nu, View nuRate);
 
  private:
   void gather(Dynamics& dynamics);

@@ -73,13 +73,17 @@ template <class S>
 /// G_d(d) ḋ [6], the rate of orthonormality().
 template <class S>
 [[nodiscard]] Vector<S, 6> orthonormalityRate(const Directors<S>& d, const Directors<S>& ddot) {
-  const Matrix3<S> R = asMatrix(d), V = asMatrix(ddot);
-  Vector<S, 6> rate;
-  rate << R.row(0).dot(V.row(0)), R.row(1).dot(V.row(1)), R.row(2).dot(V.row(2)),
-      R.row(0).dot(V.row(1)) + R.row(1).dot(V.row(0)),
-      R.row(2).dot(V.row(0)) + R.row(0).dot(V.row(2)),
-      R.row(1).dot(V.row(2)) + R.row(2).dot(V.row(1));
-  return rate;
+  // Of rows of both frames, where they stand: matrices of their own would be copied two numbers at
+  // a time just after these were written one by one, a tenth of a step.
+  const auto dot = [&](int row, int other) {
+    return d[row] * ddot[other] + (d[3 + row] * ddot[3 + other] + d[6 + row] * ddot[6 + other]);
+  };
+  return Vector<S, 6>{dot(0, 0),
+                      dot(1, 1),
+                      dot(2, 2),
+                      dot(0, 1) + dot(1, 0),
+                      dot(2, 0) + dot(0, 2),
+                      dot(1, 2) + dot(2, 1)};
 }
 
 /// Constraint gradient G_d(d), 6x9. Lang (2010), eq. (20).

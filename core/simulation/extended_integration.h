@@ -8,11 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "core/formulations/model.h"
 #include "core/simulation/closed_reference.h"
 
 namespace polhode {
-
-using ExtendedModel = BasicModel<long double>;
 
 struct ReferenceSettings {
   double tolerance = 1e-17;  ///< rtol = atol; below 1e-18 rounding of long double takes over

@@ -115,7 +115,7 @@ TEST(JointTrees, HaveTheFreedomsTheirJointsLeave) {
     const Eigen::VectorXd nu =
         Eigen::VectorXd::NullaryExpr(tree->freedoms(), [&] { return random.uniform(-1, 1); });
     Eigen::VectorXd back(nu.size());
-    tree->velocities(dynamics.bodies, nu);
+    tree->velocities(dynamics, nu);
     tree->freedomsOf(dynamics.bodies, back);
     // Sums along at most eight joints with levers below 20 m.
     EXPECT_NEAR_ALL(back, nu, 1e-12);

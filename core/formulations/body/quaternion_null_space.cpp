@@ -27,7 +27,7 @@ FormulationForm form(std::string_view equations) {
       describeForm<ModelOf<QuaternionNullSpace<double>, RotatingBodyIntegrators>, OrientedBody>(
           equations);
   form.make = make;
-  form.makeExtended = makeModel<ModelOf<QuaternionNullSpace<long double>>, OrientedBody>;
+  form.makeExtended = makeModel<MotionOf<QuaternionNullSpace<long double>>, OrientedBody>;
   form.countRate = count;
   form.settings[static_cast<std::size_t>(FormulationSetting::GyroscopicTerm)] = true;
   return form;

@@ -12,7 +12,7 @@ FormulationForm quaternionAbsoluteOfMechanism() {
 <p>Constraints: ½(‖p‖² − 1) of each body and those of the joints. The multipliers of the joints follow from a
 block-sparse system, the others vanish from it; option LU solves the whole saddle-point system.</p>)");
   form.makeExtended =
-      makeModel<MultibodyModel<MultibodyQuaternionAbsolute<long double>>, Multibody>;
+      makeModel<MultibodyMotion<MultibodyQuaternionAbsolute<long double>>, Multibody>;
   return form;
 }
 

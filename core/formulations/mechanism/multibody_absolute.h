@@ -46,10 +46,12 @@ class MultibodyAbsolute : public MultibodyCoordinates<Attitude_> {
     dydt.head(velocitySize()) = y.tail(velocitySize());
     move(y);
     if (Base::hasWork()) dydt[Base::coordinateCount()] = dynamics_.power();
-    if (solver_ == SaddleSolver::Lu) {
-      dydt.tail(velocitySize()) = Base::saddleSolution(y, rates(y)).head(velocitySize());
-      return;
-    }
+    // An option of runs, not of reference solutions.
+    if constexpr (std::is_same_v<S, double>)
+      if (solver_ == SaddleSolver::Lu) {
+        dydt.tail(velocitySize()) = Base::saddleSolution(y, rates(y)).head(velocitySize());
+        return;
+      }
     dynamics_.solve();
     for (int b = 0; b < bodyCount(); ++b) {
       const auto& body = dynamics_.bodies[static_cast<std::size_t>(b)];

@@ -50,7 +50,7 @@ auto MultibodyCoordinates<A>::jointGradient(ConstView y, MatrixView gradient) co
       forEnds(j, [&](int end, int b) {
         gradient.block(row, at(b), c.rows(), 3) = G.middleCols(12 * end, 3);
         gradient.block(row, at(b) + 3, c.rows(), Attitude::size) =
-            G.middleCols(12 * end + 3, 9) * Attitude::directorsJacobian(attitude(y, b));
+            G.middleCols(12 * end + 3, 9).lazyProduct(Attitude::directorsJacobian(attitude(y, b)));
       });
       row += c.rows();
     }
@@ -74,8 +74,10 @@ auto MultibodyCoordinates<A>::jointRateGradient(ConstView y, ConstView rates,
         forEnds(j, [&](int end, int b) {
           gradient.block(row, at(b), c.rows(), 3) = turn.middleCols(12 * end, 3);
           gradient.block(row, at(b) + 3, c.rows(), Attitude::size) =
-              turn.middleCols(12 * end + 3, 9) * Attitude::directorsJacobian(attitude(y, b)) +
-              G.middleCols(12 * end + 3, 9) * Attitude::directorsJacobianRate(rateOf(rates, b));
+              turn.middleCols(12 * end + 3, 9)
+                  .lazyProduct(Attitude::directorsJacobian(attitude(y, b))) +
+              G.middleCols(12 * end + 3, 9)
+                  .lazyProduct(Attitude::directorsJacobianRate(rateOf(rates, b)));
         });
         row += c.rows();
       }
@@ -244,8 +246,11 @@ auto MultibodyCoordinates<A>::groundDirectors() -> PairDirectors<S> {
 }
 
 template class MultibodyCoordinates<QuaternionAttitude<double>>;
-template class MultibodyCoordinates<QuaternionAttitude<long double>>;
 template class MultibodyCoordinates<DirectorAttitude<double>>;
 template class MultibodyCoordinates<JetAttitude<double>>;
+
+// In extended precision there are only motions to integrate.
+using Extended = MultibodyCoordinates<QuaternionAttitude<long double>>;
+template void Extended::encodePlaces(std::span<const BasicBodyState<long double>>, View) const;
 
 }  // namespace polhode

@@ -13,18 +13,19 @@
 
 namespace polhode {
 
-/// As ModelOf, for formulations whose sizes are known at run time and whose functions take views.
-template <class F>
-class MultibodyModel final : public BasicModel<typename F::Scalar> {
+/// As MotionOf, for formulations whose sizes are known at run time and whose functions take views.
+template <class F, class Interface_ = ExtendedModel>
+class MultibodyMotion : public Interface_ {
  public:
   using Formulation = F;
+  using Interface = Interface_;
   using S = typename F::Scalar;
   using State = typename F::State;
 
-  explicit MultibodyModel(F formulation) : formulation_(std::move(formulation)) {}
+  explicit MultibodyMotion(F formulation) : formulation_(std::move(formulation)) {}
   // Integrators hold on to parts of it.
-  MultibodyModel(const MultibodyModel&) = delete;
-  MultibodyModel& operator=(const MultibodyModel&) = delete;
+  MultibodyMotion(const MultibodyMotion&) = delete;
+  MultibodyMotion& operator=(const MultibodyMotion&) = delete;
 
   [[nodiscard]] static constexpr bool hasStructure(Structure structure) {
     return structure == Structure::None ||
@@ -32,10 +33,6 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
   }
 
   [[nodiscard]] int size() const override { return formulation_.size(); }
-  [[nodiscard]] int bodyCount() const override { return formulation_.bodyCount(); }
-  [[nodiscard]] int multiplierCount() const override { return formulation_.multiplierCount(); }
-  [[nodiscard]] bool constrained() const override { return formulation_.constraintCount() > 0; }
-
   void encode(std::span<const BasicBodyState<S>> bodies, std::span<S> y) const override {
     formulation_.encode(bodies, map(y));
   }
@@ -45,49 +42,8 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
   void rhs(S t, std::span<const S> y, std::span<S> dydt) const override {
     formulation_.rhs(t, map(y), map(dydt));
   }
-  [[nodiscard]] S energy(std::span<const S> y) const override {
-    return formulation_.kineticEnergy(map(y)) + formulation_.potentialEnergy(map(y)) -
-           formulation_.externalWork(map(y));
-  }
-  [[nodiscard]] std::optional<Vector3<S>> angularMomentum(std::span<const S> y) const override {
-    if constexpr (requires { formulation_.angularMomentum(map(y)); })
-      return formulation_.angularMomentum(map(y));
-    else
-      return std::nullopt;
-  }
-  [[nodiscard]] S externalWork(std::span<const S> y) const override {
-    return formulation_.externalWork(map(y));
-  }
-  [[nodiscard]] Drift<S> drift(std::span<const S> y) const override {
-    return formulation_.drift(map(y));
-  }
-  void project(std::span<S> y, const Projection& projection) const override {
-    formulation_.project(map(y), projection);
-  }
-  void multipliers(std::span<const S> y, std::span<S> lambda) const override {
-    formulation_.multipliers(map(y), map(lambda));
-  }
-  /// A failed step may have met it beyond the state it started from: then it is the last evaluation
-  /// that knows.
-  [[nodiscard]] int singularJoint(std::span<const S> y) const override {
-    if (const int met = formulation_.singularJoint(); met >= 0) return met;
-    std::vector<S> lambda(static_cast<std::size_t>(multiplierCount()));
-    multipliers(y, lambda);
-    return formulation_.singularJoint();
-  }
-  [[nodiscard]] bool projectsStages() const override {
-    return requires {
-      formulation_.projection(true);
-    };
-  }
-  bool rechart(std::span<S> y) override {
-    if constexpr (requires { formulation_.rechart(map(y)); })
-      return formulation_.rechart(map(y));
-    else
-      return false;
-  }
-  void continueFrom(const BasicModel<S>& other, std::vector<S>& y) override {
-    const auto* same = dynamic_cast<const MultibodyModel*>(&other);
+  void continueFrom(const MotionModel<S>& other, std::vector<S>& y) override {
+    const auto* same = dynamic_cast<const MultibodyMotion*>(&other);
     if (!same) return;
     if constexpr (requires { formulation_.continueFrom(formulation_); })
       formulation_.continueFrom(same->formulation_);
@@ -105,6 +61,16 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
     else
       return nullptr;
   }
+
+ protected:
+  [[nodiscard]] static Eigen::Map<const State> map(std::span<const S> y) {
+    return {y.data(), static_cast<Eigen::Index>(y.size())};
+  }
+  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) {
+    return {y.data(), static_cast<Eigen::Index>(y.size())};
+  }
+
+  F formulation_;
 
  private:
   [[nodiscard]] std::unique_ptr<Integrator<S>> makeProjecting(
@@ -131,22 +97,71 @@ class MultibodyModel final : public BasicModel<typename F::Scalar> {
     return integrator;
   }
 
-  [[nodiscard]] static Eigen::Map<const State> map(std::span<const S> y) {
-    return {y.data(), static_cast<Eigen::Index>(y.size())};
-  }
-  [[nodiscard]] static Eigen::Map<State> map(std::span<S> y) {
-    return {y.data(), static_cast<Eigen::Index>(y.size())};
-  }
-
   struct Nothing {
     Nothing(const ErasedSystem<S>&, int) {}
   };
   using Bodies =
       std::conditional_t<std::is_same_v<S, double> && HasQuaternionGroup<F>, ErasedBodies, Nothing>;
 
-  F formulation_;
   ErasedView<F> erased_{formulation_};
   Bodies erasedBodies_{erased_, formulation_.bodyCount()};
+};
+
+/// And what is looked at.
+template <class F>
+class MultibodyModel final : public MultibodyMotion<F, Model> {
+  using Base = MultibodyMotion<F, Model>;
+  using Base::formulation_, Base::map;
+
+ public:
+  using Base::Base;
+
+  [[nodiscard]] int bodyCount() const override { return formulation_.bodyCount(); }
+  [[nodiscard]] int multiplierCount() const override { return formulation_.multiplierCount(); }
+  [[nodiscard]] bool constrained() const override { return formulation_.constraintCount() > 0; }
+
+  [[nodiscard]] double energy(std::span<const double> y) const override {
+    return formulation_.kineticEnergy(map(y)) + formulation_.potentialEnergy(map(y)) -
+           formulation_.externalWork(map(y));
+  }
+  [[nodiscard]] std::optional<Vector3<double>> angularMomentum(
+      std::span<const double> y) const override {
+    if constexpr (requires { formulation_.angularMomentum(map(y)); })
+      return formulation_.angularMomentum(map(y));
+    else
+      return std::nullopt;
+  }
+  [[nodiscard]] double externalWork(std::span<const double> y) const override {
+    return formulation_.externalWork(map(y));
+  }
+  [[nodiscard]] Drift<double> drift(std::span<const double> y) const override {
+    return formulation_.drift(map(y));
+  }
+  void project(std::span<double> y, const Projection& projection) const override {
+    formulation_.project(map(y), projection);
+  }
+  void multipliers(std::span<const double> y, std::span<double> lambda) const override {
+    formulation_.multipliers(map(y), map(lambda));
+  }
+  /// A failed step may have met it beyond the state it started from: then it is the last evaluation
+  /// that knows.
+  [[nodiscard]] int singularJoint(std::span<const double> y) const override {
+    if (const int met = formulation_.singularJoint(); met >= 0) return met;
+    std::vector<double> lambda(static_cast<std::size_t>(multiplierCount()));
+    multipliers(y, lambda);
+    return formulation_.singularJoint();
+  }
+  [[nodiscard]] bool projectsStages() const override {
+    return requires {
+      formulation_.projection(true);
+    };
+  }
+  bool rechart(std::span<double> y) override {
+    if constexpr (requires { formulation_.rechart(map(y)); })
+      return formulation_.rechart(map(y));
+    else
+      return false;
+  }
 };
 
 }  // namespace polhode

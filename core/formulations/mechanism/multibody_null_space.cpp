@@ -21,12 +21,12 @@ the masses and inertias. T joins the null-space matrices of the lower pairs (Tab
 }
 
 /// Loops would need other local coordinates on the way, which reference solutions do not take.
-std::unique_ptr<BasicModel<long double>> makeExtended(const Mechanism& mechanism,
-                                                      const FormulationSettings& settings) {
+std::unique_ptr<ExtendedModel> makeExtended(const Mechanism& mechanism,
+                                            const FormulationSettings& settings) {
   const auto* multibody = std::get_if<Multibody>(&mechanism);
   if (!multibody || !JointTree<long double>::of(*multibody)) return nullptr;
-  return makeModel<MultibodyModel<MultibodyQuaternionNullSpace<long double>>, Multibody>(mechanism,
-                                                                                         settings);
+  return makeModel<MultibodyMotion<MultibodyQuaternionNullSpace<long double>>, Multibody>(mechanism,
+                                                                                          settings);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // matrices of Table 2 joined along trees, and numerical ones for loops.
 #pragma once
 
+#include <type_traits>
+#include <utility>
 #include <variant>
 
 #include "core/formulations/formulation.h"
@@ -43,7 +45,7 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
       dynamics_.bodies[b].rate.x = bodies[b].v_W;
       dynamics_.bodies[b].omega = bodies[b].omega_B;
     }
-    if (auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_)) loops->rebase(dynamics_);
+    ifLoops([&](auto& loops) { loops.rebase(dynamics_); });
     readFreedoms(y);
   }
   void decode(ConstView y, std::span<BasicBodyState<S>> bodies) const {
@@ -60,10 +62,7 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
     if (Base::hasWork()) dydt[Base::coordinateCount()] = dynamics_.power();
     dynamics_.applyLoads();
     auto nuRate = dydt.tail(freedoms_);
-    if (auto* tree = std::get_if<JointTree<S>>(&reduction_))
-      tree->accelerate(dynamics_, y.tail(freedoms_), nuRate);
-    else
-      std::get<LoopNullSpace<S>>(reduction_).accelerate(dynamics_, nuRate);
+    std::visit([&](auto& r) { r.accelerate(dynamics_, y.tail(freedoms_), nuRate); }, reduction_);
     findSingularJoint();
   }
 
@@ -88,27 +87,37 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
 
   /// Takes another T0 where T has grown too far from the one in use; true if y has changed with it.
   bool rechart(View y) const {
-    auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_);
     constexpr S most = 1.5;
-    if (!loops) return false;
-    velocities(y);
-    if (!(loops->stretch(dynamics_) > most)) return false;
-    if (!loops->rebase(dynamics_)) return false;
-    readFreedoms(y);
-    return true;
+    bool changed = false;
+    ifLoops([&](auto& loops) {
+      velocities(y);
+      changed = loops.stretch(dynamics_) > most && loops.rebase(dynamics_);
+      if (changed) readFreedoms(y);
+    });
+    return changed;
   }
   /// Goes on in the coordinates of another object for the same bodies and joints.
   void continueFrom(const MultibodyNullSpace& other) const {
-    if (auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_))
-      if (const auto* theirs = std::get_if<LoopNullSpace<S>>(&other.reduction_))
-        loops->continueFrom(*theirs);
+    ifLoops([&](auto& loops) {
+      other.ifLoops([&](const auto& theirs) { loops.continueFrom(theirs); });
+    });
   }
 
  private:
-  using Reduction = std::variant<JointTree<S>, LoopNullSpace<S>>;
+  /// Loops would need other local coordinates on the way, which reference solutions do not take.
+  static constexpr bool takesLoops = std::is_same_v<S, double>;
+  using Reduction = std::conditional_t<takesLoops, std::variant<JointTree<S>, LoopNullSpace<S>>,
+                                       std::variant<JointTree<S>>>;
   static Reduction makeReduction(const Multibody& multibody, const MultibodyDynamics<S>& dynamics) {
-    if (auto tree = JointTree<S>::of(multibody)) return *tree;
-    return LoopNullSpace<S>(dynamics);
+    auto tree = JointTree<S>::of(multibody);
+    if constexpr (takesLoops)
+      if (!tree) return LoopNullSpace<S>(dynamics);
+    return std::move(tree).value();
+  }
+  template <class Action>
+  void ifLoops(Action action) const {
+    if constexpr (takesLoops)
+      if (auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_)) action(*loops);
   }
 
   [[nodiscard]] int velocityOffset() const {
@@ -116,12 +125,12 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   }
   /// Where loops have none, the elimination of the joints says where.
   void findSingularJoint() const {
-    const auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_);
-    if (!loops) return;
-    if (loops->regular())
-      dynamics_.forgetSingularJoint();
-    else
-      dynamics_.solve();
+    ifLoops([&](const auto& loops) {
+      if (loops.regular())
+        dynamics_.forgetSingularJoint();
+      else
+        dynamics_.solve();
+    });
   }
   void readFreedoms(View y) const {
     auto nu = y.tail(freedoms_);
@@ -130,10 +139,7 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   /// Frames, and velocities from ν.
   void velocities(ConstView y) const {
     Base::place(y);
-    if (auto* tree = std::get_if<JointTree<S>>(&reduction_))
-      tree->velocities(dynamics_.bodies, y.tail(freedoms_));
-    else
-      std::get<LoopNullSpace<S>>(reduction_).velocities(dynamics_, y.tail(freedoms_));
+    std::visit([&](auto& r) { r.velocities(dynamics_, y.tail(freedoms_)); }, reduction_);
   }
   /// Fills the dynamics' bodies, and q̇.
   void move(ConstView y) const {

@@ -13,7 +13,7 @@ FormulationForm quaternionNullSpaceOfPair() {
 Ṫ<sub>d</sub> ν), &nbsp; q<sub>d</sub> = Φ(q<sub>p</sub>)</p>
 <p>Φ takes quaternions to directors. ẋ<sub>2</sub> = ẋ<sub>1</sub> − R<sub>1</sub>E(ρ<sub>1</sub>)Ω<sup>1</sup> +
 R<sub>2</sub>E(ρ<sub>2</sub>)Ω<sup>2</sup>: the joint holds at velocity level by construction.</p>)");
-  form.makeExtended = makeModel<ModelOf<PairQuaternionNullSpace<long double>>, BallJointedPair>;
+  form.makeExtended = makeModel<MotionOf<PairQuaternionNullSpace<long double>>, BallJointedPair>;
   return form;
 }
 
