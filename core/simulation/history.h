@@ -67,6 +67,11 @@ class History {
   /// The exact motion is there as a further run that does not count among them.
   [[nodiscard]] bool hasReference() const { return hasReference_; }
   [[nodiscard]] const RunHistory& reference() const { return reference_; }
+  /// Whether digits are left of the reference at this time: motions that part exponentially
+  /// outgrow every precision.
+  [[nodiscard]] bool referenceKnown(double t) const {
+    return !(reference_.latest.unresolvedFrom && *reference_.latest.unresolvedFrom <= t);
+  }
   /// The bodies of a run at t between two frames (rotations interpolated for the eye only); the
   /// last ones where the run ended before t. Empty before the first frame.
   [[nodiscard]] std::vector<BodyState> bodiesAt(std::size_t run, double t) const {

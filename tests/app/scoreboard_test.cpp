@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <algorithm>
 #include <cmath>
 
 #include "app/gui/document/scenario_transforms.h"
@@ -36,6 +37,36 @@ TEST(Scoreboard, SaysWhatARunHasCost) {
   board.setPaused(true);
   board.refresh(history, true);
   EXPECT_EQ(cell("state"), QStringLiteral("paused, done to 0.5 s"));
+}
+
+// Three tolerances of a chaotic motion: after two seconds nobody knows the exact one.
+TEST(Scoreboard, NamesNoErrorAgainstAMotionThatNobodyKnows) {
+  Scoreboard board;
+  Scenario scenario = defaultScenario("spherical-joint");
+  board.setScenario(scenario);
+  Session session(scenario, 0.02, {.reference = true});
+  History history(session);
+  const auto errorAt = [&](double t) {
+    board.setTime(t);
+    board.refresh(history, true);
+    return board.model()->index(0, ScoreboardModel::columnOf("error")).data().toString();
+  };
+  std::vector<RunBatch> batches;
+  while (!session.advance(0.5, 1, batches)) {
+  }
+  history.append(batches);
+  const auto bodyError = [&](std::size_t body) {
+    return history.run(0).find("attitude-error", body)->valueAt(0.5);
+  };
+  EXPECT_EQ(errorAt(0.5), formatPower(std::max(bodyError(0), bodyError(1))));
+  batches.clear();
+  while (!session.advance(3, 1, batches)) {
+  }
+  history.append(batches);
+  ASSERT_TRUE(history.reference().latest.unresolvedFrom);
+  const double lost = *history.reference().latest.unresolvedFrom;
+  EXPECT_TRUE(errorAt(lost - 0.1).contains(QStringLiteral("10"))) << "a power of ten";
+  EXPECT_EQ(errorAt(lost + 0.1), QStringLiteral("unknown"));
 }
 
 Scenario sevenRuns() {

@@ -1,6 +1,7 @@
 // The columns of the scoreboard.
 #include <QCoreApplication>
 #include <cmath>
+#include <limits>
 
 #include "app/gui/panels/scoreboard_model.h"
 #include "app/gui/widgets/text.h"
@@ -103,8 +104,14 @@ QString operationsToolTip(const Row& row) {
 QString errorToolTip(const Row& row) {
   QString meaning = ColumnTexts::tr(
       "Angle between the attitude and the exact one [rad], at the playhead; of a run that has\n"
-      "ended, at its end. – without the reference (View menu).");
+      "stopped before, where it stopped. – without the reference (View menu).");
   if (std::isnan(row.attitudeError)) return meaning;
+  if (row.referenceLate)
+    return meaning + ColumnTexts::tr("\nThe exact motion has not been computed so far yet.");
+  if (row.referenceLost)
+    return meaning + ColumnTexts::tr(
+                         "\nNobody knows the exact motion there: neighbours part so fast that no\n"
+                         "digit of the extended precision is left.");
   QString text =
       meaning + ColumnTexts::tr("\nAngular velocity: %1 rad/s").arg(formatPower(row.omegaError));
   if (!std::isnan(row.positionError))
@@ -223,14 +230,18 @@ std::vector<ScoreboardColumn> makeColumns() {
        .title = ColumnTexts::tr("error"),
        .toolTip = ColumnTexts::tr(
            "Angle between the attitude and the exact one [rad], at the playhead; of a run that "
-           "has\nended, at its end. – without the reference (View menu)."),
+           "has\nstopped before, where it stopped. – without the reference (View menu)."),
        .widest = power,
        .text =
            [](const Row& row) {
-             return std::isnan(row.attitudeError) ? none() : formatPower(row.attitudeError);
+             if (std::isnan(row.attitudeError)) return none();
+             if (row.referenceLate) return QStringLiteral("…");
+             return row.referenceLost ? ColumnTexts::tr("unknown") : formatPower(row.attitudeError);
            },
        .number =
            [](const Row& row) {
+             if (row.referenceLost || row.referenceLate)
+               return QVariant(std::numeric_limits<double>::infinity());
              return QVariant(std::isnan(row.attitudeError) ? -1 : row.attitudeError);
            },
        .cellToolTip = errorToolTip},

@@ -90,11 +90,16 @@ void ScoreboardModel::refresh(const History& history) {
 void ScoreboardModel::takeErrors(const History& history, std::size_t index) {
   ScoreboardRow& row = rows_[index];
   const RunHistory& run = history.run(index);
-  const double t = run.latest.status == RunStatus::Running ? time_ : run.computedUntil();
+  const double t = std::min(time_, run.computedUntil());
+  const RunHistory& reference = history.reference();
+  const double frame = run.frameTimes.size() > 1 ? run.frameTimes[1] - run.frameTimes[0] : 0;
   row.attitudeError = largestAt(run, "attitude-error", t);
   row.omegaError = largestAt(run, "angular-velocity-error", t);
   row.positionError = largestAt(run, "position-error", t);
-  row.accuracy = largestAt(history.reference(), "attitude-error", t);
+  row.accuracy = largestAt(reference, "attitude-error", t);
+  row.referenceLate =
+      reference.latest.status == RunStatus::Running && reference.computedUntil() < t - frame;
+  row.referenceLost = !history.referenceKnown(t);
 }
 
 int ScoreboardModel::rowCount(const QModelIndex& parent) const {

@@ -28,6 +28,8 @@ struct ScoreboardRow {
   /// Against the reference; of several bodies the largest. NaN where there is none.
   double attitudeError = std::nan(""), omegaError = std::nan(""), positionError = std::nan("");
   double accuracy = std::nan("");  ///< of the reference, as an angle [rad]
+  bool referenceLost = false;      ///< by then the motion had outgrown every precision
+  bool referenceLate = false;      ///< it has not been computed as far as that
 };
 
 /// A column of the scoreboard: adding one is adding an entry to the table.

@@ -21,7 +21,7 @@ std::vector<BodyState> StageContext::exactNow() const {
   // Where it has not been computed yet the ghost would stand still, and look like another motion.
   const bool known =
       controller->time() <= history.reference().computedUntil() + controller->frameInterval();
-  if (!history.hasReference() || !known) return {};
+  if (!history.hasReference() || !known || !history.referenceKnown(controller->time())) return {};
   return bodiesNow(history.reference());
 }
 

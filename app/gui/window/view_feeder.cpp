@@ -120,8 +120,7 @@ void ViewFeeder::refreshFailures() {
 
 /// Whether the playhead has been where the motion outgrew every precision.
 bool ViewFeeder::referenceLost() const {
-  const std::optional<double> from = controller_->history().reference().latest.unresolvedFrom;
-  return from && *from <= controller_->revealedUntil();
+  return !controller_->history().referenceKnown(controller_->revealedUntil());
 }
 
 void ViewFeeder::showMarks() {
