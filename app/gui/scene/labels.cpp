@@ -84,6 +84,9 @@ struct LabelVertex {
   float x, y, u, v;  ///< offset [logical px, upwards] and place in the texture, downwards
   Vector3f colour;
   float ownColour;  ///< 1: this colour, 0: the material's
+  /// Of the arrow it names, and the anchors of the letters of the two others; all three its own
+  /// where it names none.
+  Vector3f origin = anchor, next = anchor, other = anchor;
 };
 
 void addQuad(std::vector<LabelVertex>& vertices, const LabelVertex& lowerLeft,
@@ -99,10 +102,13 @@ void addQuad(std::vector<LabelVertex>& vertices, const LabelVertex& lowerLeft,
 }
 
 VertexSlot makeBillboardSlot(Qt3DCore::QNode* parent) {
-  static_assert(sizeof(LabelVertex) == 11 * sizeof(float));
+  static_assert(sizeof(LabelVertex) == 20 * sizeof(float));
   return VertexSlot({{QStringLiteral("labelAnchor"), 3},
                      {QStringLiteral("labelCorner"), 4},
-                     {QStringLiteral("labelColor"), 4}},
+                     {QStringLiteral("labelColor"), 4},
+                     {QStringLiteral("labelOrigin"), 3},
+                     {QStringLiteral("labelNext"), 3},
+                     {QStringLiteral("labelOther"), 3}},
                     Qt3DRender::QGeometryRenderer::Triangles, parent);
 }
 
@@ -162,12 +168,21 @@ void GlyphSlot::set(const std::vector<GlyphAt>& glyphs, float size) {
   empty_ = glyphs.empty();
   if (empty_) return;
   std::vector<LabelVertex> vertices;
-  for (const GlyphAt& item : glyphs) {
+  for (std::size_t i = 0; i < glyphs.size(); ++i) {
+    const GlyphAt& item = glyphs[i];
     const float left = static_cast<float>(item.glyph) / cells;
     const float half = size / 2;
     const float own = item.glyph == Glyph::Failed ? 0 : 1;  // the mark follows the theme
-    addQuad(vertices, {item.anchor, -half, -half, left, 1, item.colour, own},
-            {item.anchor, half, half, left + 1.0F / cells, 0, item.colour, own});
+    LabelVertex lower{item.anchor, -half, -half, left, 1, item.colour, own};
+    LabelVertex upper{item.anchor, half, half, left + 1.0F / cells, 0, item.colour, own};
+    if (item.origin)
+      for (LabelVertex* corner : {&lower, &upper}) {
+        const std::size_t frame = i - i % 3;
+        corner->origin = *item.origin;
+        corner->next = glyphs[frame + (i + 1) % 3].anchor;
+        corner->other = glyphs[frame + (i + 2) % 3].anchor;
+      }
+    addQuad(vertices, lower, upper);
   }
   write(slot_, vertices);
 }

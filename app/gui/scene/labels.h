@@ -48,7 +48,8 @@ class GlyphSlot {
   explicit GlyphSlot(Qt3DCore::QNode* parent);
   [[nodiscard]] Qt3DRender::QGeometryRenderer* renderer() const { return slot_.renderer(); }
   [[nodiscard]] bool isEmpty() const { return empty_; }
-  /// size: of the square each is painted in [logical px].
+  /// size: of the square each is painted in [logical px]. Those of arrows come three by three, a
+  /// frame each, before others, and keep off each other and off the arrows.
   void set(const std::vector<GlyphAt>& glyphs, float size);
 
  private:

@@ -23,7 +23,7 @@ using Qt3DRender::QParameter;
 namespace {
 
 constexpr qreal cornerSize = 92;       ///< of the space frame's viewport [logical px]
-constexpr qreal smallCornerSize = 56;  ///< the same where a body may be near [logical px]
+constexpr qreal smallCornerSize = 70;  ///< the same where a body may be near [logical px]
 constexpr int captureTimeout = 5000;   ///< [ms]
 constexpr double leastFan = 0.002;     ///< a turn that can be seen [rad]
 constexpr int restTime = 250;          ///< of a pointer that is looked at [ms]

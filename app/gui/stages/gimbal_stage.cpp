@@ -158,13 +158,21 @@ class GimbalStage : public SolidStage {
     const Theme& theme = context().theme;
     const QColor colour = danger > 0 ? mixed(theme.text, theme.warning, danger) : theme.text;
     const Vector3d vertical = Vector3d::UnitZ(), figure = R.col(2).normalized();
+    const Vector3d across = figure.cross(node).normalized();
+    // Halfway between two pivots, so that no letter of theirs stands there; off the plane of the
+    // ring too, which may be seen from its edge.
     const std::array<Vector3d, 3> directions{(vertical - node).normalized(),
-                                             (node + figure).normalized(),
-                                             (R.col(0) - R.col(1)).normalized()};
+                                             (-node - figure).normalized(),
+                                             (across.z() < 0 ? across : -across).eval()};
+    const std::array<Vector3d, 3> normals{node.cross(vertical), across, figure};
     const std::array names{QStringLiteral("θ₁"), QStringLiteral("θ₂"), QStringLiteral("θ₃")};
     for (std::size_t i = 0; i < names.size(); ++i) {
-      const Vector3f place = radii[i] * directions[i].cast<float>();
-      picture.labels.push_back({names[i], place, Vector3f::Zero(), colour});
+      const Vector3d side = normals[i].z() < 0 ? normals[i] : -normals[i];
+      picture.labels.push_back(
+          {names[i], radii[i] * directions[i].cast<float>(),
+           (radii[i] * directions[i].cast<float>() - 0.2F * (directions[i] + side).cast<float>())
+               .eval(),
+           colour});
     }
   }
 

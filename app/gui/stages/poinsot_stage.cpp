@@ -159,10 +159,13 @@ class PoinsotStage : public SolidStage {
                  const Vector3f& touch, float distance) const {
     const Theme& theme = context().theme;
     const Vector3f omega = (down * body.R_WB * body.omega_B).cast<float>();
-    picture.addArrow(Vector3f::Zero(), Vector3f(0, 0, -distance), 0.016F, neutralLine(theme));
-    picture.labels.push_back(
-        {QStringLiteral("n"), Vector3f(0, 0, -distance), Vector3f::Zero(), neutralLine(theme)});
-    picture.addArrow(Vector3f::Zero(), omega, 0.02F, theme.warning, QStringLiteral("ω"));
+    const Vector3f normal(0, 0, -distance);
+    picture.addArrow(Vector3f::Zero(), normal, 0.016F, neutralLine(theme));
+    picture.addArrow(Vector3f::Zero(), omega, 0.02F, theme.warning);
+    // Beside their shafts, away from each other: both end where there is the contact to be seen.
+    const Vector3f besideOmega = 0.5F * omega, besideNormal = 0.5F * normal;
+    picture.labels.push_back({QStringLiteral("ω"), besideOmega, besideNormal, theme.warning});
+    picture.labels.push_back({QStringLiteral("n"), besideNormal, besideOmega, neutralLine(theme)});
     picture.addBead(touch, 0.035F, theme.text);
   }
 

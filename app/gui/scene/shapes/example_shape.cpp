@@ -50,7 +50,7 @@ void addAxes(ShapePart& part, MeshBuilder& builder, const Vector3f& origin,
     const Vector3f axis = Vector3f::Unit(static_cast<int>(i));
     const Vector3f end = origin + spans[i].to * axis;
     builder.arrow(origin + spans[i].from * axis, end, radius, axisColours[i]);
-    part.labels.push_back({glyphs[i], end + 3 * radius * axis, axisColours[i]});
+    part.labels.push_back({glyphs[i], end + radius * axis, axisColours[i], origin});
   }
 }
 

@@ -4,6 +4,7 @@
 #include <Eigen/Core>
 #include <QString>
 #include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct GlyphAt {
   Glyph glyph;
   Eigen::Vector3f anchor;
   Eigen::Vector3f colour;
+  std::optional<Eigen::Vector3f> origin = std::nullopt;  ///< of the arrow it names
 };
 
 /// A mesh with its labels that moves as one.
