@@ -50,6 +50,13 @@ QString readout(double value, int digits) {
   return withMinusSign(QString::number(value, 'f', decimals));
 }
 
+QString readoutWithin(double value, double span) {
+  const double size = std::abs(value);
+  if (!(size >= 0.01 && size < 1e5 && span > 0)) return readout(value);
+  const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(span / 50))), 0, 6);
+  return withMinusSign(QString::number(value, 'f', decimals));
+}
+
 QString tickText(double value, double step) {
   if (std::abs(value) < 1e-9 * step) return QStringLiteral("0");
   // The step's last digit: one more would show rounding, one less would repeat labels. Steps are 1,

@@ -10,7 +10,10 @@ namespace polhode::gui {
 /// How many times: 1×, 10×, 100×, 10³×, ...
 [[nodiscard]] QString magnificationFactor(int exponent);
 /// A few significant digits for a readout, "–" for what is not a number.
-[[nodiscard]] QString readout(double value, int digits = 4);
+inline constexpr int usualDigits = 4;
+[[nodiscard]] QString readout(double value, int digits = usualDigits);
+/// The same beside a linear axis that shows a span: with the decimals that can be told apart there.
+[[nodiscard]] QString readoutWithin(double value, double span);
 /// A number on a linear axis whose ticks are `step` apart.
 [[nodiscard]] QString tickText(double value, double step);
 

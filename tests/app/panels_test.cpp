@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
+#include <cmath>
 
 #include "app/gui/command_line.h"
 #include "app/gui/document/failure_text.h"
@@ -14,6 +15,7 @@
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/number_format.h"
 #include "tests/app/child.h"
 #include "tests/app/wait.h"
 
@@ -34,6 +36,15 @@ TEST(Text, NumbersReadTheSameInEveryLocale) {
   EXPECT_TRUE(ok);
   (void)parseNumber(QStringLiteral("two"), &ok);
   EXPECT_FALSE(ok);
+}
+
+TEST(Text, NumbersBesideALinearAxisHaveItsDecimals) {
+  EXPECT_EQ(readoutWithin(99.9924, 0.015), QStringLiteral("99.9924"));
+  EXPECT_EQ(readoutWithin(100, 0.015), QStringLiteral("100.0000"));
+  EXPECT_EQ(readoutWithin(-3.132, 3.5), QStringLiteral("−3.13"));
+  EXPECT_EQ(readoutWithin(1.1e-4, 3.5), QStringLiteral("1.1·10⁻⁴")) << "no more than 0.00 there";
+  EXPECT_EQ(readoutWithin(0, 3.5), QStringLiteral("0"));
+  EXPECT_EQ(readoutWithin(std::nan(""), 3.5), QStringLiteral("–"));
 }
 
 TEST(Text, FailuresSpeakOfWhatTheWindowShows) {

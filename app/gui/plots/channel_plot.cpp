@@ -372,11 +372,15 @@ void ChannelPlot::arrangeTitle() {
   titleLines_ = {first, metrics.elidedText(pair, Qt::ElideMiddle, room)};
 }
 
-QString ChannelPlot::valueText(int run, int component, int digits) const {
+QString ChannelPlot::valueText(int run, int component, std::optional<int> digits) const {
   const double t = data_.hoverTime.value_or(data_.playhead);
   const SeriesCurve* curve = curveOf(run, component);
   const DecimatedSeries* series = curve != nullptr ? curve->series() : nullptr;
   // What is not revealed yet is not told either.
+  const auto textOf = [&](double value) {
+    if (digits || spec_.logarithmic || counts_) return readout(value, digits.value_or(usualDigits));
+    return readoutWithin(value, valueAxis().range().size());
+  };
   if (series == nullptr || t > data_.revealedUntil + 1e-9 * std::abs(data_.revealedUntil))
     return readout(std::nan(""));
   // The last step may be a little before the last frame: its value still holds. Not so where the
@@ -385,10 +389,9 @@ QString ChannelPlot::valueText(int run, int component, int digits) const {
   for (int i = 0; i < data_.runCount(); ++i)
     failed = failed || (curve->concerns(i) && data_.run(i).latest.status == RunStatus::Failed);
   const auto times = series->times();
-  if (!failed && !times.empty() && t > times.back())
-    return readout(series->values().back(), digits);
+  if (!failed && !times.empty() && t > times.back()) return textOf(series->values().back());
   // What is counted has the value of the last step.
-  return readout(counts_ ? series->valueAt(t) : interpolate(*series, t), digits);
+  return textOf(counts_ ? series->valueAt(t) : interpolate(*series, t));
 }
 
 ValueExtent ChannelPlot::extentOf(

@@ -68,7 +68,9 @@ class ChannelPlot {
   [[nodiscard]] bool needsReference() const { return info_ != nullptr && info_->needsReference(); }
   [[nodiscard]] const PlotHeader& header() const { return header_; }
   /// A value at the cursor, "–" where the run has none.
-  [[nodiscard]] virtual QString valueText(int run, int component, int digits = 4) const;
+  /// Without digits as many as the axis can show.
+  [[nodiscard]] virtual QString valueText(int run, int component,
+                                          std::optional<int> digits = {}) const;
   /// Colours of a run's readouts and lines here: a difference belongs to neither run.
   [[nodiscard]] QColor textColourOf(int run) const;
   [[nodiscard]] QColor lineColourOf(int run) const;

@@ -98,13 +98,14 @@ std::vector<const PlaneCurve*> PlanePlot::visibleCurves() const {
   return visible;
 }
 
-QString PlanePlot::valueText(int run, int /*component*/, int digits) const {
+QString PlanePlot::valueText(int run, int /*component*/, std::optional<int> digits) const {
   const double t = data().hoverTime.value_or(data().playhead);
   for (const PlaneCurve* curve : visibleCurves()) {
     if (curve->run() != run) continue;
     const auto point = curve->at(t);
     if (point)
-      return QStringLiteral("%1, %2").arg(readout(point->x, digits), readout(point->y, digits));
+      return QStringLiteral("%1, %2").arg(readout(point->x, digits.value_or(usualDigits)),
+                                          readout(point->y, digits.value_or(usualDigits)));
   }
   return readout(std::nan(""));
 }

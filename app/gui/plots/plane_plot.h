@@ -16,7 +16,8 @@ class PlanePlot : public ChannelPlot {
   [[nodiscard]] QString description() const override;
   [[nodiscard]] QString emptyReason() const override;
   /// "x, y" at the cursor.
-  [[nodiscard]] QString valueText(int run, int component, int digits = 4) const override;
+  [[nodiscard]] QString valueText(int run, int component,
+                                  std::optional<int> digits = {}) const override;
   void rebuild() override;
   void restyle(bool lowest) override;
   void emphasise() override;

@@ -208,17 +208,15 @@ void PlotCanvas::setRoom(int height) {
 QSize PlotCanvas::minimumSizeHint() const {
   constexpr int leastLines = 5;  // of a plot
   const int line = QFontMetrics(font()).height();
-  int plots = plots_.empty() ? 1 : 0;
-  for (const auto& plot : plots_) plots += plot->spec().weight;
+  // The others are higher than the lowest by their weights.
+  double weights = plots_.empty() ? 1 : 0, least = plots_.empty() ? 1 : maximumWeight;
+  for (const auto& plot : plots_) weights += plot->spec().weight;
+  for (const auto& plot : plots_) least = std::min<double>(least, plot->spec().weight);
+  const double plots = weights / least;
   int height = leastLines * line;
   const int foot = 2 * line, forPlots = room_ - foot;
   if (forPlots > height && forPlots < plots * height) height = forPlots / (forPlots / height);
-  return {18 * line, plots * height + foot};
-}
-
-QSize PlotCanvas::sizeHint() const {
-  const QSize least = minimumSizeHint();
-  return {least.width() * 3 / 2, least.height() * 3 / 2};
+  return {18 * line, static_cast<int>(plots * height) + foot};
 }
 
 void PlotCanvas::placeButtons() {

@@ -50,7 +50,7 @@ class PlotCanvas : public QCustomPlot {
   void setRoom(int height);
 
   [[nodiscard]] QSize minimumSizeHint() const override;
-  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint() * 1.5; }
 
  signals:
   void seekRequested(double t);

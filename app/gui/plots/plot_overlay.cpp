@@ -146,7 +146,8 @@ void PlotOverlay::drawCursor(QCPPainter& painter, const ChannelPlot& plot) const
     if (!plot.timeAxis().range().contains(t)) return;
     const double x = std::round(plot.timeAxis().coordToPixel(t));
     painter.setPen(pen);
-    painter.drawLine(QLineF(x, rect.bottom(), x, rect.top()));
+    // Up to the numbers, which it would strike through.
+    painter.drawLine(QLineF(x, rect.bottom(), x, rect.top() + plot.header().height()));
   };
   if (data_.hoverTime) line(*data_.hoverTime, QPen(data_.theme.secondary, 1));
   line(data_.playhead, QPen(data_.theme.accent, 1));

@@ -80,12 +80,17 @@ QPen thin(QPen pen) {
 
 }  // namespace
 
-void ValueExtent::add(double value) {
+void ValueExtent::addStart(double value) {
   if (!std::isfinite(value)) return;
   lower = any ? std::min(lower, value) : value;
   upper = any ? std::max(upper, value) : value;
   any = true;
   negative = negative || value < 0;
+}
+
+void ValueExtent::add(double value) {
+  if (!std::isfinite(value)) return;
+  addStart(value);
   const double size = std::abs(value);
   if (size == 0) return;
   lowerSize = anySize ? std::min(lowerSize, size) : size;
@@ -125,11 +130,14 @@ void SeriesCurve::addTo(ValueExtent& extent) const {
   const double until = std::min(range.upper, data_.revealedUntil);
   const auto begin = std::lower_bound(times.begin(), times.end(), range.lower);
   const auto end = std::upper_bound(begin, times.end(), until);
-  for (auto i = begin - times.begin(); i < end - times.begin(); ++i)
+  // Two more tell enough.
+  const bool start = begin == times.begin() && end - begin > 2;
+  if (start) extent.addStart(values.front());
+  for (auto i = begin - times.begin() + (start ? 1 : 0); i < end - times.begin(); ++i)
     extent.addStep(values[static_cast<std::size_t>(i)]);
   // A window between two points shows the line that joins them.
-  for (const double t : {range.lower, until})
-    if (t <= until) extent.add(interpolate(*s, t));
+  if (range.lower <= until && !start) extent.add(interpolate(*s, range.lower));
+  extent.add(interpolate(*s, until));
 }
 
 double SeriesCurve::distance(const QPointF& pixel) const {

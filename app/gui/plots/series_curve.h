@@ -13,13 +13,16 @@ namespace polhode::gui {
 /// Least and greatest of what a plot shows in a span of time.
 struct ValueExtent {
   double lower = 0, upper = 0;          ///< of all finite values
-  double lowerSize = 0, upperSize = 0;  ///< of the magnitudes that are not zero
+  double lowerSize = 0, upperSize = 0;  ///< of magnitudes that are not zero, but for the start
   bool any = false, anySize = false;
   bool negative = false;
   bool anyStep = false, allWhole = true;  ///< of the values at steps
 
   void add(double value);
   void addStep(double value);
+  /// Where a run starts an error is rounding at most: on a logarithmic axis the way up from there
+  /// would squeeze all the rest.
+  void addStart(double value);
   /// Whole numbers: they count something.
   [[nodiscard]] bool counts() const { return anyStep && allWhole; }
 };

@@ -69,6 +69,20 @@ TEST_F(PlotPanelTest, LogPlotShowsTwoDecadesAtLeast) {
   }
 }
 
+// An error starts as rounding and is a million times as large after the first step.
+TEST_F(PlotPanelTest, ALogPlotLeavesOutWhereARunStarts) {
+  fill([](double t, std::size_t) { return t == 0 ? 1e-16 : 1e-6 * (1 + t); });
+  draw(tEnd, tEnd);
+  int logarithmic = 0;
+  for (int i = 0; i < plot().axisRectCount(); ++i) {
+    if (valueAxis(i).scaleType() != QCPAxis::stLogarithmic) continue;
+    if (catalog::findChannel(panel_.channels()[i].toStdString())->needsReference()) continue;
+    ++logarithmic;
+    EXPECT_GT(valueAxis(i).range().lower, 1e-8);
+  }
+  EXPECT_GT(logarithmic, 0);
+}
+
 TEST_F(PlotPanelTest, MarginsLineUp) {
   fill([](double t, std::size_t k) {
     return std::pow(10.0, static_cast<double>(k)) * test::wave(t, k);
