@@ -1,5 +1,6 @@
 #include "app/gui/panels/message_bar.h"
 
+#include <QAction>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -69,6 +70,7 @@ MessageBar::MessageBar(const Kind& kind, QWidget* parent)
       text_(new QLabel(this)),
       more_(new QToolButton(this)),
       close_(new QToolButton(this)),
+      shown_(new QAction(kind.accessibleName, this)),
       mostLines_(kind.mostLines) {
   setRole(this, kind.role);
   setRole(close_, "flat");
@@ -92,7 +94,10 @@ MessageBar::MessageBar(const Kind& kind, QWidget* parent)
   layout->addWidget(text_, 1);
   layout->addWidget(more_, 0, Qt::AlignTop);
   layout->addWidget(close_, 0, Qt::AlignTop);
-  connect(close_, &QToolButton::clicked, this, &QWidget::hide);
+  shown_->setCheckable(true);
+  shown_->setEnabled(false);
+  connect(shown_, &QAction::toggled, this, &QWidget::setVisible);
+  connect(close_, &QToolButton::clicked, this, [this] { shown_->setChecked(false); });
   connect(more_, &QToolButton::clicked, this, &MessageBar::showDetails);
   more_->hide();
   hide();
@@ -102,7 +107,8 @@ void MessageBar::setSentences(const QStringList& sentences) {
   if (sentences == sentences_) return;
   sentences_ = sentences;
   showText();
-  setVisible(!sentences.isEmpty());
+  shown_->setEnabled(!sentences.isEmpty());
+  shown_->setChecked(!sentences.isEmpty());
 }
 
 void MessageBar::showText() {

@@ -7,6 +7,7 @@
 
 #include "app/look/theme.h"
 
+class QAction;
 class QToolButton;
 
 namespace polhode::gui {
@@ -25,9 +26,12 @@ class MessageBar : public QFrame {
 
   explicit MessageBar(const Kind& kind, QWidget* parent = nullptr);
 
-  /// Shows the sentences; hides where there are none. Dismissed sentences do not come back.
+  /// Shows the sentences; hides where there are none. Dismissed sentences do not come back by
+  /// themselves.
   void setSentences(const QStringList& sentences);
   void setTheme(const Theme& theme);
+  /// Hides them, and shows them again.
+  [[nodiscard]] QAction* showAction() const { return shown_; }
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -40,6 +44,7 @@ class MessageBar : public QFrame {
   QLabel* text_;
   QToolButton* more_;
   QToolButton* close_;
+  QAction* shown_;
   int mostLines_;
   QStringList sentences_;
 };

@@ -5,10 +5,12 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QSettings>
+#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
+#include "core/catalog.h"
 #include "core/scenario/guided_comparisons.h"
 
 namespace polhode::gui {
@@ -99,16 +101,26 @@ void FileActions::fillRecent() {
 void FileActions::fillGuided(QMenu* menu) {
   menu->setObjectName(QStringLiteral("guidedMenu"));
   menu->setToolTipsVisible(true);
-  for (const GuidedComparison& guided : guidedComparisons()) {
-    QAction* action = menu->addAction(toQString(guided.scenario.title));
-    action->setObjectName(QStringLiteral("guided.") + toQString(guided.name));
-    action->setToolTip(toolTip(guided));
-    connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
-      if (!mayDiscard()) return;
-      document_->load(*scenario, {});
-      emit done(tr("Opened “%1”. %2").arg(toQString(scenario->title), nextOf(*scenario)));
-    });
+  for (const ExampleInfo& example : catalog::examples()) {
+    bool first = true;
+    for (const GuidedComparison& guided : guidedComparisons()) {
+      if (guided.scenario.example != example.id) continue;
+      if (std::exchange(first, false)) menu->addSection(toQString(example.name));
+      menu->addAction(guidedAction(guided, menu));
+    }
   }
+}
+
+QAction* FileActions::guidedAction(const GuidedComparison& guided, QMenu* menu) {
+  auto* action = new QAction(toQString(guided.scenario.title), menu);
+  action->setObjectName(QStringLiteral("guided.") + toQString(guided.name));
+  action->setToolTip(toolTip(guided));
+  connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
+    if (!mayDiscard()) return;
+    document_->load(*scenario, {});
+    emit done(tr("Opened “%1”. %2").arg(toQString(scenario->title), nextOf(*scenario)));
+  });
+  return action;
 }
 
 void FileActions::remember(const QString& fileName) {

@@ -8,6 +8,10 @@
 
 #include "app/gui/document/document.h"
 
+namespace polhode {
+struct GuidedComparison;
+}
+
 namespace polhode::gui {
 
 class FileActions : public QObject {
@@ -48,7 +52,9 @@ class FileActions : public QObject {
   void createNew();
   void chooseAndOpen();
   void fillRecent();
+  /// Sections after the examples, in the catalog's order.
   void fillGuided(QMenu* menu);
+  QAction* guidedAction(const GuidedComparison& guided, QMenu* menu);
   void showProblem(const QString& title, const QString& text, const QString& details);
 
   Document* document_;

@@ -186,7 +186,7 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   guideBar_ = new MessageBar({"note", QStringLiteral("guide"), tr("What to look at"),
-                              tr("Hide this text; File → Guided comparisons shows it again.")});
+                              tr("Hide this text; View → What to look at shows it again.")});
   failureBar_ = new MessageBar({"bar", QStringLiteral("failures"), tr("Runs that have stopped"),
                                 tr("Hide this message; the scoreboard keeps it."), 2});
   layout->addWidget(guideBar_);

@@ -9,6 +9,7 @@
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/panels/help_page.h"
+#include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
@@ -158,6 +159,10 @@ void MainWindow::buildViewMenu() {
   connect(followAction_, &QAction::toggled, plots_, &PlotPanel::setFollow);
   buildPictureMenu(camera);
   menu->addSeparator();
+  QAction* guide = guideBar_->showAction();
+  guide->setObjectName(QStringLiteral("showGuide"));
+  guide->setToolTip(tr("What a guided comparison shows, above the picture."));
+  menu->addAction(guide);
   for (const QDockWidget* dock : docks_) menu->addAction(dock->toggleViewAction());
   QAction* panels = menu->addAction(tr("&Usual panels"));
   panels->setObjectName(QStringLiteral("usualPanels"));

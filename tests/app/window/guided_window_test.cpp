@@ -53,6 +53,7 @@ TEST_F(GuidedWindow, TheTextGoesWithItsScenario) {
   open("racket-frozen");
   window.document()->load(defaultScenario("gyro-top"), {});
   EXPECT_FALSE(guide()->isVisibleTo(&window));
+  EXPECT_FALSE(window.findChild<QAction*>(QStringLiteral("showGuide"))->isEnabled());
 }
 
 TEST_F(GuidedWindow, ADismissedTextComesBackWhenItIsOpenedAgain) {
@@ -62,6 +63,11 @@ TEST_F(GuidedWindow, ADismissedTextComesBackWhenItIsOpenedAgain) {
   Scenario changed = window.document()->scenario();
   changed.parameters["Omega2"] = 0.01;
   EXPECT_TRUE(window.document()->edit(changed, Consequence::Restart).empty());
+  EXPECT_FALSE(guide()->isVisibleTo(&window));
+  auto* show = window.findChild<QAction*>(QStringLiteral("showGuide"));
+  show->trigger();
+  EXPECT_TRUE(guide()->isVisibleTo(&window));
+  show->trigger();
   EXPECT_FALSE(guide()->isVisibleTo(&window));
   window.document()->undoStack()->undo();
   window.document()->undoStack()->clear();
