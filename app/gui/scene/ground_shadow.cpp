@@ -54,7 +54,8 @@ GroundShade shadeBelow(const MassOfSurface& mass, const Matrix4f& pose, float gr
   const float height = std::max(middle.z() - groundHeight, 0.0F) / reach;
   const float blur = (0.03F + 0.16F * height) * reach;
   const Matrix2f wide = 1.3F * spread + blur * blur * Matrix2f::Identity();
-  const Eigen::SelfAdjointEigenSolver<Matrix2f> axes(wide);
+  Eigen::SelfAdjointEigenSolver<Matrix2f> axes;
+  axes.computeDirect(wide);
   // What is spread over a larger spot is fainter there.
   const float thin = std::sqrt(
       (spread + 0.002F * reach * reach * Matrix2f::Identity()).determinant() / wide.determinant());

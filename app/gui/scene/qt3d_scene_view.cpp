@@ -220,11 +220,13 @@ float Qt3DSceneView::partedBy(const RunVisual& visual, const RunVisual& front) c
   return share * share * (3 - 2 * share);
 }
 
-/// Where bodies nearly coincide, one set of labels is legible and several are not.
+/// Where bodies nearly coincide, or several are in a small picture, so many labels are illegible.
 void Qt3DSceneView::showLabels() {
+  const QSizeF cell = cellSize();
+  const bool room = std::sqrt(cell.width() * cell.height()) > 130 * shape_.labelledParts();
+  const bool all = room && layout_ != SceneLayout::Overlay;
   for (std::size_t i = 0; i < visuals_.size(); ++i)
-    visuals_[i]->setLabelsVisible(layout_ != SceneLayout::Overlay ||
-                                  static_cast<int>(i) == front());
+    visuals_[i]->setLabelsVisible(all || (room && static_cast<int>(i) == front()));
 }
 
 bool Qt3DSceneView::eventFilter(QObject* watched, QEvent* event) {
@@ -297,6 +299,7 @@ void Qt3DSceneView::arrange() {
   shading_->setViewport(cell * ratio, ratio);
   graph_->setSize((QSizeF(window_->size()) * ratio).toSize());
   control_->setViewport(cell);
+  showLabels();
   chooseRows();
   if (gliding_.isActive())
     glideToFit();

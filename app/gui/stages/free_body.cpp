@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numbers>
 
+#include "app/gui/scene/shapes/shortest_turn.h"
 #include "app/gui/scene/turn.h"
 #include "app/look/number_format.h"
 #include "core/channels/conserved.h"
@@ -42,7 +43,7 @@ const OrientedBody& bodyOf(const StageSubject& subject) {
 }
 
 Eigen::Matrix3d turnUpright(const Vector3<double>& up) {
-  return Eigen::Quaterniond::FromTwoVectors(up, Eigen::Vector3d::UnitZ()).toRotationMatrix();
+  return shortestTurn<double>(up, Eigen::Vector3d::UnitZ());
 }
 
 std::vector<BodyState> magnifiedBodies(const Mechanism& mechanism,

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <string>
 
+#include "app/gui/scene/shapes/shortest_turn.h"
+
 namespace polhode::gui {
 
 using Eigen::Matrix4f;
@@ -29,7 +31,7 @@ Matrix4f springPose(const Vector3f& start, const Vector3f& end, float radius) {
   const float length = std::max((end - start).norm(), 1e-3F);
   const Vector3f w = length > 2e-3F ? Vector3f((end - start) / length) : Vector3f::UnitZ();
   // Continuous except straight down, where a spring held from above does not often point.
-  const Vector3f u = Eigen::Quaternionf::FromTwoVectors(Vector3f::UnitZ(), w) * Vector3f::UnitX();
+  const Vector3f u = shortestTurn<float>(Vector3f::UnitZ(), w) * Vector3f::UnitX();
   pose.topLeftCorner<3, 3>() << u * radius, w.cross(u) * radius, w * length;
   pose.topRightCorner<3, 1>() = start;
   return pose;
@@ -65,6 +67,11 @@ ShapePart makeSpaceFrame() {
   }
   part.mesh = builder.take();
   return part;
+}
+
+int ExampleShape::labelledParts() const {
+  return static_cast<int>(
+      std::ranges::count_if(parts, [](const ShapePart& part) { return !part.labels.empty(); }));
 }
 
 Matrix4f ExampleShape::poseOf(const BodyState& body) const {

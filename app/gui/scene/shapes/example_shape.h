@@ -71,6 +71,7 @@ struct ExampleShape {
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(std::span<const BodyState> bodies) const;
   /// Points of the line, in the picture.
   [[nodiscard]] std::vector<Eigen::Vector3f> spineOf(std::span<const BodyState> bodies) const;
+  [[nodiscard]] int labelledParts() const;
 
  private:
   [[nodiscard]] Eigen::Matrix4f poseOf(const BodyState& body) const;

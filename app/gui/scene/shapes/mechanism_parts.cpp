@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/gui/scene/shapes/shortest_turn.h"
+
 namespace polhode::gui {
 
 using Eigen::Vector2f;
@@ -39,7 +41,7 @@ void addBarrel(MeshBuilder& builder, const Placement& placement, float inner, fl
 
 Placement turned(const Placement& placement, const Vector3f& axis) {
   Placement result = placement;
-  result.rotate(Eigen::Quaternionf::FromTwoVectors(Vector3f::UnitZ(), axis));
+  result.rotate(shortestTurn<float>(Vector3f::UnitZ(), axis));
   return result;
 }
 

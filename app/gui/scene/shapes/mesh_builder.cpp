@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <numbers>
 
+#include "app/gui/scene/shapes/shortest_turn.h"
+
 namespace polhode::gui {
 
 using Eigen::Vector2f;
@@ -57,7 +59,7 @@ Mesh stripesOf(const Mesh& mesh) {
 Placement along(const Vector3f& from, const Vector3f& to) {
   Placement placement = Placement::Identity();
   placement.translate(from);
-  placement.rotate(Eigen::Quaternionf::FromTwoVectors(Vector3f::UnitZ(), to - from));
+  placement.rotate(shortestTurn<float>(Vector3f::UnitZ(), to - from));
   return placement;
 }
 
@@ -117,7 +119,7 @@ void MeshBuilder::tube(const std::vector<Vector3f>& line, bool closed, float rad
   Vector3f up = std::abs(t.z()) < 0.9F ? Vector3f::UnitZ() : Vector3f::UnitX();
   for (int i = 0; i < n; ++i) {
     const Vector3f next = tangent(i);
-    up = Eigen::Quaternionf::FromTwoVectors(t, next) * up;
+    up = shortestTurn(t, next) * up;
     t = next;
     const Vector3f side = up.cross(t).normalized();
     Eigen::Matrix3f frame;

@@ -2,6 +2,8 @@
 
 #include <Eigen/Geometry>
 
+#include "app/gui/scene/shapes/shortest_turn.h"
+
 namespace polhode::gui {
 
 using Eigen::Matrix3f;
@@ -28,8 +30,7 @@ void Picture::addArrow(const Vector3f& from, const Vector3f& to, float radius, c
   const float length = along.norm();
   if (!(length > 1e-6F)) return;
   const float tip = std::min(7 * radius, 0.6F * length);
-  const Matrix3f turn =
-      Eigen::Quaternionf::FromTwoVectors(Vector3f::UnitZ(), along).toRotationMatrix();
+  const Matrix3f turn = shortestTurn<float>(Vector3f::UnitZ(), along);
   const auto part = [&](Solid solid, float width, float height, const Vector3f& foot) {
     solids.push_back({.solid = solid,
                       .pose = poseOf(turn * Vector3f(width, width, height).asDiagonal(), foot),
