@@ -250,7 +250,7 @@ template class MultibodyCoordinates<DirectorAttitude<double>>;
 template class MultibodyCoordinates<JetAttitude<double>>;
 
 // In extended precision there are only motions to integrate.
-using Extended = MultibodyCoordinates<QuaternionAttitude<long double>>;
-template void Extended::encodePlaces(std::span<const BasicBodyState<long double>>, View) const;
+template void MultibodyCoordinates<QuaternionAttitude<long double>>::encodePlaces(
+    std::span<const BasicBodyState<long double>>, View) const;
 
 }  // namespace polhode
