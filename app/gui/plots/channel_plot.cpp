@@ -376,11 +376,11 @@ QString ChannelPlot::valueText(int run, int component, std::optional<int> digits
   const double t = data_.hoverTime.value_or(data_.playhead);
   const SeriesCurve* curve = curveOf(run, component);
   const DecimatedSeries* series = curve != nullptr ? curve->series() : nullptr;
-  // What is not revealed yet is not told either.
   const auto textOf = [&](double value) {
     if (digits || spec_.logarithmic || counts_) return readout(value, digits.value_or(usualDigits));
     return readoutWithin(value, valueAxis().range().size());
   };
+  // What is not revealed yet is not told either.
   if (series == nullptr || t > data_.revealedUntil + 1e-9 * std::abs(data_.revealedUntil))
     return readout(std::nan(""));
   // The last step may be a little before the last frame: its value still holds. Not so where the

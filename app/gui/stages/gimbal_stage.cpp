@@ -168,11 +168,9 @@ class GimbalStage : public SolidStage {
     const std::array names{QStringLiteral("θ₁"), QStringLiteral("θ₂"), QStringLiteral("θ₃")};
     for (std::size_t i = 0; i < names.size(); ++i) {
       const Vector3d side = normals[i].z() < 0 ? normals[i] : -normals[i];
-      picture.labels.push_back(
-          {names[i], radii[i] * directions[i].cast<float>(),
-           (radii[i] * directions[i].cast<float>() - 0.2F * (directions[i] + side).cast<float>())
-               .eval(),
-           colour});
+      const Vector3f place = radii[i] * directions[i].cast<float>();
+      const Vector3f inwards = 0.2F * (directions[i] + side).cast<float>();
+      picture.labels.push_back({names[i], place, place - inwards, colour});
     }
   }
 
