@@ -163,8 +163,8 @@ class GimbalStage : public SolidStage {
     // ring too, which may be seen from its edge.
     const std::array<Vector3d, 3> directions{(vertical - node).normalized(),
                                              (-node - figure).normalized(),
-                                             (across.z() < 0 ? across : -across).eval()};
-    const std::array<Vector3d, 3> normals{node.cross(vertical), across, figure};
+                                             (R.col(0) - R.col(2)).normalized()};
+    const std::array<Vector3d, 3> normals{node.cross(vertical), across, R.col(1)};
     const std::array names{QStringLiteral("θ₁"), QStringLiteral("θ₂"), QStringLiteral("θ₃")};
     for (std::size_t i = 0; i < names.size(); ++i) {
       const Vector3d side = normals[i].z() < 0 ? normals[i] : -normals[i];
