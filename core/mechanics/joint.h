@@ -62,19 +62,8 @@ template <class S>
                        [&]<class Type>() { return Type::template compose<S>(first, second); });
 }
 
-/// How many ways a joint leaves free.
-struct JointFreedoms {
-  int slides = 0, turns = 0;
-
-  /// One axis, and nothing but turns about it.
-  [[nodiscard]] bool isHinge() const { return slides == 0 && turns == 1; }
-  /// One axis, and nothing but slides along it.
-  [[nodiscard]] bool isGuide() const { return slides == 1 && turns == 0; }
-};
-
-[[nodiscard]] inline JointFreedoms freedomsOf(JointKind kind) {
-  const JointComposition<double> joint = composeJoint<double>(kind, {}, {});
-  return {joint.slides(), joint.turns()};
+[[nodiscard]] constexpr JointFreedoms freedomsOf(JointKind kind) {
+  return withJointType(kind, []<class Type>() { return Type::freedoms; });
 }
 
 }  // namespace polhode

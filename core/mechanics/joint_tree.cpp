@@ -1,185 +1,302 @@
 #include "core/mechanics/joint_tree.h"
 
+#include <cassert>
+#include <limits>
+
+#include "core/mechanics/small_symmetric.h"
+
 namespace polhode {
+namespace {
 
+constexpr JointFreedoms freeBody = {.slides = 3, .turns = 3};
+
+/// u × each column.
 template <class S>
-auto JointTree<S>::of(const Multibody& multibody) -> std::optional<JointTree> {
-  JointTree tree;
-  if (!tree.grow(multibody)) return std::nullopt;
-  return tree;
+Matrix3<S> crossed(const Vector3<S>& u, const Matrix3<S>& X) {
+  Matrix3<S> all;
+  for (int k = 0; k < 3; ++k) all.col(k) = u.cross(X.col(k));
+  return all;
 }
 
-template <class S>
-void JointTree<S>::velocities(Dynamics& dynamics, ConstView nu) const {
-  std::vector<Body>& bodies = dynamics.bodies;
-  for (const Link& link : links_) {
-    Body& body = bodies[link.body];
-    Twist twist = connect(link, bodies).Z * nu.segment(link.offset, link.freedoms);
-    if (link.parent >= 0) twist += carried(link, bodies);
-    body.rate.x = twist.template head<3>();
-    body.omega = twist.template tail<3>();
-  }
-}
-
-template <class S>
-void JointTree<S>::freedomsOf(const std::vector<Body>& bodies, View nu) const {
-  for (const Link& link : links_) {
-    const Body& body = bodies[link.body];
-    Twist twist;
-    twist << body.rate.x, body.omega;
-    if (link.parent >= 0) twist -= carried(link, bodies);
-    const Zmatrix Z = connect(link, bodies).Z;
-    Small normal = Z.transpose().lazyProduct(Z);
-    const auto diagonal = SmallVector(normal.diagonal());
-    SmallVector own = Z.transpose() * twist;
-    if (factorSymmetric(normal, diagonal)) solveFactored(normal, own);
-    nu.segment(link.offset, link.freedoms) = own;
-  }
-}
-
-template <class S>
-void JointTree<S>::accelerate(Dynamics& dynamics, ConstView nu, View nuRate) {
-  start(dynamics, nu);
-  for (auto link = links_.rbegin(); link != links_.rend(); ++link) absorb(*link);
-  for (const Link& link : links_) {
-    const Work& work = work_[link.body];
-    Twist a = work.bias;
-    if (link.parent >= 0) a += work.X * acceleration_[static_cast<std::size_t>(link.parent)];
-    SmallVector own = work.Z.transpose() * (work.force - work.inertia * a);
-    solveFactored(work.D, own);
-    nuRate.segment(link.offset, link.freedoms) = own;
-    acceleration_[link.body] = a + work.Z * own;
-  }
-}
-
-template <class S>
-bool JointTree<S>::grow(const Multibody& multibody) {
-  const std::size_t count = multibody.bodies.size();
-  std::vector<bool> placed(count + 1, false), used(multibody.joints.size(), false);
-  placed[0] = true;
-  for (std::size_t done = 0; done < count; ++done)
-    if (!addJointed(multibody, placed, used)) addFree(placed);
-  work_.resize(count);
-  acceleration_.resize(count);
-  return std::ranges::all_of(used, [](bool u) { return u; });
-}
-
-template <class S>
-bool JointTree<S>::addJointed(const Multibody& multibody, std::vector<bool>& placed,
-                              std::vector<bool>& used) {
-  for (std::size_t j = 0; j < multibody.joints.size(); ++j) {
-    const Joint& joint = multibody.joints[j];
-    const bool one = placed[static_cast<std::size_t>(joint.first)],
-               two = placed[static_cast<std::size_t>(joint.second)];
-    if (used[j] || one == two) continue;
-    used[j] = true;
-    placed[static_cast<std::size_t>(one ? joint.second : joint.first)] = true;
-    addLink(joint, one);
+/// action.operator()<freedoms>(): of all that joints leave.
+template <class Action>
+void withFreedoms(const JointFreedoms& freedoms, Action action) {
+  const auto tryThis = [&]<JointFreedoms known>() {
+    if (freedoms != known) return false;
+    action.template operator()<known>();
     return true;
+  };
+  [&]<class... Types>(std::tuple<Types...>*) {
+    (void)(tryThis.template operator()<freeBody>() || ... ||
+           tryThis.template operator()<Types::freedoms>());
+  }(static_cast<JointTypes*>(nullptr));
+}
+
+}  // namespace
+
+template <class S>
+JointTree<S>::JointTree(const Multibody& multibody)
+    : bodies(multibody.bodies.size()), work_(multibody.bodies.size()) {
+  const auto steps = spanningTree(multibody);
+  assert(steps);
+  std::vector<int> linkOf(multibody.bodies.size() + 1, -1);
+  for (const TreeStep& step : *steps) {
+    linkOf[static_cast<std::size_t>(step.body)] = static_cast<int>(links_.size());
+    append(step, multibody, linkOf[static_cast<std::size_t>(step.parent(multibody))]);
   }
-  return false;
+  for (Work& work : work_) work.carried = Articulated::zero();
 }
 
 template <class S>
-void JointTree<S>::addFree(std::vector<bool>& placed) {
-  const auto next = std::ranges::find(placed, false);
-  *next = true;
-  Link link;
-  link.body = static_cast<std::size_t>(next - placed.begin()) - 1;
-  link.free = true;
-  append(link);
+void JointTree<S>::append(const TreeStep& step, const Multibody& multibody, int parent) {
+  const auto body = static_cast<std::size_t>(step.body) - 1;
+  Link link{.body = body,
+            .parent = parent,
+            .freedoms = freeBody,
+            .offset = columns_.size(),
+            .mass = S(multibody.bodies[body].mass)};
+  if (step.joint) {
+    hold(multibody.joints[static_cast<std::size_t>(*step.joint)], step.forward, link);
+  } else {
+    link.translations = link.rotations = Matrix3<S>::Identity();
+  }
+  if (series_.empty() || series_.back().freedoms != link.freedoms)
+    series_.push_back({link.freedoms, links_.size(), 0});
+  ++series_.back().count;
+  columns_.resize(columns_.size() + static_cast<std::size_t>(link.freedoms.count()));
+  links_.push_back(link);
 }
 
+/// From the joint's first body to its second or the other way round: axes n of both are parallel.
 template <class S>
-void JointTree<S>::addLink(const Joint& joint, bool forward) {
-  const JointFrame<S> parent = (forward ? joint.frame1 : joint.frame2).template cast<S>();
-  const JointFrame<S> child = (forward ? joint.frame2 : joint.frame1).template cast<S>();
+void JointTree<S>::hold(const Joint& joint, bool forward, Link& link) {
+  const JointFrame<S> first = joint.frame1.template cast<S>(),
+                      second = joint.frame2.template cast<S>();
+  const JointFrame<S>&parent = forward ? first : second, &child = forward ? second : first;
   const JointComposition<S> composed = composeJoint<S>(joint.kind, parent, child);
-  Link link;
-  link.body = static_cast<std::size_t>(forward ? joint.second : joint.first) - 1;
-  link.parent = (forward ? joint.first : joint.second) - 1;
+  link.freedoms = polhode::freedomsOf(joint.kind);
   link.translations = composed.translations;
   link.rotations = composed.rotations;
   link.rho = child.rho;
-  link.freedoms = composed.slides() + composed.turns();
-  link.cross = crossOf(joint, forward);
-  append(link);
+  if (!link.freedoms.crossed) return;
+  // Its axes belong to the bodies, not to the direction.
+  const JointCross<S> cross = *composeJoint<S>(joint.kind, first, second).cross;
+  link.crossed = forward ? cross.onFirst : cross.onSecond;
+  link.rotations = forward ? cross.onSecond : cross.onFirst;
 }
 
 template <class S>
-auto JointTree<S>::crossOf(const Joint& joint, bool forward) -> std::optional<JointCross<S>> {
-  auto cross =
-      composeJoint<S>(joint.kind, joint.frame1.template cast<S>(), joint.frame2.template cast<S>())
-          .cross;
-  if (!cross || forward) return cross;
-  return JointCross<S>{cross->onSecond, cross->onFirst};
+void JointTree<S>::velocities(ConstView nu) {
+  for (const Series& series : series_)
+    withFreedoms(series.freedoms, [&]<JointFreedoms left>() {
+      for (std::size_t i = 0; i < series.count; ++i) move<left>(series.first + i, nu);
+    });
 }
 
 template <class S>
-auto JointTree<S>::connect(const Link& link, const std::vector<Body>& bodies) const -> Connection {
-  if (link.free) return {Matrix6::Identity(), {}};
-  const Matrix3<S>& R = bodies[link.body].frame.R;
-  const Matrix3<S> parent = parentFrame(link, bodies);
-  Connection c{Zmatrix::Zero(6, link.freedoms), link.rotations};
-  if (link.cross) {
-    c.N.resize(3, 2);
-    c.N << R.transpose() * (parent * link.cross->onFirst), link.cross->onSecond;
+void JointTree<S>::freedomsOf(View nu) {
+  for (Body& body : bodies) body.spin_W = body.frame.R * body.omega;
+  for (const Series& series : series_)
+    withFreedoms(series.freedoms, [&]<JointFreedoms left>() {
+      for (std::size_t i = 0; i < series.count; ++i) read<left>(links_[series.first + i], nu);
+    });
+}
+
+template <class S>
+void JointTree<S>::accelerate(std::span<const Wrench<S>> wrenches, View nuRate) {
+  for (auto series = series_.rbegin(); series != series_.rend(); ++series)
+    withFreedoms(series->freedoms, [&]<JointFreedoms left>() {
+      for (std::size_t i = series->first + series->count; i-- > series->first;)
+        absorb<left.count()>(i, wrenches[links_[i].body]);
+    });
+  for (const Series& series : series_)
+    withFreedoms(series.freedoms, [&]<JointFreedoms left>() {
+      for (std::size_t i = series.first; i < series.first + series.count; ++i)
+        release<left.count()>(i, nuRate);
+    });
+}
+
+template <class S>
+template <JointFreedoms left>
+void JointTree<S>::move(std::size_t i, ConstView nu) {
+  constexpr int t = left.slides, r = left.turns;
+  const Link& link = links_[i];
+  const Body& parent = parentOf(link);
+  Body& body = bodies[link.body];
+  Work& work = work_[i];
+  Column* columns = columns_.data() + link.offset;
+  const S* speeds = nu.data() + link.offset;
+  const Matrix3<S>& R = body.frame.R;
+
+  Vector3<S> sliding = Vector3<S>::Zero(), turning = Vector3<S>::Zero(), own = Vector3<S>::Zero();
+  for (int k = 0; k < t; ++k) {
+    const Vector3<S> axis = link.translations.col(k);
+    columns[k].linear = parent.frame.R * axis;
+    columns[k].angular.setZero();
+    sliding += speeds[k] * axis;
+    own += speeds[k] * columns[k].linear;
   }
-  const Eigen::Index t = link.translations.cols(), r = c.N.cols();
-  c.Z.template topRows<3>().leftCols(t) = parent * link.translations;
-  for (Eigen::Index k = 0; k < r; ++k) {
-    const Vector3<S> axis = c.N.col(k);
-    c.Z.template block<3, 1>(0, t + k) = R * link.rho.cross(axis);
-    c.Z.template block<3, 1>(3, t + k) = axis;
+  for (int k = 0; k < r; ++k) {
+    const Vector3<S> axis = turnAxis<left>(link, k);
+    columns[t + k].linear = R * link.rho.cross(axis);
+    columns[t + k].angular = axis;
+    turning += speeds[t + k] * axis;
+    own += speeds[t + k] * columns[t + k].linear;
   }
-  return c;
-}
 
-template <class S>
-auto JointTree<S>::carried(const Link& link, const std::vector<Body>& bodies) const -> Twist {
-  const Body& parent = bodies[static_cast<std::size_t>(link.parent)];
-  const Body& body = bodies[link.body];
-  const Vector3<S> omega_W = parent.frame.R * parent.omega;
-  Twist twist;
-  twist << parent.rate.x + omega_W.cross(body.frame.x - parent.frame.x),
-      body.frame.R.transpose() * omega_W;
-  return twist;
-}
+  work.arm = body.frame.x - parent.frame.x;
+  const Vector3<S> gained = parent.spin_W.cross(work.arm) + own;
+  body.rate.x = parent.rate.x + gained;
+  body.omega = R.transpose() * parent.spin_W + turning;
+  body.spin_W = R * body.omega;
 
-template <class S>
-void JointTree<S>::start(const Dynamics& dynamics, ConstView nu) {
-  for (const Link& link : links_) {
-    const Body& body = dynamics.bodies[link.body];
-    Work& work = work_[link.body];
-    work.inertia.setZero();
-    work.inertia.diagonal().template head<3>().setConstant(S(1) / dynamics.inverseMass(link.body));
-    work.inertia.template bottomRightCorner<3, 3>() = body.J;
-    work.force << dynamics.wrenches[link.body].force_W,
-        body.h + dynamics.wrenches[link.body].torque_B;
-    const Connection connection = connect(link, dynamics.bodies);
-    work.Z = connection.Z;
-    work.bias.setZero();
-    if (!link.free) addBias(link, connection, dynamics.bodies, nu);
+  work.biasLinear = parent.spin_W.cross(gained);
+  if constexpr (t > 0) work.biasLinear += parent.frame.R * parent.omega.cross(sliding);
+  work.biasAngular.setZero();
+  if constexpr (r > 0) {
+    // -Ω × R_cᵀ R_p Ω_p, for Ω is that and the turning.
+    Vector3<S> bending = body.omega.cross(turning);
+    Vector3<S> swinging = body.omega.cross(link.rho.cross(turning));
+    if constexpr (left.crossed) {
+      const Vector3<S> axis = turnAxis<left>(link, 0);
+      const Vector3<S> moving =
+          speeds[0] * (axis.cross(body.omega) +
+                       R.transpose() * (parent.frame.R * parent.omega.cross(link.crossed)));
+      swinging += link.rho.cross(moving);
+      bending += moving;
+    }
+    work.biasLinear += R * swinging;
+    work.biasAngular = bending;
   }
 }
 
 template <class S>
-void JointTree<S>::absorb(const Link& link) {
-  Work& work = work_[link.body];
-  work.U = work.inertia * work.Z;
-  work.D = work.Z.transpose().lazyProduct(work.U);
-  const SmallVector diagonal = work.D.diagonal();
-  if (!factorSymmetric(work.D, diagonal)) work.D.setConstant(std::numeric_limits<S>::quiet_NaN());
+template <JointFreedoms left>
+void JointTree<S>::read(const Link& link, View nu) const {
+  constexpr int t = left.slides, n = left.count();
+  const Body &parent = parentOf(link), &body = bodies[link.body];
+  Vector<S, 6> twist;
+  twist << body.rate.x - parent.rate.x - parent.spin_W.cross(body.frame.x - parent.frame.x),
+      body.omega - body.frame.R.transpose() * parent.spin_W;
+
+  Eigen::Matrix<S, 6, n> Z = Eigen::Matrix<S, 6, n>::Zero();
+  for (int k = 0; k < t; ++k)
+    Z.template block<3, 1>(0, k) = parent.frame.R * link.translations.col(k);
+  for (int k = t; k < n; ++k) {
+    const Vector3<S> axis = turnAxis<left>(link, k - t);
+    Z.col(k) << body.frame.R * link.rho.cross(axis), axis;
+  }
+  Eigen::Matrix<S, n, n> normal = Z.transpose() * Z;
+  const Vector<S, n> diagonal = normal.diagonal();
+  Vector<S, n> own = Z.transpose() * twist;
+  if (factorSymmetric(normal, diagonal)) solveFactored(normal, own);
+  nu.template segment<n>(static_cast<Eigen::Index>(link.offset)) = own;
+}
+
+template <class S>
+template <int n>
+void JointTree<S>::absorb(std::size_t i, const Wrench<S>& wrench) {
+  const Link& link = links_[i];
+  Work& work = work_[i];
+  Column* columns = columns_.data() + link.offset;
+  Articulated M = articulated(link, wrench, work.carried);
+  work.carried = Articulated::zero();
+
+  // U = M Z over forces and moments, D = ZᵀU.
+  Eigen::Matrix<S, 3, n> force, moment;
+  Eigen::Matrix<S, n, n> D;
+  for (int k = 0; k < n; ++k) {
+    const Column& c = columns[k];
+    force.col(k) = M.A * c.linear + M.B * c.angular;
+    moment.col(k) = M.B.transpose() * c.linear + M.C * c.angular;
+    for (int j = k; j < n; ++j)
+      D(j, k) = columns[j].linear.dot(force.col(k)) + columns[j].angular.dot(moment.col(k));
+  }
+  const Vector<S, n> diagonal = D.diagonal();
+  if (!factorSymmetric(D, diagonal)) D.setConstant(std::numeric_limits<S>::quiet_NaN());
+
+  M.force -= M.A * work.biasLinear + M.B * work.biasAngular;
+  M.moment -= M.B.transpose() * work.biasLinear + M.C * work.biasAngular;
+  Vector<S, n> own;
+  for (int k = 0; k < n; ++k)
+    own[k] = columns[k].linear.dot(M.force) + columns[k].angular.dot(M.moment);
+  solveFactored(D, own);
+  Eigen::Matrix<S, 3, n> scaledForce = force, scaledMoment = moment;
+  for (int row = 0; row < 3; ++row) {
+    solveFactored(D, scaledForce.row(row));
+    solveFactored(D, scaledMoment.row(row));
+  }
+  for (int k = 0; k < n; ++k) {
+    columns[k].force = scaledForce.col(k);
+    columns[k].moment = scaledMoment.col(k);
+    columns[k].own = own[k];
+  }
   if (link.parent < 0) return;
-  const Twist pushed = work.force - work.inertia * work.bias;
-  SmallVector own = work.Z.transpose() * pushed;
-  solveFactored(work.D, own);
-  Zmatrix scaled = work.U;  // U D⁻¹, row by row of U
-  for (Eigen::Index i = 0; i < 6; ++i) solveFactored(work.D, scaled.row(i));
-  const Matrix6 left = work.inertia - scaled.lazyProduct(work.U.transpose());
-  Work& parent = work_[static_cast<std::size_t>(link.parent)];
-  parent.inertia.noalias() += work.X.transpose() * (left * work.X);
-  parent.force.noalias() += work.X.transpose() * (pushed - work.U * own);
+
+  M.A -= scaledForce.lazyProduct(force.transpose());
+  M.B -= scaledForce.lazyProduct(moment.transpose());
+  M.C -= scaledMoment.lazyProduct(moment.transpose());
+  M.force -= force * own;
+  M.moment -= moment * own;
+  handOver(M, bodies[link.body].frame.R, work.arm,
+           work_[static_cast<std::size_t>(link.parent)].carried);
+}
+
+template <class S>
+template <int n>
+void JointTree<S>::release(std::size_t i, View nuRate) {
+  const Link& link = links_[i];
+  const Matrix3<S>& R = bodies[link.body].frame.R;
+  Work& work = work_[i];
+  // Without freedoms of its own.
+  Vector3<S> linear = Vector3<S>::Zero(), angular = Vector3<S>::Zero();
+  if (link.parent >= 0) {
+    const Work& parent = work_[static_cast<std::size_t>(link.parent)];
+    linear = parent.acceleration + parent.beta.cross(work.arm);
+    angular = R.transpose() * parent.beta;
+  }
+  work.acceleration = linear + work.biasLinear;
+  Vector3<S> alpha = angular + work.biasAngular;
+  for (int k = 0; k < n; ++k) {
+    const Column& c = columns_[link.offset + static_cast<std::size_t>(k)];
+    const S rate = c.own - c.force.dot(linear) - c.moment.dot(angular);
+    work.acceleration += rate * c.linear;
+    alpha += rate * c.angular;
+    nuRate[static_cast<Eigen::Index>(link.offset) + k] = rate;
+  }
+  work.beta = R * alpha;
+}
+
+/// Of the body, and of what it carries.
+template <class S>
+auto JointTree<S>::articulated(const Link& link, const Wrench<S>& wrench,
+                               const Articulated& carried) const -> Articulated {
+  const Body& body = bodies[link.body];
+  const Matrix3<S>& R = body.frame.R;
+  Articulated M{carried.A, carried.B * R, body.J + R.transpose() * (carried.C * R),
+                carried.force + wrench.force_W,
+                body.h + wrench.torque_B + R.transpose() * carried.moment};
+  M.A.diagonal().array() += link.mass;
+  return M;
+}
+
+/// Over (a, α) of the child, a = a_p + R_pα_p × d and α = RᵀR_pα_p, to (a, Rα) of its parent.
+template <class S>
+void JointTree<S>::handOver(const Articulated& rest, const Matrix3<S>& R, const Vector3<S>& arm,
+                            Articulated& parent) {
+  const Matrix3<S> turned = rest.B * R.transpose();
+  const Matrix3<S> B = turned + crossed(arm, rest.A).transpose();
+  parent.A += rest.A;
+  parent.B += B;
+  parent.C += R * rest.C * R.transpose() + crossed(arm, B) + crossed(arm, turned).transpose();
+  parent.force += rest.force;
+  parent.moment += R * rest.moment + arm.cross(rest.force);
+}
+
+template <class S>
+auto JointTree<S>::Articulated::zero() -> Articulated {
+  return {Matrix3<S>::Zero(), Matrix3<S>::Zero(), Matrix3<S>::Zero(), Vector3<S>::Zero(),
+          Vector3<S>::Zero()};
 }
 
 template <class S>
@@ -187,6 +304,7 @@ auto JointTree<S>::groundBody() -> Body {
   Body ground;
   ground.frame = BodyFrame<S>::ground();
   ground.omega.setZero();
+  ground.spin_W.setZero();
   return ground;
 }
 

@@ -3,140 +3,128 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
-#include "core/mechanics/multibody_dynamics.h"
+#include "core/mechanics/body_frame.h"
+#include "core/mechanics/loads/wrench.h"
+#include "core/mechanics/spanning_tree.h"
 
 namespace polhode {
+
+/// A body as the recursion sees it.
+template <class S>
+struct TreeBody : BodyMotion<S> {
+  Vector3<S> spin_W;  ///< RΩ [rad/s]
+  Matrix3<S> J;       ///< the inertia as the coordinates have it [kg m²]
+  Vector3<S> h;       ///< in J α = h + torque [N m]
+};
 
 /// Velocities ν of a tree of joints: of each body, in the order of the tree, either (u̇, ϑ̇) of the
 /// joint to its parent, or (ẋ, Ω) where no joint holds it to a body before it. With T_ext of Lang
 /// (2010), Table 2, from parent to child,
-///     (ẋ, Ω)_child = X (ẋ, Ω)_parent + Z ν,   X = [I, -E(x_c - x_p) R_p; 0, R_cᵀR_p],
-///     Z = [R_p M_t, R_c E(ρ_c) N; 0, N].
-/// TᵀMT ν̇ = Tᵀ(f - MṪν) is solved from the leaves to the roots and back without forming T:
-/// Featherstone's articulated-body recursion.
+///     (ẋ, Ω)_child = (ẋ + RΩ × d, R_cᵀRΩ)_parent + Z ν,   Z = [R_p M_t, R_c E(ρ_c) N; 0, N],
+/// d = x_c - x_p. TᵀMT ν̇ = Tᵀ(f - MṪν) is solved from the leaves to the roots and back without
+/// forming T: Featherstone's articulated-body recursion.
 template <class S>
 class JointTree {
  public:
   using State = Eigen::Matrix<S, Eigen::Dynamic, 1>;
-  using Dynamics = MultibodyDynamics<S>;
-  using Body = typename Dynamics::Body;
+  using Body = TreeBody<S>;
   using ConstView = Eigen::Ref<const State>;
   using View = Eigen::Ref<State>;
 
-  /// nullopt where joints close a loop.
-  [[nodiscard]] static std::optional<JointTree> of(const Multibody& multibody);
+  /// Precondition: isTree().
+  explicit JointTree(const Multibody& multibody);
 
-  [[nodiscard]] int freedoms() const { return freedoms_; }
+  [[nodiscard]] int freedoms() const { return static_cast<int>(columns_.size()); }
 
-  /// (ẋ, Ω) of all bodies from ν: rate.x and omega. Frames must be filled.
-  void velocities(Dynamics& dynamics, ConstView nu) const;
+  /// (ẋ, Ω) of all bodies from ν: rate.x, omega and spin_W. Before: frames.
+  void velocities(ConstView nu);
 
   /// ν of (ẋ, Ω), the inverse of velocities(); velocities that the joints do not allow are left
   /// out.
-  void freedomsOf(const std::vector<Body>& bodies, View nu) const;
+  void freedomsOf(View nu);
 
-  /// ν̇. Bodies have frames, rates, inertias and moments, loads are applied.
-  void accelerate(Dynamics& dynamics, ConstView nu, View nuRate);
+  /// ν̇, after velocities() of ν. Before: J and h.
+  void accelerate(std::span<const Wrench<S>> wrenches, View nuRate);
+
+  std::vector<Body> bodies;  ///< in the order of the mechanism
 
  private:
-  using Twist = Vector<S, 6>;
-  using Matrix6 = Eigen::Matrix<S, 6, 6>;
-  using Zmatrix = Eigen::Matrix<S, 6, Eigen::Dynamic, Eigen::ColMajor, 6, 6>;
-  using Small = Eigen::Matrix<S, Eigen::Dynamic, Eigen::Dynamic, Eigen::ColMajor, 6, 6>;
-  using SmallVector = Eigen::Matrix<S, Eigen::Dynamic, 1, Eigen::ColMajor, 6, 1>;
-
-  /// A body and the joint that leads to it.
+  /// A body and the joint that leads to it; a free body can slide and turn in space.
   struct Link {
-    std::size_t body;                         ///< from 0
-    int parent = -1;                          ///< body from 0; -1: space
-    bool free = false;                        ///< no joint
-    JointFreedom<S> translations, rotations;  ///< in the frames of parent and child
+    std::size_t body = 0;  ///< from 0
+    int parent = -1;       ///< link; -1: space
+    JointFreedoms freedoms = {};
+    JointFreedom<S> translations = {};        ///< M_t, in the parent
+    JointFreedom<S> rotations = {};           ///< N, in the child; the second axis alone of a cross
+    Vector3<S> crossed = Vector3<S>::Zero();  ///< the first axis of a cross, in the parent
     Vector3<S> rho = Vector3<S>::Zero();      ///< joint point in the child
-    std::optional<JointCross<S>> cross;       ///< its axes on parent and child
-    int offset = 0, freedoms = 6;
+    std::size_t offset = 0;                   ///< in ν
+    S mass = 0;
   };
-  struct Connection {
-    Zmatrix Z;
-    JointFreedom<S> N;  ///< that of a cross moves
+  /// Links that follow each other and are held in the same way.
+  struct Series {
+    JointFreedoms freedoms;
+    std::size_t first, count;
+  };
+  /// Of one freedom: its column of Z over (a, α), and what the elimination makes of it.
+  struct Column {
+    Vector3<S> linear, angular;
+    Vector3<S> force, moment;  ///< column of M Z D⁻¹, D = ZᵀM Z
+    S own;                     ///< of D⁻¹Zᵀ(f - M bias)
+  };
+  /// Inertia [A, B; Bᵀ, C], and the force on it.
+  struct Articulated {
+    Matrix3<S> A, B, C;
+    Vector3<S> force, moment;
+
+    [[nodiscard]] static Articulated zero();
   };
   struct Work {
-    Matrix6 inertia, X;
-    Twist force, bias;
-    Zmatrix Z, U;
-    Small D;
+    Vector3<S> arm;                      ///< d
+    Vector3<S> biasLinear, biasAngular;  ///< what velocities fix of (a, α)
+    Articulated carried;                 ///< by the body, over (a, Rα): from the links behind it
+    Vector3<S> acceleration, beta;       ///< a [m/s²], Rα [rad/s²]
   };
+  void append(const TreeStep& step, const Multibody& multibody, int parent);
+  static void hold(const Joint& joint, bool forward, Link& link);
 
-  bool grow(const Multibody& multibody);
-
-  /// The next body that a joint holds to one already there.
-  bool addJointed(const Multibody& multibody, std::vector<bool>& placed, std::vector<bool>& used);
-  void addFree(std::vector<bool>& placed);
-
-  /// From the joint's first body to its second or the other way round: axes n of both are parallel.
-  void addLink(const Joint& joint, bool forward);
-  /// Its axes on parent and child.
-  [[nodiscard]] static std::optional<JointCross<S>> crossOf(const Joint& joint, bool forward);
-  void append(Link& link) {
-    link.offset = freedoms_;
-    freedoms_ += link.freedoms;
-    links_.push_back(link);
+  [[nodiscard]] const Body& parentOf(const Link& link) const {
+    return link.parent < 0 ? ground_ : bodies[links_[static_cast<std::size_t>(link.parent)].body];
+  }
+  /// Column k of N over the child's frame.
+  template <JointFreedoms left>
+  [[nodiscard]] Vector3<S> turnAxis(const Link& link, int k) const {
+    if (!left.crossed) return link.rotations.col(k);
+    if (k == 1) return link.rotations.col(0);
+    return bodies[link.body].frame.R.transpose() * (parentOf(link).frame.R * link.crossed);
   }
 
-  [[nodiscard]] Matrix3<S> parentFrame(const Link& link, const std::vector<Body>& bodies) const {
-    return link.parent >= 0 ? bodies[static_cast<std::size_t>(link.parent)].frame.R
-                            : Matrix3<S>(Matrix3<S>::Identity());
-  }
-
-  [[nodiscard]] Connection connect(const Link& link, const std::vector<Body>& bodies) const;
-
-  /// X (ẋ, Ω)_parent.
-  [[nodiscard]] Twist carried(const Link& link, const std::vector<Body>& bodies) const;
-
-  void start(const Dynamics& dynamics, ConstView nu);
-
-  /// X and Ẋ (ẋ, Ω)_parent + Ż ν.
-  void addBias(const Link& link, const Connection& connection, const std::vector<Body>& bodies,
-               ConstView nu) {
-    const Body& parent = link.parent >= 0 ? bodies[static_cast<std::size_t>(link.parent)] : ground_;
-    const Body& body = bodies[link.body];
-    Work& work = work_[link.body];
-    const Matrix3<S> relative = body.frame.R.transpose() * parent.frame.R;
-    work.X.setIdentity();
-    work.X.template topRightCorner<3, 3>() =
-        -crossMatrix<S>(body.frame.x - parent.frame.x) * parent.frame.R;
-    work.X.template bottomRightCorner<3, 3>() = relative;
-
-    const Eigen::Index t = link.translations.cols(), r = connection.N.cols();
-    const Vector3<S> omega_W = parent.frame.R * parent.omega;
-    const Vector3<S> sliding = link.translations * nu.segment(link.offset, t);
-    const Vector3<S> turning = connection.N * nu.segment(link.offset + t, r);
-    const Vector3<S> omega = body.omega;
-    Vector3<S> linear = omega_W.cross(body.rate.x - parent.rate.x) +
-                        parent.frame.R * parent.omega.cross(sliding) +
-                        body.frame.R * omega.cross(link.rho.cross(turning));
-    Vector3<S> angular = -omega.cross(relative * parent.omega);
-    if (link.cross) {
-      const Vector3<S> axis = relative * link.cross->onFirst;
-      const Vector3<S> moving =
-          nu[link.offset] *
-          (axis.cross(omega) + relative * parent.omega.cross(link.cross->onFirst));
-      linear += body.frame.R * link.rho.cross(moving);
-      angular += moving;
-    }
-    work.bias << linear, angular;
-  }
+  template <JointFreedoms left>
+  void move(std::size_t i, ConstView nu);
+  template <JointFreedoms left>
+  void read(const Link& link, View nu) const;
 
   /// Eliminates the link's freedoms and hands what is left to its parent.
-  void absorb(const Link& link);
+  template <int n>
+  void absorb(std::size_t i, const Wrench<S>& wrench);
+  /// And finds them.
+  template <int n>
+  void release(std::size_t i, View nuRate);
+
+  [[nodiscard]] Articulated articulated(const Link& link, const Wrench<S>& wrench,
+                                        const Articulated& carried) const;
+  static void handOver(const Articulated& rest, const Matrix3<S>& R, const Vector3<S>& arm,
+                       Articulated& parent);
 
   [[nodiscard]] static Body groundBody();
 
   std::vector<Link> links_;
-  int freedoms_ = 0;
+  std::vector<Series> series_;
+  std::vector<Column> columns_;
   std::vector<Work> work_;
-  std::vector<Twist> acceleration_;
   Body ground_ = groundBody();
 };
 

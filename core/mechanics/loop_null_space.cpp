@@ -5,7 +5,8 @@ namespace polhode {
 template <class S>
 bool LoopNullSpace<S>::rebase(Dynamics& dynamics) {
   if (rows_ > size_) return false;
-  gather(dynamics);
+  G_.setZero(rows_, size_);
+  gather(dynamics, G_);
   qr_.compute(G_.transpose());
   // What is left of each row beside those before it.
   for (Eigen::Index i = 0; i < rows_; ++i)
@@ -62,7 +63,7 @@ void LoopNullSpace<S>::freedomsOf(const std::vector<Body>& bodies, View nu) {
 }
 
 template <class S>
-void LoopNullSpace<S>::accelerate(Dynamics& dynamics, ConstView /*nu*/, View nuRate) {
+void LoopNullSpace<S>::accelerate(Dynamics& dynamics, View nuRate) {
   if (!based_ || freedoms() == 0) {
     nuRate.setConstant(std::numeric_limits<S>::quiet_NaN());
     return;
@@ -94,24 +95,24 @@ void LoopNullSpace<S>::accelerate(Dynamics& dynamics, ConstView /*nu*/, View nuR
 }
 
 template <class S>
-void LoopNullSpace<S>::gather(Dynamics& dynamics) {
+template <class Target>
+void LoopNullSpace<S>::gather(Dynamics& dynamics, Target& G) {
   dynamics.linearise();
-  G_.setZero(rows_, size_);
   for (std::size_t j = 0; j < dynamics.jointCount(); ++j)
     for (std::size_t end = 0; end < 2; ++end)
       if (const int body = dynamics.ends(j)[end]; body > 0) {
-        const auto& G = dynamics.gradient(j, end);
-        G_.block(dynamics.offset(j), 6 * (body - 1), G.rows(), 6) = G;
+        const auto& side = dynamics.gradient(j, end);
+        G.block(dynamics.offset(j), 6 * (body - 1), side.rows(), 6) = side;
       }
 }
 
 template <class S>
 void LoopNullSpace<S>::factor(Dynamics& dynamics) {
-  gather(dynamics);
-  K_.resize(size_, size_);
-  K_.topRows(rows_) = G_;
-  K_.bottomRows(freedoms()) = base_.transpose();
-  lu_.compute(K_);
+  auto& K = lu_.matrix();
+  K.setZero(size_, size_);
+  gather(dynamics, K);
+  K.bottomRows(freedoms()) = base_.transpose();
+  lu_.compute();
   regular_ = lu_.pivotRatio() > S(4096) * Eigen::NumTraits<S>::epsilon();
 }
 

@@ -54,21 +54,23 @@ class LoopNullSpace {
 
   /// ν̇, after velocities() of ν. Bodies have frames, rates, bends, inertias and moments, loads are
   /// applied.
-  void accelerate(Dynamics& dynamics, ConstView nu, View nuRate);
+  void accelerate(Dynamics& dynamics, View nuRate);
 
  private:
-  void gather(Dynamics& dynamics);
+  /// Into the rows and columns of G; what is zero there is not written.
+  template <class Target>
+  void gather(Dynamics& dynamics, Target& G);
   /// [G; T0ᵀ].
   void factor(Dynamics& dynamics);
   void basis();
 
   Eigen::Index size_, rows_;
   bool based_ = false, regular_ = false;
-  Matrix base_, G_, K_, T_, MT_, reduced_, right_;
+  Matrix base_, G_, T_, MT_, reduced_, right_;
   State w_;
   Eigen::Matrix<S, 1, Eigen::Dynamic> workspace_;
   Eigen::HouseholderQR<Matrix> qr_;
-  DenseLu<S> lu_;
+  DenseLu lu_;
 };
 
 }  // namespace polhode

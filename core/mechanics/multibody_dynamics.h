@@ -35,6 +35,7 @@ class MultibodyDynamics {
   [[nodiscard]] int offset(std::size_t joint) const { return solver_.offset(joint); }
   [[nodiscard]] S inverseMass(std::size_t body) const { return inverseMass_[body]; }
 
+  [[nodiscard]] const Loads<S>& loads() const { return loads_; }
   void applyLoads();
   /// Those alone that have a potential.
   void applyPotentialLoads();

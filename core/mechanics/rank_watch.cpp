@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/mechanics/joint_tree.h"
+#include "core/mechanics/spanning_tree.h"
 
 namespace polhode {
 namespace {
@@ -21,7 +21,7 @@ double traceOf(double angle) {
 }  // namespace
 
 std::optional<RankWatch> RankWatch::of(const Multibody& multibody) {
-  if (JointTree<double>::of(multibody)) return std::nullopt;
+  if (isTree(multibody)) return std::nullopt;
   return RankWatch(multibody);
 }
 

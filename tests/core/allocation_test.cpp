@@ -80,7 +80,7 @@ bool restarts(const Scenario& scenario) {
   if (formulation.changesCharts) return true;
   const Mechanism mechanism = defaultProblem(*catalog::findExample(scenario.example)).mechanism;
   const auto* multibody = std::get_if<Multibody>(&mechanism);
-  return multibody && !test::isTree(*multibody) && formulation.nullSpace;
+  return multibody && !isTree(*multibody) && formulation.nullSpace;
 }
 
 void expectNoAllocations(const Scenario& scenario, int steps) {

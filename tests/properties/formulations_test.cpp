@@ -198,7 +198,7 @@ TEST_P(EveryConstrainedFormulation, SeesEveryDisturbance) {
 // along trees of them a gap turns with the bodies, at less than 30 rad/s, and so does ġ.
 TEST_P(EveryNullSpaceFormulation, HasATangentVelocityOnDriftedStatesToo) {
   const auto* multibody = std::get_if<Multibody>(&mechanism_);
-  const double turning = multibody && test::isTree(*multibody) ? 30 : 0;
+  const double turning = multibody && isTree(*multibody) ? 30 : 0;
   Random random(4);
   forRandomStates(4, [&](const auto&, const std::vector<double>& y) {
     const Drift<double> drift = model_->drift(drifted(y, 0.05, random));

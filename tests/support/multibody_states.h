@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/mechanics/assembly.h"
+#include "core/mechanics/spanning_tree.h"
 #include "core/rotation/quaternion.h"
 #include "tests/support/random.h"
 
@@ -149,19 +150,6 @@ struct JointMotion {
     const Assembly made = assemble(multibody, bodies);
     if (made.problem.empty()) return made.bodies;
   }
-}
-
-[[nodiscard]] inline bool isTree(const Multibody& multibody) {
-  std::vector<int> root(multibody.bodies.size() + 1);
-  for (std::size_t b = 0; b < root.size(); ++b) root[b] = static_cast<int>(b);
-  for (const Joint& joint : multibody.joints) {
-    const int one = root[static_cast<std::size_t>(joint.first)],
-              two = root[static_cast<std::size_t>(joint.second)];
-    if (one == two) return false;
-    for (int& r : root)
-      if (r == two) r = one;
-  }
-  return true;
 }
 
 [[nodiscard]] inline JointFrame<double> randomJointFrame(Random& random) {

@@ -11,6 +11,7 @@
 #include "core/formulations/director_inertia.h"
 #include "core/formulations/frame_turn.h"
 #include "core/formulations/model.h"
+#include "core/mechanics/joint_tree.h"
 
 namespace polhode {
 
@@ -76,6 +77,13 @@ struct QuaternionAttitude {
     t.free = -body.inverseI.cwiseProduct(gyroscopic);
     return t;
   }
+  /// J and h of turningAlong() alone.
+  static void respond(const Inertia& body, const Value& p, TreeBody<S>& moving) {
+    const S n2 = p.squaredNorm(), n4 = n2 * n2;
+    moving.J = (body.I * n4).asDiagonal();
+    moving.h = -n4 * body.gyroscopicMoment(moving.omega);
+  }
+
   /// p̈ of α: ½ p(α - σΩ) - (|ṗ|²/|p|²) p, σ = 2⟨p, ṗ⟩/|p|².
   [[nodiscard]] static Value acceleration(const Value& p, const Value& pdot, const Turning<S>& t,
                                           const Vector3<S>& alpha) {
@@ -178,6 +186,14 @@ struct DirectorAttitude {
     complete(body, t);
     return t;
   }
+  /// As in QuaternionAttitude.
+  static void respond(const Inertia& body, const Value& /*d*/, TreeBody<S>& moving) {
+    const Matrix3<S>& R = moving.frame.R;
+    const Matrix3<S> spin = crossMatrix(moving.omega);
+    moving.J = directorInertia(body.E, R);
+    moving.h = -directorMoment<S>(body.E, R.transpose() * (R * spin * spin));
+  }
+
   [[nodiscard]] static Value acceleration(const Value& d, const Value& /*ddot*/,
                                           const Turning<S>& t, const Vector3<S>& alpha) {
     return asDirectors(t.B) + directorRate(d, alpha);

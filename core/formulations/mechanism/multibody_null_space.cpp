@@ -24,7 +24,7 @@ the masses and inertias. T joins the null-space matrices of the lower pairs (Tab
 std::unique_ptr<ExtendedModel> makeExtended(const Mechanism& mechanism,
                                             const FormulationSettings& settings) {
   const auto* multibody = std::get_if<Multibody>(&mechanism);
-  if (!multibody || !JointTree<long double>::of(*multibody)) return nullptr;
+  if (!multibody || !isTree(*multibody)) return nullptr;
   return makeModel<MultibodyMotion<MultibodyQuaternionNullSpace<long double>>, Multibody>(mechanism,
                                                                                           settings);
 }

@@ -28,7 +28,9 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   static constexpr int firstQuaternion = Attitude::size == 4 ? 3 : -1;
 
   explicit MultibodyNullSpace(const Multibody& multibody)
-      : Base(multibody), reduction_(makeReduction(multibody, dynamics_)) {
+      : Base(multibody),
+        hasLoads_(!multibody.loads.empty()),
+        reduction_(makeReduction(multibody, dynamics_)) {
     freedoms_ = std::visit([](const auto& r) { return r.freedoms(); }, reduction_);
     rates_.resize(Base::coordinateCount());
   }
@@ -57,13 +59,7 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   }
 
   void rhs(S /*t*/, ConstView y, View dydt) const {
-    move(y);
-    dydt.head(Base::coordinateCount()) = rates_;
-    if (Base::hasWork()) dydt[Base::coordinateCount()] = dynamics_.power();
-    dynamics_.applyLoads();
-    auto nuRate = dydt.tail(freedoms_);
-    std::visit([&](auto& r) { r.accelerate(dynamics_, y.tail(freedoms_), nuRate); }, reduction_);
-    findSingularJoint();
+    std::visit([&](auto& r) { rhs(r, y, dydt); }, reduction_);
   }
 
   [[nodiscard]] Drift<S> drift(ConstView y) const {
@@ -104,42 +100,98 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
   }
 
  private:
+  using Tree = JointTree<S>;
+  using Loops = LoopNullSpace<S>;
   /// Loops would need other local coordinates on the way, which reference solutions do not take.
   static constexpr bool takesLoops = std::is_same_v<S, double>;
-  using Reduction = std::conditional_t<takesLoops, std::variant<JointTree<S>, LoopNullSpace<S>>,
-                                       std::variant<JointTree<S>>>;
+  using Reduction = std::conditional_t<takesLoops, std::variant<Tree, Loops>, std::variant<Tree>>;
   static Reduction makeReduction(const Multibody& multibody, const MultibodyDynamics<S>& dynamics) {
-    auto tree = JointTree<S>::of(multibody);
     if constexpr (takesLoops)
-      if (!tree) return LoopNullSpace<S>(dynamics);
-    return std::move(tree).value();
+      if (!isTree(multibody)) return Reduction(std::in_place_type<Loops>, dynamics);
+    return Reduction(std::in_place_type<Tree>, multibody);
   }
   template <class Action>
   void ifLoops(Action action) const {
     if constexpr (takesLoops)
-      if (auto* loops = std::get_if<LoopNullSpace<S>>(&reduction_)) action(*loops);
+      if (auto* loops = std::get_if<Loops>(&reduction_)) action(*loops);
   }
 
   [[nodiscard]] int velocityOffset() const {
     return Base::coordinateCount() + (Base::hasWork() ? 1 : 0);
   }
+
+  void rhs(Tree& tree, ConstView y, View dydt) const {
+    velocities(tree, y);
+    for (int b = 0; b < bodyCount(); ++b) {
+      auto& body = tree.bodies[static_cast<std::size_t>(b)];
+      dydt.template segment<3>(Base::at(b)) = body.rate.x;
+      dydt.template segment<Attitude::size>(Base::at(b) + 3) =
+          Attitude::rate(Base::attitude(y, b), body.omega);
+      Attitude::respond(Base::inertia(b), Base::attitude(y, b), body);
+      if (hasLoads_) body.rate.R = body.frame.R * crossMatrix<S>(body.omega);
+    }
+    const Loads<S>& loads = dynamics_.loads();
+    if (Base::hasWork()) dydt[Base::coordinateCount()] = loads.power(tree.bodies);
+    loads.evaluate(tree.bodies, dynamics_.wrenches);
+    tree.accelerate(dynamics_.wrenches, dydt.tail(freedoms_));
+  }
+  void rhs(Loops& loops, ConstView y, View dydt) const {
+    move(y);
+    dydt.head(Base::coordinateCount()) = rates_;
+    if (Base::hasWork()) dydt[Base::coordinateCount()] = dynamics_.power();
+    dynamics_.applyLoads();
+    loops.accelerate(dynamics_, dydt.tail(freedoms_));
+    findSingularJoint(loops);
+  }
   /// Where loops have none, the elimination of the joints says where.
-  void findSingularJoint() const {
-    ifLoops([&](const auto& loops) {
-      if (loops.regular())
-        dynamics_.forgetSingularJoint();
-      else
-        dynamics_.solve();
-    });
+  void findSingularJoint(const Loops& loops) const {
+    if (loops.regular())
+      dynamics_.forgetSingularJoint();
+    else
+      dynamics_.solve();
+  }
+
+  void place(Tree& tree, ConstView y) const {
+    for (int b = 0; b < bodyCount(); ++b)
+      tree.bodies[static_cast<std::size_t>(b)].frame = {Base::place(y, b),
+                                                        Attitude::frame(Base::attitude(y, b))};
+  }
+  void velocities(Tree& tree, ConstView y) const {
+    place(tree, y);
+    tree.velocities(y.tail(freedoms_));
+  }
+
+  /// ν of the velocities of the dynamics' bodies.
+  void readFreedoms(Tree& tree, View y) const {
+    place(tree, y);
+    for (std::size_t b = 0; b < tree.bodies.size(); ++b) {
+      tree.bodies[b].rate.x = dynamics_.bodies[b].rate.x;
+      tree.bodies[b].omega = dynamics_.bodies[b].omega;
+    }
+    tree.freedomsOf(y.tail(freedoms_));
+  }
+  void readFreedoms(Loops& loops, View y) const {
+    loops.freedomsOf(dynamics_.bodies, y.tail(freedoms_));
   }
   void readFreedoms(View y) const {
-    auto nu = y.tail(freedoms_);
-    std::visit([&](auto& r) { r.freedomsOf(dynamics_.bodies, nu); }, reduction_);
+    std::visit([&](auto& r) { readFreedoms(r, y); }, reduction_);
+  }
+
+  /// Velocities of the dynamics' bodies from ν; their frames are there.
+  void moveBodies(Tree& tree, ConstView y) const {
+    velocities(tree, y);
+    for (std::size_t b = 0; b < tree.bodies.size(); ++b) {
+      dynamics_.bodies[b].rate.x = tree.bodies[b].rate.x;
+      dynamics_.bodies[b].omega = tree.bodies[b].omega;
+    }
+  }
+  void moveBodies(Loops& loops, ConstView y) const {
+    loops.velocities(dynamics_, y.tail(freedoms_));
   }
   /// Frames, and velocities from ν.
   void velocities(ConstView y) const {
     Base::place(y);
-    std::visit([&](auto& r) { r.velocities(dynamics_, y.tail(freedoms_)); }, reduction_);
+    std::visit([&](auto& r) { moveBodies(r, y); }, reduction_);
   }
   /// Fills the dynamics' bodies, and q̇.
   void move(ConstView y) const {
@@ -154,6 +206,7 @@ class MultibodyNullSpace : public MultibodyCoordinates<Attitude_> {
     }
   }
 
+  bool hasLoads_;
   int freedoms_ = 0;
   mutable Reduction reduction_;
   mutable State rates_;

@@ -8,6 +8,20 @@
 
 namespace polhode {
 
+/// How many ways a joint leaves free: known to the compiler, so that what is made of them has a
+/// fixed size.
+struct JointFreedoms {
+  int slides = 0, turns = 0;
+  bool crossed = false;  ///< the turns are about the axes of a JointCross
+
+  friend constexpr bool operator==(const JointFreedoms&, const JointFreedoms&) = default;
+  [[nodiscard]] constexpr int count() const { return slides + turns; }
+  /// One axis, and nothing but turns about it.
+  [[nodiscard]] constexpr bool isHinge() const { return slides == 0 && turns == 1; }
+  /// One axis, and nothing but slides along it.
+  [[nodiscard]] constexpr bool isGuide() const { return slides == 1 && turns == 0; }
+};
+
 /// The joint as a body has it, in its own frame.
 template <class S>
 struct JointFrame {
@@ -48,8 +62,6 @@ struct JointComposition {
     for (const BasicConstraint<S>& constraint : constraints) count += constraint.rows();
     return count;
   }
-  [[nodiscard]] int slides() const { return static_cast<int>(translations.cols()); }
-  [[nodiscard]] int turns() const { return cross ? 2 : static_cast<int>(rotations.cols()); }
 };
 
 }  // namespace polhode

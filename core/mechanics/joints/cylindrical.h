@@ -9,6 +9,7 @@ namespace polhode {
 /// D(m1), D(m2), O(m1, n'), O(m2, n'): slides along n and turns about n'.
 struct CylindricalJoint {
   static constexpr std::string_view name = "cylindrical";
+  static constexpr JointFreedoms freedoms = {.slides = 1, .turns = 1};
 
   template <class S>
   [[nodiscard]] static JointComposition<S> compose(const JointFrame<S>& first,

@@ -9,6 +9,7 @@ namespace polhode {
 /// D(n), O(m1, n'), O(m2, n'): slides along m1 and m2, turns about n'.
 struct PlanarJoint {
   static constexpr std::string_view name = "planar";
+  static constexpr JointFreedoms freedoms = {.slides = 2, .turns = 1};
 
   template <class S>
   [[nodiscard]] static JointComposition<S> compose(const JointFrame<S>& first,

@@ -10,6 +10,7 @@ namespace polhode {
 /// HUT report.
 struct PrismaticJoint {
   static constexpr std::string_view name = "prismatic";
+  static constexpr JointFreedoms freedoms = {.slides = 1};
 
   template <class S>
   [[nodiscard]] static JointComposition<S> compose(const JointFrame<S>& first,

@@ -9,6 +9,7 @@ namespace polhode {
 /// C, O(m1, n'), O(m2, n'): turns about n'.
 struct RevoluteJoint {
   static constexpr std::string_view name = "revolute";
+  static constexpr JointFreedoms freedoms = {.turns = 1};
 
   template <class S>
   [[nodiscard]] static JointComposition<S> compose(const JointFrame<S>& first,

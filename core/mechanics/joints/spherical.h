@@ -9,6 +9,7 @@ namespace polhode {
 /// C: turns about any axis.
 struct SphericalJoint {
   static constexpr std::string_view name = "spherical";
+  static constexpr JointFreedoms freedoms = {.turns = 3};
 
   template <class S>
   [[nodiscard]] static JointComposition<S> compose(const JointFrame<S>& /*first*/,

@@ -9,6 +9,7 @@ namespace polhode {
 /// C, O(m1, n'): turns about m1 and n', of which the first one moves in the second body.
 struct UniversalJoint {
   static constexpr std::string_view name = "universal";
+  static constexpr JointFreedoms freedoms = {.turns = 2, .crossed = true};
 
   template <class S>
   [[nodiscard]] static JointComposition<S> compose(const JointFrame<S>& first,

@@ -17,6 +17,14 @@ TEST_P(EveryKindOfJoint, HoldsWhatItDoesNotLeaveFree) {
   EXPECT_EQ(composeJoint<double>(GetParam(), {}, {}).rows() + freedoms.slides + freedoms.turns, 6);
 }
 
+TEST_P(EveryKindOfJoint, LeavesFreeWhatItIsMadeOf) {
+  const JointFreedoms freedoms = freedomsOf(GetParam());
+  const auto made = composeJoint<double>(GetParam(), {}, {});
+  EXPECT_EQ(made.translations.cols(), freedoms.slides);
+  EXPECT_EQ(made.cross.has_value(), freedoms.crossed);
+  EXPECT_EQ(made.cross ? 2 : made.rotations.cols(), freedoms.turns);
+}
+
 TEST_P(EveryKindOfJoint, HasANameForEachMultiplier) {
   const JointMultipliers names = jointMultipliers(GetParam());
   EXPECT_EQ(static_cast<int>(names.count()), composeJoint<double>(GetParam(), {}, {}).rows());
