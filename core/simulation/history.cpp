@@ -75,6 +75,25 @@ void addSamples(std::span<DecimatedSeries> series, std::vector<double>& times,
   values.clear();
 }
 
+/// Channels of more components have them of many bodies or joints.
+constexpr std::size_t fewComponents = 16;
+
+/// Empty ones for a layout. Those of channels with many components share what a run may keep.
+std::vector<DecimatedSeries> seriesOf(std::span<const ChannelSlot> layout) {
+  std::size_t many = 0;
+  for (const ChannelSlot& slot : layout)
+    if (slot.components.size() > fewComponents) many += slot.components.size();
+  const std::size_t pointBytes = 2 * sizeof(double);
+  const std::size_t share = mostSeriesBytes / pointBytes / std::max<std::size_t>(many, 1);
+  std::vector<DecimatedSeries> all;
+  for (const ChannelSlot& slot : layout)
+    for (std::size_t k = 0; k < slot.components.size(); ++k)
+      all.emplace_back(slot.components.size() > fewComponents
+                           ? std::min(share, DecimatedSeries::usualCapacity)
+                           : DecimatedSeries::usualCapacity);
+  return all;
+}
+
 void appendTo(RunHistory& run, RunBatch& batch) {
   const std::span series(run.series);
   addSamples(series.first(run.valuesPerStep), batch.stepTimes, batch.stepValues);
@@ -190,25 +209,26 @@ const DecimatedSeries* RunHistory::find(std::string_view channel, std::size_t co
   return nullptr;
 }
 
-History::History(const Session& session) : bodyCount_(session.bodyCount()) {
+History::History(const Session& session)
+    : bodyCount_(session.bodyCount()), frameInterval_(session.frameInterval()) {
   runs_.resize(session.runCount());
   const ReferenceRun* reference = session.reference();
   for (std::size_t i = 0; i < runs_.size(); ++i) {
     RunHistory& run = runs_[i];
     run.layout = session.layout(i);
     run.valuesPerStep = session.valuesPerStep(i);
-    run.series.resize(run.valuesPerStep + (reference ? reference->errorsPerStep() : 0));
-    if (!reference) continue;
-    for (ChannelSlot slot : reference->errorLayout()) {
-      slot.offset += run.valuesPerStep;
-      run.layout.push_back(std::move(slot));
-    }
+    if (reference)
+      for (ChannelSlot slot : reference->errorLayout()) {
+        slot.offset += run.valuesPerStep;
+        run.layout.push_back(std::move(slot));
+      }
+    run.series = seriesOf(run.layout);
   }
   if (!reference) return;
   hasReference_ = true;
   reference_.layout = reference->layout();
   reference_.valuesPerStep = reference->valuesPerStep();
-  reference_.series.resize(reference_.valuesPerStep);
+  reference_.series = seriesOf(reference_.layout);
 }
 
 void History::append(std::vector<RunBatch>& batches) {

@@ -13,12 +13,15 @@ namespace polhode {
 /// neighbouring buckets are merged, so that memory stays bounded and no peak is lost. Times ascend.
 class DecimatedSeries {
  public:
-  explicit DecimatedSeries(std::size_t capacity = 8192);
+  static constexpr std::size_t usualCapacity = 8192;
+
+  explicit DecimatedSeries(std::size_t capacity = usualCapacity);
 
   void add(double t, double value);
   void clear();
 
-  /// Points in ascending time, at most capacity + 2.
+  [[nodiscard]] std::size_t capacity() const { return capacity_; }
+  /// Points in ascending time, at most capacity() + 2.
   [[nodiscard]] std::span<const double> times() const { return times_; }
   [[nodiscard]] std::span<const double> values() const { return values_; }
   /// Value at the last point with time <= t; NaN before the first.
@@ -62,6 +65,8 @@ class History {
   void append(std::vector<RunBatch>& batches);
 
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
+  /// Of the session [s].
+  [[nodiscard]] double frameInterval() const { return frameInterval_; }
   [[nodiscard]] std::size_t runCount() const { return runs_.size(); }
   [[nodiscard]] const RunHistory& run(std::size_t i) const { return runs_[i]; }
   /// The exact motion is there as a further run that does not count among them.
@@ -85,6 +90,7 @@ class History {
 
  private:
   int bodyCount_ = 0;
+  double frameInterval_ = 1.0 / 120;
   std::vector<RunHistory> runs_;
   bool hasReference_ = false;
   RunHistory reference_;

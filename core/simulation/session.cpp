@@ -15,15 +15,17 @@ double secondsSince(Clock::time_point start) {
 
 // Steps between two looks at the clock.
 constexpr int stepsPerCheck = 32;
-// Steps of a run that may wait for the reference: some megabytes, and more than is ever computed
-// ahead of the picture.
-constexpr std::size_t mostComparisons = 8192;
+// Steps of a run that may wait for the reference: more than is ever computed ahead of the picture,
+// and with many bodies no more than some megabytes.
+constexpr std::size_t mostComparisons = 8192, mostComparisonBytes = std::size_t(16) << 20;
 
 }  // namespace
 
-double defaultFrameInterval(double tEnd) {
-  const double smooth = std::min(1.0 / 120, tEnd / 2000);
-  return std::max(smooth, tEnd / 20000);
+double defaultFrameInterval(const Scenario& scenario) {
+  const double frameBytes = bodyCountOf(scenario) * static_cast<double>(sizeof(BodyState));
+  const double smooth = std::min(1.0 / 120, scenario.tEnd / 2000);
+  const double most = std::min(20000.0, static_cast<double>(mostFrameBytes) / frameBytes);
+  return std::max(smooth, scenario.tEnd / most);
 }
 
 Session::Session(const Scenario& scenario, double frameInterval, const SessionControl& control)
@@ -77,7 +79,9 @@ void Session::summarise(const Entry& entry, RunBatch& batch) {
 }
 
 bool Session::mustWait(const Entry& entry) const {
-  return reference_ && entry.comparisons.size() >= mostComparisons;
+  const std::size_t bytes = static_cast<std::size_t>(bodyCount_) * sizeof(BodyState);
+  return reference_ && entry.comparisons.size() >=
+                           std::clamp<std::size_t>(mostComparisonBytes / bytes, 1, mostComparisons);
 }
 
 bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,

@@ -91,8 +91,12 @@ class Session {
   std::unique_ptr<ReferenceRun> reference_;
 };
 
-/// A frame interval that draws the example's motion smoothly and keeps a long run's memory bounded
-/// [s].
-[[nodiscard]] double defaultFrameInterval(double tEnd);
+/// What a run may keep of its frames, and of its curves beside those of single channels [bytes]:
+/// with mechanisms of a thousand bodies they are drawn from fewer points.
+inline constexpr std::size_t mostFrameBytes = std::size_t(48) << 20;
+inline constexpr std::size_t mostSeriesBytes = std::size_t(48) << 20;
+
+/// A frame interval that draws the scenario's motion smoothly within mostFrameBytes a run [s].
+[[nodiscard]] double defaultFrameInterval(const Scenario& scenario);
 
 }  // namespace polhode

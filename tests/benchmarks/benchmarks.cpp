@@ -188,7 +188,7 @@ void session(benchmark::State& state) {
   const Scenario scenario =
       scenarioOf(*catalog::findExample("gyro-top"), "quaternion-null-space", "dopri5", 1e-9);
   for (auto _ : state) {
-    Session all(scenario, defaultFrameInterval(scenario.tEnd));
+    Session all(scenario, defaultFrameInterval(scenario));
     std::vector<RunBatch> batches;
     all.advance(scenario.tEnd, 1e9, batches);
     benchmark::DoNotOptimize(batches.data());

@@ -37,7 +37,7 @@ class SimulationController : public QObject {
   [[nodiscard]] double time() const { return time_; }
   /// Furthest the playhead has been since the start: curves are drawn up to here.
   [[nodiscard]] double revealedUntil() const { return revealed_; }
-  [[nodiscard]] double frameInterval() const { return defaultFrameInterval(shown_.tEnd); }
+  [[nodiscard]] double frameInterval() const { return history_->frameInterval(); }
   [[nodiscard]] bool playing() const { return playing_; }
   [[nodiscard]] bool looping() const { return looping_; }
   [[nodiscard]] double speed() const { return speed_; }

@@ -123,7 +123,7 @@ void SimulationWorker::beginJob() {
     stop = abandon_.get_token();
   }
   job_.reset();  // its memory may be needed
-  Session session(*scenario, defaultFrameInterval(scenario->tEnd),
+  Session session(*scenario, defaultFrameInterval(*scenario),
                   {.stop = stop, .reference = reference});
   auto layout = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(

@@ -9,6 +9,7 @@
 #include <stop_token>
 
 #include "core/integrators/counters.h"
+#include "core/simulation/history.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"
 #include "tests/support/sessions.h"
@@ -329,11 +330,40 @@ TEST(Session, BodiesOfAPairComeTogetherInEachFrame) {
 }
 
 TEST(Session, DefaultFramesAreSmoothAndBounded) {
+  Scenario scenario = fiveRuns();
   for (const double tEnd : {0.01, 0.4, 2.0, 60.0, 1e4, 1e6}) {
-    const double frames = tEnd / defaultFrameInterval(tEnd);
+    scenario.tEnd = tEnd;
+    const double frames = tEnd / defaultFrameInterval(scenario);
     EXPECT_GE(frames, 1999.9) << tEnd;
     EXPECT_LE(frames, 20000.1) << tEnd;
   }
+}
+
+TEST(Session, KeepsBoundedMemoryOfAThousandLinks) {
+  Scenario scenario;
+  scenario.example = "pendulum-chain";
+  scenario.parameters["N"] = 1000;
+  scenario.runs = {runOf("quaternion-null-space")};
+  for (const double tEnd : {2.0, 60.0}) {
+    scenario.tEnd = tEnd;
+    const double frames = tEnd / defaultFrameInterval(scenario);
+    EXPECT_LE(frames * 1000 * sizeof(BodyState), 1.001 * mostFrameBytes);
+    EXPECT_GE(frames, 300);
+  }
+  const Session session(scenario, defaultFrameInterval(scenario));
+  const History history(session);
+  std::size_t bytes = 0, whole = 0;
+  for (const DecimatedSeries& series : history.run(0).series) {
+    if (series.capacity() == DecimatedSeries::usualCapacity) ++whole;
+    bytes += series.capacity() * 2 * sizeof(double);
+    EXPECT_GE(series.capacity(), 100U);
+  }
+  EXPECT_LE(bytes, mostSeriesBytes + whole * DecimatedSeries::usualCapacity * 2 * sizeof(double));
+  EXPECT_LE(bytes, std::size_t(80) << 20);
+  // What is one curve keeps all its points, and nothing that can be plotted is left out.
+  EXPECT_EQ(history.run(0).find("relative-energy-error")->capacity(),
+            DecimatedSeries::usualCapacity);
+  EXPECT_NE(history.run(0).find("directors", 8999), nullptr);
 }
 
 }  // namespace
