@@ -10,7 +10,9 @@ namespace polhode::cli {
 /// Exit codes of the program.
 enum ExitCode : int {
   done = 0,
-  simulationFailed = 1,  ///< also: interrupted, or the output could not be finished
+  /// Also: interrupted, the output could not be finished, or what is compared is not within its
+  /// tolerance.
+  simulationFailed = 1,
   wrongUsage = 2,
 };
 
@@ -20,6 +22,7 @@ struct Command {
   std::function<int()> execute;
 };
 
+[[nodiscard]] Command addCompareCommand(const Parser& program);
 [[nodiscard]] Command addExportCommand(const Parser& program);
 [[nodiscard]] Command addListCommand(const Parser& program);
 [[nodiscard]] Command addRunCommand(const Parser& program);

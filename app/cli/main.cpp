@@ -64,10 +64,13 @@ int main(int argc, char** argv) try {
   const std::string version = "polhode-cli " POLHODE_VERSION;
   program.set_version_flag("--version", version, "Print the version and exit");
   program.require_subcommand(1);
-  program.footer("Exit codes: 0 done; 1 the simulation failed; 2 wrong usage.");
+  program.footer(
+      "Exit codes: 0 done; 1 the simulation failed, or a comparison is out of tolerance; "
+      "2 wrong usage.");
   const Parser parser(&program);
   const std::array commands{addListCommand(parser),    addRunCommand(parser),
                             addSweepCommand(parser),   addExportCommand(parser),
+                            addCompareCommand(parser),
 #ifdef POLHODE_FIGURES
                             addFigureCommand(parser),
 #endif

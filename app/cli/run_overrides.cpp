@@ -42,13 +42,17 @@ void RunOverrides::addTo(const Parser& parser, const std::string& whichRun) {
       .addText("--formulation", formulation, "ID",
                "Default: quaternion-null-space where it is available, else the first that is")
       .excludes(named);
-  parser.addText("--integrator", integrator, "ID", "Default: dopri5").excludes(named);
+  for (Option& option : addMethodTo(parser)) option.excludes(named);
+}
+
+std::vector<Option> RunOverrides::addMethodTo(const Parser& parser) {
+  const Option method = parser.addText("--integrator", integrator, "ID", "Default: dopri5");
   parser.addNumber("--rtol", rtol,
                    "Relative tolerance; default: " + powerOfTenText(RunSettings().rtol));
   parser.addNumber("--atol", atol,
                    "Absolute tolerance; default: " + powerOfTenText(RunSettings().atol));
   parser.addNumber("--step", step, "Step of a fixed-step integrator [s]");
-  parser.addText("--stabilisation", stabilisation, "ID", "Default: none").excludes(named);
+  return {method, parser.addText("--stabilisation", stabilisation, "ID", "Default: none")};
 }
 
 void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& scenario,
@@ -81,17 +85,19 @@ void RunOverrides::dropIgnored(RunSettings& changed) const {
   }
 }
 
-RunSettings findRun(const Scenario& scenario, const std::string& name) {
+RunSettings findRun(const Scenario& scenario, const std::string& name, const std::string& option) {
   const RunSettings* chosen = nullptr;
   for (const RunSettings& run : scenario.runs) {
     if (displayName(run) != name) continue;
     if (chosen) {
-      throw UsageError("--run: several runs are called \"" + name + "\"; name them in the file");
+      throw UsageError(option + ": several runs are called \"" + name +
+                       "\"; name them in the file");
     }
     chosen = &run;
   }
   if (!chosen) {
-    throw UsageError("--run: no run is called \"" + name + "\"; there are: " + nameList(scenario));
+    throw UsageError(option + ": no run is called \"" + name +
+                     "\"; there are: " + nameList(scenario));
   }
   return *chosen;
 }

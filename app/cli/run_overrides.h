@@ -1,8 +1,9 @@
-// The options that choose and change runs of a scenario, shared by run and export.
+// The options that choose and change runs of a scenario, shared by run, export and compare.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/cli/parser.h"
 #include "app/cli/scenario_arguments.h"
@@ -15,13 +16,18 @@ struct RunOverrides {
 
   /// whichRun: what happens without --run.
   void addTo(const Parser& parser, const std::string& whichRun);
+  /// Those of them that leave the formulation as it is, with what runs of an example have without
+  /// them. Returns the ones that a preset decides.
+  std::vector<Option> addMethodTo(const Parser& parser);
   /// Puts what was given, --option too, in place of the run's own settings.
   void apply(const ScenarioArguments& arguments, const Scenario& scenario, RunSettings& run) const;
   /// Says which arguments play no part in the run, and takes them out of it.
   void dropIgnored(RunSettings& run) const;
 };
 
-/// The run of that name; throws UsageError if there is none, or more than one.
-[[nodiscard]] RunSettings findRun(const Scenario& scenario, const std::string& name);
+/// The run of that name; throws UsageError if there is none, or more than one. option: that asks
+/// for it.
+[[nodiscard]] RunSettings findRun(const Scenario& scenario, const std::string& name,
+                                  const std::string& option = "--run");
 
 }  // namespace polhode::cli

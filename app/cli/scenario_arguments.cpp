@@ -48,8 +48,8 @@ std::string optionName(std::string_view field) {
 
 }  // namespace
 
-Parser ScenarioArguments::addTo(const Parser& parser) {
-  const Parser source = parser.addGroup("What is simulated (one of)", 1, 1);
+Parser ScenarioArguments::addTo(const Parser& parser, std::size_t least) {
+  const Parser source = parser.addGroup("What is simulated (one of)", least, 1);
   source.addText("--scenario", file, "FILE", "Scenario file, - for standard input");
   source.addText("--example", example, "ID", "Example with its papers' data; see list examples");
   parser.addNumber("--t-end", tEnd, "End time [s]; default: the scenario's or the example's");

@@ -1,4 +1,4 @@
-// The options that say what is simulated, shared by run, sweep and export.
+// The options that say what is simulated, shared by run, sweep, export and compare.
 #pragma once
 
 #include <optional>
@@ -18,8 +18,8 @@ struct ScenarioArguments {
   std::vector<std::string> parameters;  ///< NAME=VALUE
   std::vector<std::string> options;     ///< NAME=VALUE
 
-  /// Returns the group of options of which one must be given.
-  Parser addTo(const Parser& parser);
+  /// Returns the group of options of which one must be given; none need be where `least` is 0.
+  Parser addTo(const Parser& parser, std::size_t least = 1);
   [[nodiscard]] bool fromFile() const { return !file.empty(); }
   /// The scenario of the file, or of the example with its default run, with --t-end and --set
   /// applied and not yet validated. Throws UsageError.

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "core/export/channel_sink.h"
+#include "core/export/export_layout.h"
 #include "core/export/export_rows.h"
 #include "core/integrators/counters.h"
 #include "core/support/csv_text.h"
@@ -33,7 +34,7 @@ void addOptions(const Scenario& scenario, const RunSettings& run, RunFacts& fact
 
 /// Without the wall time, so that the same scenario gives the same facts.
 RunFacts factsOf(const Scenario& scenario, const RunSettings& run, const RunBatch& end) {
-  RunFacts facts{{"name", displayName(run)},
+  RunFacts facts{{export_layout::nameFact, displayName(run)},
                  {"formulation", run.formulation},
                  {"integrator", run.integrator},
                  {"stabilisation", run.stabilisation}};

@@ -40,11 +40,6 @@ struct ChannelRows {
 /// summary.
 using RunFacts = std::vector<std::pair<std::string, Fact>>;
 
-/// A channel is a table of several columns where its components have names, else a single column.
-[[nodiscard]] inline bool hasComponents(const ChannelSlot& slot) {
-  return slot.components.size() > 1 || !slot.components.front().empty();
-}
-
 /// All calls return an empty text on success, else what went wrong as a clause.
 class ChannelSink {
  public:

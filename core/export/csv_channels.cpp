@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/export/channel_sink.h"
+#include "core/export/export_layout.h"
 #include "core/support/csv_text.h"
 #include "core/support/error_text.h"
 #include "core/support/number_text.h"
@@ -37,7 +38,7 @@ std::vector<TableColumn> tableColumns(std::span<const ExportedRun> runs) {
     for (const ExportedRun& run : runs) {
       for (const ChannelSlot& slot : run.layout) {
         if (slot.channel->id != channel.id) continue;
-        column.components = column.components || hasComponents(slot);
+        column.components = column.components || export_layout::hasComponents(slot);
         if (slot.components.size() > column.cells) column.names = slot.components;
         column.cells = column.names.size();
       }
@@ -47,16 +48,15 @@ std::vector<TableColumn> tableColumns(std::span<const ExportedRun> runs) {
   return columns;
 }
 
-std::string cellName(const TableColumn& column, std::size_t cell) {
-  std::string name = columnName(column.channel->id);
-  if (column.components) name += "_" + std::to_string(cell + 1);
-  return name;
+std::vector<std::string> cellNames(const TableColumn& column) {
+  return export_layout::columnsOf(columnName(column.channel->id), column.cells, column.components);
 }
 
 /// "angular_velocity_1 ... angular_velocity_3 [rad/s]: …".
 std::string describe(const TableColumn& column) {
-  std::string line = cellName(column, 0);
-  if (column.cells > 1) line += " ... " + cellName(column, column.cells - 1);
+  const std::vector<std::string> cells = cellNames(column);
+  std::string line = cells.front();
+  if (cells.size() > 1) line += " ... " + cells.back();
   if (!column.channel->unit.empty()) line += " [" + std::string(column.channel->unit) + "]";
   line +=
       ": " + std::string(column.channel->label) + ". " + std::string(column.channel->description);
@@ -159,13 +159,13 @@ class CsvSink : public ChannelSink {
                    std::to_string(2 * subject_.stride) + ", ... and the last one") +
         "; a cell is empty where a run does not have the channel, or no value of it\n";
     for (std::size_t i = 0; i < facts.size(); ++i) {
-      text += "# run " + std::to_string(i + 1) + ": " + factsJson(facts[i]) + "\n";
+      text += export_layout::runComment(i + 1, factsJson(facts[i])) + "\n";
     }
     text += "# run: number of the run\n# t [s]: Time.\n";
     for (const TableColumn& column : columns_) text += "# " + describe(column) + "\n";
-    text += "run,t";
+    text += std::string(export_layout::runColumn) + "," + std::string(export_layout::timeColumn);
     for (const TableColumn& column : columns_) {
-      for (std::size_t k = 0; k < column.cells; ++k) text += "," + cellName(column, k);
+      for (const std::string& cell : cellNames(column)) text += "," + cell;
     }
     file_.write(text + "\n");
   }

@@ -1,54 +1,19 @@
 // Channels as HDF5: /runs/<number>_<name>/<channel>, one row a step; all else in attributes.
-#include <H5Cpp.h>
-
 #include <algorithm>
 #include <cctype>
-#include <mutex>
 
 #include "core/export/channel_sink.h"
+#include "core/export/export_layout.h"
+#include "core/export/hdf5_library.h"
 #include "core/support/csv_text.h"
 
 namespace polhode {
 namespace {
 
-constexpr std::int64_t formatVersion = 1;
 constexpr hsize_t chunkRows = 4096;
 constexpr int deflateLevel = 4;
 /// Disk space that is taken at a time, and room for what the library writes besides rows [B].
 constexpr std::uint64_t megabyte = 1 << 20;
-
-/// The library is not made for several threads, and prints every error unless it is told not to:
-/// while one of these lives, this thread has it for itself and it is quiet.
-class LibraryCall {
- public:
-  LibraryCall() : lock_(mutex()) {
-    H5Eget_auto2(H5E_DEFAULT, &print_, &data_);
-    H5::Exception::dontPrint();
-  }
-  ~LibraryCall() { H5Eset_auto2(H5E_DEFAULT, print_, data_); }
-  LibraryCall(const LibraryCall&) = delete;
-  LibraryCall& operator=(const LibraryCall&) = delete;
-
- private:
-  static std::mutex& mutex() {
-    static std::mutex one;
-    return one;
-  }
-  std::scoped_lock<std::mutex> lock_;
-  H5E_auto2_t print_ = nullptr;
-  void* data_ = nullptr;
-};
-
-/// Carries out a task with the library; says what went wrong.
-template <class Task>
-std::string attempt(const Task& task) {
-  const LibraryCall call;
-  try {
-    return task();
-  } catch (const H5::Exception& error) {
-    return "the HDF5 library says: " + error.getDetailMsg();
-  }
-}
 
 H5::StrType textType() {
   H5::StrType type(H5::PredType::C_S1, H5T_VARIABLE);
@@ -159,7 +124,7 @@ class Hdf5Sink : public ChannelSink {
                                            H5::FileCreatPropList::DEFAULT, access);
       if (std::string problem = reserve(0); !problem.empty()) return problem;
       describeFile();
-      const H5::Group runs = hdf5_->createGroup("runs");
+      const H5::Group runs = hdf5_->createGroup(export_layout::runsGroup);
       for (std::size_t i = 0; i < subject_.runs.size(); ++i) {
         addRun(runs.createGroup(groupName(i, subject_.runs[i].name)), subject_.runs[i]);
         if (std::string problem = reserve(0); !problem.empty()) return problem;
@@ -206,9 +171,9 @@ class Hdf5Sink : public ChannelSink {
   };
 
   void describeFile() {
-    setAttribute(*hdf5_, "program", std::string("Polhode"));
+    setAttribute(*hdf5_, export_layout::programAttribute, std::string(export_layout::programName));
     setAttribute(*hdf5_, "version", subject_.version);
-    setAttribute(*hdf5_, "format_version", formatVersion);
+    setAttribute(*hdf5_, export_layout::versionAttribute, export_layout::formatVersion);
     setAttribute(*hdf5_, "created", subject_.created);
     setAttribute(*hdf5_, "scenario", subject_.scenario);
     setAttribute(*hdf5_, "steps_per_row", subject_.stride);
@@ -217,18 +182,19 @@ class Hdf5Sink : public ChannelSink {
   void addRun(const H5::Group& group, const ExportedRun& run) {
     RunGroup& added = runs_.emplace_back();
     added.group = group;
-    added.times.emplace(group, "t", 1, false);
+    added.times.emplace(group, std::string(export_layout::timeColumn), 1, false);
     describeDataset(added.times->dataset(), "s", "Time", "Time of the accepted step.");
     added.channels.reserve(run.layout.size());
     for (const ChannelSlot& slot : run.layout) {
       const ChannelInfo& channel = *slot.channel;
-      H5::DataSet& dataset = added.channels
-                                 .emplace_back(group, columnName(channel.id),
-                                               slot.components.size(), hasComponents(slot))
-                                 .dataset();
+      H5::DataSet& dataset =
+          added.channels
+              .emplace_back(group, columnName(channel.id), slot.components.size(),
+                            export_layout::hasComponents(slot))
+              .dataset();
       describeDataset(dataset, std::string(channel.unit), std::string(channel.label),
                       std::string(channel.description));
-      if (hasComponents(slot)) setAttribute(dataset, "components", slot.components);
+      if (export_layout::hasComponents(slot)) setAttribute(dataset, "components", slot.components);
     }
     for (GrowingDataset& dataset : added.channels) cached_ += dataset.cacheSize();
     cached_ += added.times->cacheSize();

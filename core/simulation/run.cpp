@@ -174,6 +174,16 @@ struct Run::Impl {
 
   void measure() { model->decode(y, bodies); }
 
+  /// The state at a time inside the last step becomes `sampled`; false at its end, where it is y.
+  [[nodiscard]] bool sampleWithin(double t) {
+    if (t >= time || time == previousTime) return false;
+    integrator->interpolate(t, sampled);
+    // Both ends of a step are projected: projecting in between as well keeps the sampled motion
+    // continuous and on the constraint, where the dense output would show the drift of a step.
+    if (stabilised) model->project(sampled, projection);
+    return true;
+  }
+
   /// Projecting only the position of an absolute formulation feeds the errors of its velocity.
   [[nodiscard]] bool leavesVelocityErrors() const {
     return stabilised && !projection.velocity &&
@@ -389,21 +399,30 @@ const RunSettings& Run::settings() const {
 }
 
 void Run::sample(double t, std::span<BodyState> bodies) const {
-  Impl& run = *impl_;
-  if (t >= run.time || run.time == run.previousTime) {
-    std::copy(run.bodies.begin(), run.bodies.end(), bodies.begin());
-    return;
-  }
-  run.integrator->interpolate(t, run.sampled);
-  // Both ends of a step are projected: projecting in between as well keeps the sampled motion
-  // continuous and on the constraint, where the dense output would show the drift of a step.
-  if (run.stabilised) run.model->project(run.sampled, run.projection);
-  run.model->decode(run.sampled, bodies);
+  if (impl_->sampleWithin(t))
+    impl_->model->decode(impl_->sampled, bodies);
+  else
+    std::copy(impl_->bodies.begin(), impl_->bodies.end(), bodies.begin());
+}
+
+void Run::sample(double t, RunSample& sample) const {
+  const bool within = impl_->sampleWithin(t);
+  sample.t = t;
+  sample.state = within ? impl_->sampled : impl_->y;
+  sample.bodies = impl_->bodies;
+  if (within) impl_->model->decode(sample.state, sample.bodies);
 }
 
 void Run::evaluate(const ChannelInfo& channel, std::span<double> values,
                    ChannelMemory* memory) const {
   channel.evaluate({*impl_->model, impl_->y, impl_->bodies, impl_->statistics, impl_->time,
+                    stepSize(), impl_->initial, &impl_->mechanism, nullptr, memory},
+                   values);
+}
+
+void Run::evaluate(const ChannelInfo& channel, const RunSample& sample, std::span<double> values,
+                   ChannelMemory* memory) const {
+  channel.evaluate({*impl_->model, sample.state, sample.bodies, impl_->statistics, sample.t,
                     stepSize(), impl_->initial, &impl_->mechanism, nullptr, memory},
                    values);
 }

@@ -33,6 +33,13 @@ struct RunControl {
   std::stop_token stop = {};
 };
 
+/// A run at one time, from dense output.
+struct RunSample {
+  double t = 0;               ///< [s]
+  std::vector<double> state;  ///< the formulation's
+  std::vector<BodyState> bodies;
+};
+
 /// Deterministic: the same scenario gives the same bits, whatever is sampled and when.
 /// Precondition: validate(scenario) is empty.
 class Run {
@@ -57,6 +64,8 @@ class Run {
   /// The bodies at t in [previousTime(), time()], from dense output, projected if the run is
   /// stabilised.
   void sample(double t, std::span<BodyState> bodies) const;
+  /// The same with the state.
+  void sample(double t, RunSample& sample) const;
   /// The bodies at time(), as the formulation has them.
   [[nodiscard]] std::span<const BodyState> bodies() const;
 
@@ -69,6 +78,9 @@ class Run {
   /// Values of a channel now; as many as channel.components(channelSubject()). memory: what is kept
   /// beside the run by who evaluates at every accepted step; without it angles are not unwrapped.
   void evaluate(const ChannelInfo& channel, std::span<double> values,
+                ChannelMemory* memory = nullptr) const;
+  /// The same of a sample of the last step. Counters and the step's size are those of this step.
+  void evaluate(const ChannelInfo& channel, const RunSample& sample, std::span<double> values,
                 ChannelMemory* memory = nullptr) const;
 
   [[nodiscard]] ChannelSubject channelSubject() const;

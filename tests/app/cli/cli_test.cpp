@@ -15,7 +15,7 @@ const std::string topOptions = "--example gyro-top ";
 const std::string scenarios = POLHODE_SOURCE_DIR "/resources/scenarios/";
 
 TEST_F(Cli, HelpAndVersionAreThereOnEveryLevel) {
-  for (const char* level : {"", "list ", "run ", "sweep ", "export ", "validate "}) {
+  for (const char* level : {"", "list ", "run ", "sweep ", "export ", "compare ", "validate "}) {
     for (const char* flag : {"--help", "--version"}) {
       const Result result = run(std::string(level) + flag);
       EXPECT_EQ(result.code, 0) << level << flag;

@@ -1,0 +1,66 @@
+#include "core/export/frame_rows.h"
+
+#include "core/export/export_layout.h"
+
+namespace polhode {
+namespace {
+
+constexpr std::size_t framesPerRead = 256;
+
+bool isBetweenSteps(const ChannelInfo& channel) {
+  return channel.group != ChannelGroup::Solver && !channel.needsReference();
+}
+
+}  // namespace
+
+FrameRows::FrameRows(const Scenario& scenario, const RunSettings& settings,
+                     const std::stop_token& stop)
+    : run_(scenario, settings, {.stop = stop}),
+      tEnd_(scenario.tEnd),
+      interval_(defaultFrameInterval(scenario.tEnd)),
+      layout_(makeLayout(run_.channelSubject(), isBetweenSteps, width_)),
+      columns_(export_layout::columnsOf(layout_)),
+      atStep_(width_) {}
+
+std::string FrameRows::read(RowBlock& block) {
+  block.times.clear();
+  block.values.clear();
+  while (!ended_ && block.times.size() < framesPerRead) {
+    const double t = frameTime(nextFrame_++, interval_, tEnd_);
+    const bool reached = reach(t);
+    if (reached) record(t, block);
+    ended_ = !reached || t >= tEnd_;
+  }
+  return {};
+}
+
+bool FrameRows::reach(double t) {
+  const auto isThere = [&] {
+    // The last step ends at the end time but for rounding.
+    return t < tEnd_ ? t <= run_.time() : run_.status() == RunStatus::Finished;
+  };
+  while (!isThere() && run_.status() == RunStatus::Running) {
+    follow();
+    run_.step();
+  }
+  return isThere();
+}
+
+void FrameRows::record(double t, RowBlock& block) {
+  run_.sample(t, sample_);
+  block.times.push_back(t);
+  const std::size_t at = block.values.size();
+  block.values.resize(at + width_);
+  const std::span<double> values = std::span(block.values).subspan(at);
+  for (const ChannelSlot& slot : layout_)
+    run_.evaluate(*slot.channel, sample_, values.subspan(slot.offset, slot.components.size()),
+                  &memory_);
+}
+
+void FrameRows::follow() {
+  const std::span<double> values(atStep_);
+  for (const ChannelSlot& slot : layout_)
+    run_.evaluate(*slot.channel, values.subspan(slot.offset, slot.components.size()), &memory_);
+}
+
+}  // namespace polhode

@@ -1,0 +1,224 @@
+// Reads back what hdf5_channels.cpp writes, some thousand rows at a time.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <optional>
+
+#include "core/export/export_layout.h"
+#include "core/export/hdf5_library.h"
+#include "core/export/row_source.h"
+
+namespace polhode {
+namespace {
+
+/// Those of a chunk: each is unpacked once.
+constexpr hsize_t rowsPerChunk = 4096;
+
+/// A run of a file, and what its datasets are called and how many columns each has.
+struct Hdf5Run {
+  std::string group;  ///< "/runs/1_Quaternion_null_space"
+  struct Channel {
+    std::string name;
+    std::size_t columns;
+  };
+  std::vector<Channel> channels;
+  std::vector<std::string> columns;
+};
+
+/// Rows and columns: {n} or {n, columns}; empty of anything else.
+std::vector<hsize_t> extentOf(const H5::DataSet& dataset) {
+  const H5::DataSpace space = dataset.getSpace();
+  const int rank = space.getSimpleExtentNdims();
+  if ((rank != 1 && rank != 2) || dataset.getTypeClass() != H5T_FLOAT) return {};
+  std::vector<hsize_t> extent(static_cast<std::size_t>(rank));
+  space.getSimpleExtentDims(extent.data());
+  return extent;
+}
+
+class Hdf5Rows : public RowSource {
+ public:
+  Hdf5Rows(const H5::H5File& file, const std::string& path, const Hdf5Run& run)
+      : file_(file), path_(path), run_(run) {}
+  ~Hdf5Rows() override {
+    const LibraryCall call;
+    times_.reset();
+    channels_.clear();
+  }
+
+  [[nodiscard]] const std::vector<std::string>& columns() const override { return run_.columns; }
+
+  std::string read(RowBlock& block) override {
+    const std::string problem = attempt([&]() -> std::string {
+      if (channels_.empty()) {
+        if (std::string mismatch = open(); !mismatch.empty()) return mismatch;
+      }
+      return readRows(block);
+    });
+    return problem.empty() ? "" : path_ + ": " + run_.group + ": " + problem;
+  }
+
+ private:
+  /// Every channel has as many rows as there are times.
+  std::string open() {
+    const H5::Group group = file_.openGroup(run_.group);
+    times_ = group.openDataSet(std::string(export_layout::timeColumn));
+    rows_ = extentOf(*times_).at(0);
+    for (const Hdf5Run::Channel& channel : run_.channels) {
+      channels_.push_back(group.openDataSet(channel.name));
+      const hsize_t rows = extentOf(channels_.back()).at(0);
+      if (rows != rows_)
+        return channel.name + " has " + std::to_string(rows) + " rows, " +
+               std::string(export_layout::timeColumn) + " has " + std::to_string(rows_);
+    }
+    return {};
+  }
+
+  std::string readRows(RowBlock& block) {
+    const hsize_t count = std::min(rowsPerChunk, rows_ - at_);
+    const std::size_t width = run_.columns.size();
+    block.times.resize(count);
+    block.values.resize(count * width);
+    if (count == 0) return {};
+    readBlock(*times_, count, block.times.data());
+    for (const double t : block.times) {
+      if (!(t > lastTime_)) return std::string(export_layout::timeColumn) + ": times must ascend";
+      lastTime_ = t;
+    }
+    std::size_t offset = 0;
+    for (std::size_t c = 0; c < channels_.size(); ++c) {
+      const std::size_t columns = run_.channels[c].columns;
+      channel_.resize(count * columns);
+      readBlock(channels_[c], count, channel_.data());
+      for (std::size_t i = 0; i < count; ++i)
+        std::copy_n(channel_.data() + i * columns, columns,
+                    block.values.data() + i * width + offset);
+      offset += columns;
+    }
+    at_ += count;
+    return {};
+  }
+
+  void readBlock(const H5::DataSet& dataset, hsize_t count, double* values) const {
+    const H5::DataSpace space = dataset.getSpace();
+    std::array<hsize_t, 2> from{}, size{};
+    space.getSimpleExtentDims(size.data());
+    from[0] = at_;
+    size[0] = count;
+    space.selectHyperslab(H5S_SELECT_SET, size.data(), from.data());
+    dataset.read(values, H5::PredType::NATIVE_DOUBLE,
+                 H5::DataSpace(space.getSimpleExtentNdims(), size.data()), space);
+  }
+
+  const H5::H5File& file_;
+  const std::string& path_;
+  const Hdf5Run& run_;
+  std::optional<H5::DataSet> times_;
+  std::vector<H5::DataSet> channels_;
+  std::vector<double> channel_;
+  hsize_t rows_ = 0, at_ = 0;
+  double lastTime_ = -std::numeric_limits<double>::infinity();
+};
+
+class Hdf5Reader : public ExportReader {
+ public:
+  ~Hdf5Reader() override {
+    (void)attempt([this]() -> std::string {
+      file_.close();
+      return {};
+    });
+  }
+
+  /// Empty on success.
+  std::string open(const std::string& path) {
+    path_ = path;
+    const std::string problem = attempt([&]() -> std::string {
+      file_.openFile(path, H5F_ACC_RDONLY);
+      if (std::string foreign = foreignness(); !foreign.empty()) return foreign;
+      const H5::Group runs = file_.openGroup(export_layout::runsGroup);
+      for (const std::string& name : groupNames(runs)) {
+        if (std::string mismatch = addRun(runs.openGroup(name), name); !mismatch.empty())
+          return mismatch;
+      }
+      return runs_.empty() ? "there are no runs" : "";
+    });
+    return problem.empty() ? "" : path + ": " + problem;
+  }
+
+  [[nodiscard]] const std::vector<std::string>& runs() const override { return names_; }
+  [[nodiscard]] const std::vector<std::string>& columns(std::size_t run) const override {
+    return runs_[run].columns;
+  }
+  [[nodiscard]] std::unique_ptr<RowSource> rows(std::size_t run) override {
+    return std::make_unique<Hdf5Rows>(file_, path_, runs_[run]);
+  }
+
+ private:
+  /// Why the file is none of ours; empty if it is.
+  [[nodiscard]] std::string foreignness() const {
+    namespace layout = export_layout;
+    if (!file_.attrExists(layout::programAttribute) ||
+        !file_.attrExists(layout::versionAttribute) ||
+        textOf(file_, layout::programAttribute) != layout::programName)
+      return "this is no export of all channels";
+    std::int64_t version = 0;
+    file_.openAttribute(layout::versionAttribute).read(H5::PredType::NATIVE_INT64, &version);
+    if (version == layout::formatVersion) return {};
+    return "its format version is " + std::to_string(version) + ", this program knows " +
+           std::to_string(layout::formatVersion);
+  }
+
+  static std::string textOf(const H5::H5Object& object, const char* name) {
+    std::string text;
+    const H5::Attribute attribute = object.openAttribute(name);
+    attribute.read(attribute.getDataType(), text);
+    return text;
+  }
+
+  /// By the numbers they begin with: "2_…" before "10_…".
+  static std::vector<std::string> groupNames(const H5::Group& runs) {
+    std::vector<std::string> names;
+    for (hsize_t i = 0; i < runs.getNumObjs(); ++i) names.push_back(runs.getObjnameByIdx(i));
+    const auto number = [](const std::string& name) {
+      std::size_t value = 0;
+      std::from_chars(name.data(), name.data() + name.size(), value);
+      return value;
+    };
+    std::ranges::stable_sort(names, {}, number);
+    return names;
+  }
+
+  std::string addRun(const H5::Group& group, const std::string& name) {
+    Hdf5Run& run = runs_.emplace_back();
+    run.group = std::string("/") + export_layout::runsGroup + "/" + name;
+    names_.push_back(textOf(group, export_layout::nameFact));
+    for (hsize_t i = 0; i < group.getNumObjs(); ++i) {
+      const std::string channel = group.getObjnameByIdx(i);
+      const std::vector<hsize_t> extent = extentOf(group.openDataSet(channel));
+      const bool time = channel == export_layout::timeColumn;
+      if (extent.empty() || (time && extent.size() > 1))
+        return run.group + "/" + channel + " is no table of numbers";
+      if (time) continue;
+      const std::size_t components = extent.size() == 1 ? 1 : extent[1];
+      const auto columns = export_layout::columnsOf(channel, components, extent.size() == 2);
+      run.channels.push_back({channel, components});
+      run.columns.insert(run.columns.end(), columns.begin(), columns.end());
+    }
+    return {};
+  }
+
+  std::string path_;
+  H5::H5File file_;
+  std::vector<std::string> names_;
+  std::vector<Hdf5Run> runs_;
+};
+
+}  // namespace
+
+OpenedExport openHdf5Export(const std::string& path) {
+  auto reader = std::make_unique<Hdf5Reader>();
+  if (std::string problem = reader->open(path); !problem.empty()) return problem;
+  return reader;
+}
+
+}  // namespace polhode
