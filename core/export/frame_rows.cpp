@@ -15,7 +15,8 @@ bool isBetweenSteps(const ChannelInfo& channel) {
 
 FrameRows::FrameRows(const Scenario& scenario, const RunSettings& settings,
                      const std::stop_token& stop)
-    : run_(scenario, settings, {.stop = stop}),
+    : stop_(stop),
+      run_(scenario, settings, {.stop = stop}),
       tEnd_(scenario.tEnd),
       interval_(defaultFrameInterval(scenario.tEnd)),
       layout_(makeLayout(run_.channelSubject(), isBetweenSteps, width_)),
@@ -42,6 +43,7 @@ bool FrameRows::reach(double t) {
   while (!isThere() && run_.status() == RunStatus::Running) {
     follow();
     run_.step();
+    if (stop_.stop_requested()) run_.cancel();
   }
   return isThere();
 }

@@ -16,7 +16,7 @@ class FrameRows : public RowSource {
             const std::stop_token& stop = {});
 
   [[nodiscard]] const std::vector<std::string>& columns() const override { return columns_; }
-  /// A run that ends early has rows up to there: see run().
+  /// A run that ends early, or is stopped, has rows up to there: see run().
   [[nodiscard]] std::string read(RowBlock& block) override;
 
   [[nodiscard]] const Run& run() const { return run_; }
@@ -28,6 +28,7 @@ class FrameRows : public RowSource {
   /// Angles are followed from step to step, not only from frame to frame.
   void follow();
 
+  std::stop_token stop_;
   Run run_;
   double tEnd_, interval_;
   std::size_t width_ = 0;
