@@ -143,26 +143,27 @@ std::unique_ptr<ExportReader> open(const std::string& path) {
   return std::move(std::get<std::unique_ptr<ExportReader>>(opened));
 }
 
-void addColumns(const ExportReader& reader, std::vector<std::string>& columns) {
-  for (std::size_t run = 0; run < reader.runs().size(); ++run)
-    for (const std::string& column : reader.columns(run))
-      if (std::ranges::find(columns, column) == columns.end()) columns.push_back(column);
+/// Each once, in the order in which they are first met.
+std::vector<std::string> columnsOf(std::initializer_list<const ExportReader*> readers) {
+  std::vector<std::string> columns;
+  std::set<std::string_view> seen;
+  for (const ExportReader* reader : readers)
+    for (std::size_t run = 0; run < reader->runs().size(); ++run)
+      for (const std::string& column : reader->columns(run))
+        if (seen.insert(column).second) columns.push_back(column);
+  return columns;
 }
 
 int compareFiles(const CompareArguments& arguments) {
   const Tolerances tolerances = arguments.parsedTolerances();
   const auto a = open(arguments.a), b = open(arguments.b);
-  if (!tolerances.special.empty()) {
-    std::vector<std::string> columns;
-    addColumns(*a, columns);
-    addColumns(*b, columns);
-    requireKnown(tolerances, columns);
-  }
+  if (!tolerances.special.empty()) requireKnown(tolerances, columnsOf({a.get(), b.get()}));
   const Labels labels{arguments.a, arguments.b};
   Notes notes;
   const std::vector<MatchedRun> runs =
       arguments.runs.empty() ? matchByName(a->runs(), b->runs(), labels, notes)
                              : std::vector{chosenRuns(arguments.runs, a->runs(), b->runs())};
+  if (runs.empty()) notes.emplace_back("--runs A,B compares runs of different names");
   ChannelComparison comparison(tolerances);
   for (const MatchedRun& run : runs) {
     const auto rowsA = a->rows(run.a), rowsB = b->rows(run.b);

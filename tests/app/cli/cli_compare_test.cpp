@@ -164,6 +164,7 @@ TEST_F(CliCompare, NothingToCompareIsWrongUsage) {
   expectUsageError("compare " + files("a.csv", "b.csv"),
                    "nothing to compare\n  the run \"Quaternion, null space\" is only in " +
                        path("a.csv") + "\n  the run \"Directors, absolute\" is only in");
+  expectUsageError("compare " + files("a.csv", "b.csv"), "--runs A,B compares runs of different");
   edit("a.csv", "later.csv", "\n1,0,", "\n1,-1,");
   const std::string text = readFile(path("later.csv"));
   const auto second = text.find("\n", text.find("\n1,-1,") + 1);
