@@ -8,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "core/figures/figure.h"
 #include "core/scenario/scenario.h"
+#include "core/studies/quantities.h"
 #include "core/support/csv_text.h"
 #include "core/support/number_text.h"
 
@@ -215,6 +216,27 @@ void printChannels() {
   }
 }
 
+Json quantitiesJson() {
+  Json list = Json::array();
+  for (const QuantityInfo& quantity : quantityInfos()) {
+    list.push_back({{"id", quantity.id},
+                    {"column", columnName(quantity.id)},
+                    {"unit", quantity.ofChannel ? Json() : Json(quantity.unit)},
+                    {"description", quantity.description},
+                    {"usual", quantity.usual},
+                    {"dense_output", quantity.denseOutput}});
+  }
+  return list;
+}
+
+void printQuantities() {
+  for (const QuantityInfo& quantity : quantityInfos()) {
+    const std::string_view unit = quantity.ofChannel ? "of it" : quantity.unit;
+    std::cout << "  " << padded(quantity.id, idWidth) << padded(unit.empty() ? "-" : unit, 10)
+              << quantity.description << "\n";
+  }
+}
+
 void printOptions() {
   for (const OptionInfo& option : catalog::options()) {
     std::string range;
@@ -294,6 +316,7 @@ constexpr std::array kinds{
     Kind{"integrators", printIntegrators, integratorsJson},
     Kind{"stabilisations", printStabilisations, stabilisationsJson},
     Kind{"channels", printChannels, channelsJson},
+    Kind{"quantities", printQuantities, quantitiesJson},
     Kind{"options", printOptions, optionsJson},
     Kind{"presets", printPresets, presetsJson},
     Kind{"figures", printFigures, figuresJson},

@@ -8,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output_file.h"
+#include "app/cli/quantity_argument.h"
 #include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/trajectory.h"
@@ -26,6 +27,7 @@ struct RunArguments {
   std::optional<double> every;
   std::optional<std::int64_t> samples;
   bool steps = false;
+  QuantityArgument quantities;
   std::string output, summary;
 };
 
@@ -84,9 +86,15 @@ std::string vectorText(std::span<const double> values) {
   return text + ")";
 }
 
+/// " rad"; nothing of what has no dimension.
+std::string withSpace(std::string_view unit) {
+  return unit.empty() ? std::string() : " " + std::string(unit);
+}
+
 /// What a reader at the terminal wants to know.
 void printSummary(const Scenario& scenario, const MeasuredRun& measured,
-                  std::span<const Quaternion<double>> attitudes) {
+                  std::span<const Quaternion<double>> attitudes,
+                  std::span<const QuantityValue> quantities) {
   const Run& run = measured.run();
   const RunSettings& settings = run.settings();
   const Statistics& statistics = run.statistics();
@@ -116,6 +124,11 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
             << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
             << " (relative)\n"
             << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
+  for (const auto& [quantity, value] : quantities) {
+    std::cout << std::left << "  " << std::setw(25) << quantity->id << " "
+              << (std::isnan(value) ? "none" : shortestText(value) + withSpace(quantity->unit()))
+              << "\n";
+  }
   for (std::size_t i = 0; i < run.bodies().size(); ++i) {
     const BodyState& body = run.bodies()[i];
     std::cout << "  body " << i + 1 << "\n"
@@ -153,6 +166,7 @@ int execute(const RunArguments& arguments) {
   arguments.overrides.dropIgnored(scenario.runs.front());
   noteIdleOptions(scenario);
   noteSampling(arguments);
+  const std::vector<Quantity> quantities = arguments.quantities.of(scenario);
   const bool toFile = !arguments.output.empty();
   const SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();
   if (toFile && !arguments.summary.empty() &&
@@ -166,25 +180,29 @@ int execute(const RunArguments& arguments) {
   const Interrupt interrupt;
   const std::stop_token stop = interrupt.token();
   // The ends of the interval need no dense output, which would change the steps of odex.
-  const bool inside = times.atSteps() || times.count() > 2;
+  const bool inside = times.atSteps() || times.count() > 2 || needDenseOutput(quantities);
   MeasuredRun measured(scenario, scenario.runs.front(), {.denseOutput = inside, .stop = stop});
   if (output) writeComments(*output, scenario);
   TrajectoryWriter trajectory(measured.run(), times, output ? &*output : nullptr);
+  QuantityMeter meter(quantities, {scenario, measured, stop});
   while (measured.step()) {
     trajectory.afterStep();
+    meter.afterStep();
     if (stop.stop_requested() || (output && !output->good())) measured.cancel();
   }
   trajectory.afterStep();
+  meter.afterStep();
 
   const Run& run = measured.run();
   const std::string reason = reasonOf(run, !output || output->good());
   bool written = true;
   if (output) written = output->finish() && written;
   if (summary) {
-    summary->write(formatSummary(scenario, measured, reason, trajectory.attitudes()));
+    summary->write(
+        formatSummary(scenario, measured, reason, trajectory.attitudes(), meter.values()));
     written = summary->finish() && written;
   }
-  if (!output && !summary) printSummary(scenario, measured, trajectory.attitudes());
+  if (!output && !summary) printSummary(scenario, measured, trajectory.attitudes(), meter.values());
   if (!reason.empty()) std::cerr << "error: " << reason << "\n";
   return written && run.status() == RunStatus::Finished ? done : simulationFailed;
 }
@@ -203,6 +221,7 @@ Command addRunCommand(const Parser& program) {
                       "N equidistant times, 0 and the end time included");
   sampling.addNumber("--every", arguments->every, "0, X, 2X, ... up to the end time [s]");
   sampling.addFlag("--steps", arguments->steps, "Every accepted step");
+  arguments->quantities.addTo(parser, "default: none");
   parser.addText("--output", arguments->output, "FILE.csv",
                  "Trajectory, a row a time and body; - for standard output");
   parser.addText("--summary", arguments->summary, "FILE.json",

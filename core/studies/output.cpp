@@ -151,7 +151,8 @@ std::string compactScenario(const Scenario& scenario) {
 }
 
 std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
-                          std::string_view reason, std::span<const Quaternion<double>> attitudes) {
+                          std::string_view reason, std::span<const Quaternion<double>> attitudes,
+                          std::span<const QuantityValue> quantities) {
   const Run& run = measured.run();
   const RunSettings& settings = run.settings();
   const bool fixedStep = takesFixedSteps(settings);
@@ -179,6 +180,8 @@ std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
   summary["max_relative_energy_error"] = measured.maxRelativeEnergyError();
   summary["wall_time_s"] = parseNumber(wallTimeText(measured.wallTime())).value_or(0);
   summary["end_state"] = std::move(bodies);
+  for (const auto& [quantity, value] : quantities)
+    summary["quantities"][columnName(quantity->id)] = value;
   return summary.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

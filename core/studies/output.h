@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/simulation/measured_run.h"
+#include "core/studies/quantities.h"
 #include "core/studies/sweep.h"
 
 namespace polhode {
@@ -61,10 +62,12 @@ struct TrajectoryRow {
 /// The scenario as JSON on one line, to stand in a comment.
 [[nodiscard]] std::string compactScenario(const Scenario& scenario);
 
-/// One JSON object about a run that has ended. attitudes: the quaternions of run.bodies(). Numbers
-/// that are not finite, and tolerances or a step that the integrator does not use, are null.
+/// One JSON object about a run that has ended. attitudes: the quaternions of run.bodies();
+/// quantities: those that were asked for. Numbers that are not finite, and tolerances or a step
+/// that the integrator does not use, are null.
 [[nodiscard]] std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
                                         std::string_view reason,
-                                        std::span<const Quaternion<double>> attitudes);
+                                        std::span<const Quaternion<double>> attitudes,
+                                        std::span<const QuantityValue> quantities = {});
 
 }  // namespace polhode

@@ -86,7 +86,7 @@ TEST_F(Cli, ListNamesTheCatalog) {
   ASSERT_EQ(all.code, 0);
   const Json json = Json::parse(all.out);
   for (const char* kind : {"examples", "formulations", "integrators", "stabilisations", "channels",
-                           "options", "presets"}) {
+                           "quantities", "options", "presets"}) {
     ASSERT_TRUE(json.contains(kind));
     EXPECT_EQ(Json::parse(run(std::string("list --json ") + kind).out), json[kind]);
     const std::string text = run(std::string("list ") + kind).out;

@@ -1,0 +1,110 @@
+// Numbers that a run comes to: each is a column of a scan, a key of a summary and a command-line
+// name at once.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/simulation/measured_run.h"
+
+namespace polhode {
+
+struct Quantity;
+
+/// What is observed. All of it outlives who observes.
+struct ObservedRun {
+  const Scenario& scenario;  ///< of the run; what it says of other runs plays no part
+  const MeasuredRun& measured;
+  std::stop_token stop = {};  ///< ends the computation of an exact motion
+};
+
+/// Follows one run from its start to its end.
+class QuantityObserver {
+ public:
+  QuantityObserver() = default;
+  QuantityObserver(const QuantityObserver&) = delete;
+  QuantityObserver& operator=(const QuantityObserver&) = delete;
+  virtual ~QuantityObserver() = default;
+
+  /// At the start and after each accepted step. memory: what channels know of the steps before.
+  virtual void observe(ChannelMemory& /*memory*/) {}
+  /// Once the run has ended; NaN where it has no such value.
+  [[nodiscard]] virtual double value() const = 0;
+};
+
+/// A row of the table of quantities.
+struct QuantityInfo {
+  std::string_view id;  ///< "max-CHANNEL" of one that any channel has
+  std::string_view description;
+  std::string_view unit;     ///< "" if dimensionless; of any channel: that of the channel
+  bool ofChannel = false;    ///< any channel has it
+  bool usual = false;        ///< observed where nothing else is asked for
+  bool denseOutput = false;  ///< looks into the steps
+  bool compares = false;     ///< with the exact motion
+  /// Why a run cannot have it, a clause; empty if it can. nullptr: every run can.
+  std::string (*unavailable)(const Run& run, const Quantity& quantity) = nullptr;
+  /// Precondition: the run can have it.
+  std::unique_ptr<QuantityObserver> (*observer)(const ObservedRun& run,
+                                                const Quantity& quantity) = nullptr;
+};
+
+/// All of them, in the order in which "all" names them.
+[[nodiscard]] std::span<const QuantityInfo> quantityInfos();
+
+/// One that is asked for.
+struct Quantity {
+  std::string id;  ///< as it was named: "max-angular-velocity-2"
+  const QuantityInfo* info = nullptr;
+  const ChannelInfo* channel = nullptr;       ///< where it is one of a channel
+  std::optional<std::size_t> component = {};  ///< of the channel, from 0; none was named
+
+  [[nodiscard]] std::string_view unit() const { return channel ? channel->unit : info->unit; }
+  [[nodiscard]] bool compares() const {
+    return channel ? channel->compare != nullptr : info->compares;
+  }
+};
+
+/// The quantity of that id, or why there is none, a clause.
+[[nodiscard]] std::variant<Quantity, std::string> findQuantity(std::string_view id);
+/// The rows that have a name of their own.
+[[nodiscard]] std::vector<Quantity> allQuantities();
+/// What is observed where nothing else is asked for.
+[[nodiscard]] std::vector<Quantity> usualQuantities();
+
+/// Why the run of the scenario cannot have it, a clause; empty if it can.
+[[nodiscard]] std::string unavailableReason(const Quantity& quantity, const Scenario& scenario,
+                                            const Run& run);
+/// Whether one of them looks into the steps.
+[[nodiscard]] bool needDenseOutput(std::span<const Quantity> quantities);
+
+/// What one has come to.
+struct QuantityValue {
+  const Quantity* quantity;
+  double value;  ///< NaN where there is none
+};
+
+/// Observes one run. What the run cannot have is NaN.
+class QuantityMeter {
+ public:
+  /// The run is at its start. What is referred to outlives the meter.
+  QuantityMeter(std::span<const Quantity> quantities, const ObservedRun& run);
+
+  /// To be called after every step of the run, also after the one that ended it.
+  void afterStep();
+  /// Of the run that has ended; as many as there are quantities.
+  void read(std::span<double> values) const;
+  [[nodiscard]] std::vector<QuantityValue> values() const;
+
+ private:
+  std::span<const Quantity> quantities_;
+  const MeasuredRun& measured_;
+  ChannelMemory memory_;
+  std::vector<std::unique_ptr<QuantityObserver>> observers_;  // nullptr: the run cannot have it
+};
+
+}  // namespace polhode
