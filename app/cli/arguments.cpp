@@ -71,6 +71,31 @@ std::vector<double> parseNumbers(const NumberList& form, std::string_view text) 
   return list;
 }
 
+/// "11", or "11log": then logarithmic.
+std::size_t parseCount(const std::string& option, std::string_view text, std::size_t most,
+                       bool& logarithmic) {
+  constexpr std::string_view log = "log";
+  logarithmic = text.ends_with(log);
+  if (logarithmic) text.remove_suffix(log.size());
+  const auto count = parseInteger(text);
+  if (!count || *count < 2 || *count > static_cast<std::int64_t>(most))
+    throw UsageError(option + " a:b:N: N must be an integer in [2, " + std::to_string(most) +
+                     "], got \"" + std::string(text) + "\"");
+  return static_cast<std::size_t>(*count);
+}
+
+std::vector<double> valuesBetween(double first, double last, std::size_t count, bool logarithmic) {
+  std::vector<double> values{first};
+  const auto n = static_cast<double>(count - 1);
+  for (std::size_t k = 1; k + 1 < count; ++k) {
+    const auto i = static_cast<double>(k);
+    values.push_back(logarithmic ? tidy(first * std::pow(last / first, i / n))
+                                 : first + (last - first) * i / n);
+  }
+  values.push_back(last);
+  return values;
+}
+
 }  // namespace
 
 std::pair<std::string, std::string> splitAssignment(const std::string& option,
@@ -93,6 +118,28 @@ std::vector<std::string> parseIds(const std::string& option, std::string_view te
     if (std::ranges::find(ids, part) == ids.end()) ids.emplace_back(part);
   }
   return ids;
+}
+
+std::vector<double> parseValues(const std::string& option, std::string_view text,
+                                std::size_t most) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  const NumberList form{option, "a number", -largest, largest};
+  const auto ends = split(text, ':');
+  if (ends.size() == 1) {
+    std::vector<double> values;
+    for (const std::string_view part : split(text, ',')) values.push_back(parseOne(form, part));
+    return values;
+  }
+  if (ends.size() != 3)
+    throw UsageError(option + ": must be a:b:N, a:b:Nlog or v1,v2,..., got \"" + std::string(text) +
+                     "\"");
+  const double first = parseOne(form, ends[0]), last = parseOne(form, ends[1]);
+  bool logarithmic = false;
+  const std::size_t count = parseCount(option, ends[2], most, logarithmic);
+  if (logarithmic && !(first > 0 && last > 0))
+    throw UsageError(option + " a:b:Nlog: both ends must be > 0, got " + shortestText(first) + ":" +
+                     shortestText(last));
+  return valuesBetween(first, last, count, logarithmic);
 }
 
 std::vector<double> parseTolerances(std::string_view text) {

@@ -27,4 +27,9 @@ struct UsageError : std::runtime_error {
 /// The same of steps [s], which are positive.
 [[nodiscard]] std::vector<double> parseSteps(std::string_view text);
 
+/// "a:b:N" (N >= 2 equidistant values, both ends included), "a:b:Nlog" (the same by their
+/// logarithms, rounded to 14 digits) or "v1,v2,...". Throws UsageError naming the option.
+[[nodiscard]] std::vector<double> parseValues(const std::string& option, std::string_view text,
+                                              std::size_t most);
+
 }  // namespace polhode::cli

@@ -26,6 +26,7 @@ struct Command {
 [[nodiscard]] Command addExportCommand(const Parser& program);
 [[nodiscard]] Command addListCommand(const Parser& program);
 [[nodiscard]] Command addRunCommand(const Parser& program);
+[[nodiscard]] Command addScanCommand(const Parser& program);
 [[nodiscard]] Command addSweepCommand(const Parser& program);
 /// Where Qt is there.
 [[nodiscard]] Command addFigureCommand(const Parser& program);

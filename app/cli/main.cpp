@@ -69,8 +69,8 @@ int main(int argc, char** argv) try {
       "2 wrong usage.");
   const Parser parser(&program);
   const std::array commands{addListCommand(parser),    addRunCommand(parser),
-                            addSweepCommand(parser),   addExportCommand(parser),
-                            addCompareCommand(parser),
+                            addSweepCommand(parser),   addScanCommand(parser),
+                            addExportCommand(parser),  addCompareCommand(parser),
 #ifdef POLHODE_FIGURES
                             addFigureCommand(parser),
 #endif

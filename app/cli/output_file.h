@@ -23,6 +23,8 @@ class OutputFile {
   void write(std::string_view text) { file_.write(text); }
   /// False once something could not be written; the rest is then not even tried.
   [[nodiscard]] bool good() const { return file_.good(); }
+  /// For who writes the temporary file itself.
+  [[nodiscard]] WholeFile& whole() { return file_; }
   /// Puts the file in its place. Returns false with a message on stderr if anything went wrong.
   [[nodiscard]] bool finish();
 

@@ -4,6 +4,8 @@
 
 #include <iostream>
 
+#include "core/support/progress_text.h"
+
 namespace polhode::cli {
 
 ProgressLine::ProgressLine(std::size_t total) : total_(total), shown_(isatty(STDERR_FILENO) != 0) {}
@@ -18,8 +20,18 @@ void ProgressLine::say(const std::string& text) {
   std::cerr << "\r\033[K" << text << std::flush;
 }
 
+void ProgressLine::begin(std::size_t finished) {
+  before_ = finished;
+  begin_ = Clock::now();
+}
+
 void ProgressLine::report(std::size_t finished) {
-  say(std::to_string(finished) + " of " + std::to_string(total_) + " runs");
+  if (!shown_) return;
+  const Clock::time_point now = Clock::now();
+  if (now < next_) return;
+  next_ = now + std::chrono::milliseconds(100);
+  const double seconds = std::chrono::duration<double>(now - begin_).count();
+  say(progressText(finished, total_, before_, seconds));
 }
 
 }  // namespace polhode::cli

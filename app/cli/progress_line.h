@@ -1,6 +1,7 @@
 // How far a long command has come, on a terminal.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <string>
 
@@ -17,11 +18,17 @@ class ProgressLine {
 
   /// What stands there already is not written again.
   void say(const std::string& text);
+  /// The work begins now, with so many there: from here on a rate is told.
+  void begin(std::size_t finished);
+  /// As often as an eye can follow.
   void report(std::size_t finished);
 
  private:
-  std::size_t total_;
+  using Clock = std::chrono::steady_clock;
+
+  std::size_t total_, before_ = 0;
   bool shown_;
+  Clock::time_point begin_ = Clock::now(), next_ = begin_;
   std::string said_;
 };
 

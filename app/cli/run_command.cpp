@@ -31,29 +31,6 @@ struct RunArguments {
   std::string output, summary;
 };
 
-/// The run --run names, the only one, or the first one.
-RunSettings chooseRun(const Scenario& scenario, const std::string& name) {
-  if (name.empty()) {
-    if (scenario.runs.size() > 1) {
-      std::cerr << "note: the scenario has " << scenario.runs.size() << " runs, this is \""
-                << displayName(scenario.runs.front()) << "\"; choose with --run\n";
-    }
-    return scenario.runs.front();
-  }
-  return findRun(scenario, name);
-}
-
-/// The scenario with the one run that is asked for, checked.
-Scenario prepare(const RunArguments& arguments) {
-  Scenario scenario = arguments.scenario.load();
-  RunSettings run = chooseRun(scenario, arguments.overrides.run);
-  arguments.overrides.apply(arguments.scenario, scenario, run);
-  scenario.runs = {std::move(run)};
-  require(validate(scenario));
-  noteAdjustment(scenario);
-  return scenario;
-}
-
 /// Says which of them play no part.
 void noteSampling(const RunArguments& arguments) {
   if (!arguments.output.empty()) return;
@@ -162,9 +139,7 @@ void writeComments(OutputFile& output, const Scenario& scenario) {
 }
 
 int execute(const RunArguments& arguments) {
-  Scenario scenario = prepare(arguments);
-  arguments.overrides.dropIgnored(scenario.runs.front());
-  noteIdleOptions(scenario);
+  const Scenario scenario = arguments.overrides.singleRun(arguments.scenario);
   noteSampling(arguments);
   const std::vector<Quantity> quantities = arguments.quantities.of(scenario);
   const bool toFile = !arguments.output.empty();

@@ -31,6 +31,18 @@ void applyPreset(const std::string& id, RunSettings& run) {
   run = std::move(named);
 }
 
+/// The run --run names, the only one, or the first one.
+RunSettings chooseRun(const Scenario& scenario, const std::string& name) {
+  if (name.empty()) {
+    if (scenario.runs.size() > 1) {
+      std::cerr << "note: the scenario has " << scenario.runs.size() << " runs, this is \""
+                << displayName(scenario.runs.front()) << "\"; choose with --run\n";
+    }
+    return scenario.runs.front();
+  }
+  return findRun(scenario, name);
+}
+
 }  // namespace
 
 void RunOverrides::addTo(const Parser& parser, const std::string& whichRun) {
@@ -71,6 +83,18 @@ void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& sce
   changed.atol = atol.value_or(changed.atol);
   changed.step = step.value_or(changed.step);
   for (auto& [id, value] : arguments.optionValues()) changed.options.insert_or_assign(id, value);
+}
+
+Scenario RunOverrides::singleRun(const ScenarioArguments& arguments) const {
+  Scenario scenario = arguments.load();
+  RunSettings chosen = chooseRun(scenario, run);
+  apply(arguments, scenario, chosen);
+  scenario.runs = {std::move(chosen)};
+  require(validate(scenario));
+  noteAdjustment(scenario);
+  dropIgnored(scenario.runs.front());
+  noteIdleOptions(scenario);
+  return scenario;
 }
 
 void RunOverrides::dropIgnored(RunSettings& changed) const {

@@ -1,4 +1,4 @@
-// The options that choose and change runs of a scenario, shared by run, export and compare.
+// The options that choose and change runs of a scenario, shared by run, scan, export and compare.
 #pragma once
 
 #include <optional>
@@ -21,6 +21,9 @@ struct RunOverrides {
   std::vector<Option> addMethodTo(const Parser& parser);
   /// Puts what was given, --option too, in place of the run's own settings.
   void apply(const ScenarioArguments& arguments, const Scenario& scenario, RunSettings& run) const;
+  /// The scenario with the one run that is asked for, checked; notes go to stderr. Throws
+  /// UsageError.
+  [[nodiscard]] Scenario singleRun(const ScenarioArguments& arguments) const;
   /// Says which arguments play no part in the run, and takes them out of it.
   void dropIgnored(RunSettings& run) const;
 };

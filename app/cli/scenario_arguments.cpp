@@ -37,10 +37,13 @@ std::string optionName(std::string_view field) {
     return std::string(option) + " " + std::string(field.substr(prefix.size()));
   };
   if (field.starts_with("parameters.")) return nested("parameters.", "--set");
+  for (const char* name : {"vary", "spread"})
+    if (field.starts_with(std::string(name) + "."))
+      return nested(std::string(name) + ".", "--" + std::string(name));
   if (field.starts_with("options.")) return nested("options.", "--option");
   for (const std::string_view same :
        {"example", "formulation", "formulations", "integrator", "integrators", "stabilisation",
-        "rtol", "atol", "step", "tolerances"}) {
+        "rtol", "atol", "step", "tolerances", "vary", "fan"}) {
     if (field == same) return "--" + std::string(field);
   }
   return field == "t_end" ? "--t-end" : std::string(field);

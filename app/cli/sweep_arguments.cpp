@@ -90,15 +90,6 @@ Scenario SweepArguments::expand() const {
   return loaded;
 }
 
-std::optional<Shard> SweepArguments::parsedShard() const {
-  if (shard.empty()) return std::nullopt;
-  const std::optional<Shard> parsed = parseShard(shard);
-  if (!parsed) {
-    throw UsageError("--shard: must be K/N with 1 <= K <= N, got \"" + shard + "\"");
-  }
-  return parsed;
-}
-
 void SweepArguments::addTo(const Parser& parser) {
   const Parser source = scenario.addTo(parser);
   source.addTexts("--merge", merge, "FILE.csv",

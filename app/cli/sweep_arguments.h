@@ -7,7 +7,7 @@
 
 #include "app/cli/parser.h"
 #include "app/cli/scenario_arguments.h"
-#include "core/studies/sweep_table.h"
+#include "core/studies/sweep.h"
 
 namespace polhode::cli {
 
@@ -24,8 +24,6 @@ struct SweepArguments {
   [[nodiscard]] bool sweepsOwnRuns() const;
   /// The scenario with all runs of the sweep; notes go to stderr. Throws UsageError.
   [[nodiscard]] Scenario expand() const;
-  /// Throws UsageError.
-  [[nodiscard]] std::optional<Shard> parsedShard() const;
 };
 
 }  // namespace polhode::cli

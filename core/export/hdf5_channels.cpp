@@ -4,7 +4,7 @@
 
 #include "core/export/channel_sink.h"
 #include "core/export/export_layout.h"
-#include "core/export/hdf5_library.h"
+#include "core/export/hdf5_support.h"
 #include "core/support/csv_text.h"
 
 namespace polhode {
@@ -14,35 +14,6 @@ constexpr hsize_t chunkRows = 4096;
 constexpr int deflateLevel = 4;
 /// Disk space that is taken at a time, and room for what the library writes besides rows [B].
 constexpr std::uint64_t megabyte = 1 << 20;
-
-H5::StrType textType() {
-  H5::StrType type(H5::PredType::C_S1, H5T_VARIABLE);
-  type.setCset(H5T_CSET_UTF8);
-  return type;
-}
-
-void setAttribute(const H5::H5Object& object, const std::string& name, const std::string& text) {
-  object.createAttribute(name, textType(), H5::DataSpace()).write(textType(), text);
-}
-
-void setAttribute(const H5::H5Object& object, const std::string& name, std::int64_t value) {
-  object.createAttribute(name, H5::PredType::STD_I64LE, H5::DataSpace())
-      .write(H5::PredType::NATIVE_INT64, &value);
-}
-
-void setAttribute(const H5::H5Object& object, const std::string& name, double value) {
-  object.createAttribute(name, H5::PredType::IEEE_F64LE, H5::DataSpace())
-      .write(H5::PredType::NATIVE_DOUBLE, &value);
-}
-
-void setAttribute(const H5::H5Object& object, const std::string& name,
-                  const std::vector<std::string>& texts) {
-  std::vector<const char*> pointers;
-  for (const std::string& text : texts) pointers.push_back(text.c_str());
-  const hsize_t size = pointers.size();
-  object.createAttribute(name, textType(), H5::DataSpace(1, &size))
-      .write(textType(), pointers.data());
-}
 
 /// "1_Quaternion_null_space": the number, and of the name what can be typed.
 std::string groupName(std::size_t index, const std::string& name) {

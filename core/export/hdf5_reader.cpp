@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/export/export_layout.h"
-#include "core/export/hdf5_library.h"
+#include "core/export/hdf5_support.h"
 #include "core/export/row_source.h"
 
 namespace polhode {

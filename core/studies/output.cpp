@@ -27,11 +27,7 @@ class Line {
   Line& vector(const Vector3<double>& v) { return number(v[0]).number(v[1]).number(v[2]); }
   /// On one line, in double quotes; empty stays empty.
   Line& quoted(std::string_view cell) {
-    if (cell.empty()) return text("");
-    std::string line(cell);
-    std::ranges::replace_if(
-        line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    return text(csvQuoted(line));
+    return text(cell.empty() ? std::string() : csvQuotedLine(cell));
   }
   std::string take() { return std::move(line_); }
 

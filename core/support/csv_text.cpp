@@ -16,6 +16,13 @@ std::string csvQuoted(std::string_view text) {
   return quoted + '"';
 }
 
+std::string csvQuotedLine(std::string_view text) {
+  std::string line(text);
+  std::ranges::replace_if(
+      line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return csvQuoted(line);
+}
+
 std::string csvCell(std::string_view text) {
   const bool plain = text.find_first_of(",\"\n\r") == std::string_view::npos;
   return plain ? std::string(text) : csvQuoted(text);

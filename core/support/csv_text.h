@@ -9,6 +9,8 @@ namespace polhode {
 
 /// The text in double quotes, those inside doubled.
 [[nodiscard]] std::string csvQuoted(std::string_view text);
+/// The same on one line: what breaks lines becomes a space.
+[[nodiscard]] std::string csvQuotedLine(std::string_view text);
 /// The text as it is, or quoted where it must be.
 [[nodiscard]] std::string csvCell(std::string_view text);
 /// A number with all digits; nothing where there is none yet (NaN): the step size at the start,

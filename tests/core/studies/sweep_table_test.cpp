@@ -1,5 +1,5 @@
 // Sweeps as text: shards, tables, journals, and how they are joined.
-#include "core/studies/sweep_table.h"
+#include "core/studies/sweep_study.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <set>
 
 #include "core/studies/output.h"
-#include "core/studies/sweep_merge.h"
+#include "core/studies/study_merge.h"
 
 namespace polhode {
 namespace {
@@ -45,16 +45,16 @@ std::string rowText(const Scenario& scenario, std::size_t run, double wallTime =
   return formatRow(row);
 }
 
-SweepTable filled(const std::optional<Shard>& shard = {}, double wallTime = 0.25) {
+StudyTable filled(const std::optional<Shard>& shard = {}, double wallTime = 0.25) {
   const Scenario scenario = sixRuns();
-  SweepTable table = makeSweepTable(producer, scenario, shard);
+  StudyTable table = makeSweepTable(producer, scenario, shard);
   table.reference = "# reference: exact";
   for (const std::size_t run : table.runs) table.rows[run] = rowText(scenario, run, wallTime);
   return table;
 }
 
 std::string problemOf(std::string_view text) {
-  const auto parsed = parseSweepTable(text);
+  const auto parsed = parseStudyTable(sweepKind(), text);
   const auto* problem = std::get_if<std::string>(&parsed);
   return problem ? *problem : "none";
 }
@@ -78,7 +78,7 @@ TEST(Shards, DealOutEveryRunOnce) {
   for (const std::size_t count : {1u, 2u, 3u, 6u, 9u}) {
     std::multiset<std::size_t> dealt;
     for (std::size_t k = 1; k <= count; ++k) {
-      const SweepTable table = makeSweepTable(producer, scenario, Shard{k, count});
+      const StudyTable table = makeSweepTable(producer, scenario, Shard{k, count});
       EXPECT_TRUE(std::ranges::is_sorted(table.runs));
       EXPECT_LE(table.runs.size(), (scenario.runs.size() + count - 1) / count);
       dealt.insert(table.runs.begin(), table.runs.end());
@@ -110,21 +110,21 @@ TEST(Shards, TakeAboutAsLong) {
 TEST(SweepTables, ComeBackFromTheirText) {
   for (const std::optional<Shard>& shard :
        {std::optional<Shard>{}, std::optional<Shard>{{2, 3}}, std::optional<Shard>{{9, 9}}}) {
-    const SweepTable table = filled(shard);
-    const std::string text = formatSweepTable(table);
-    const auto parsed = parseSweepTable(text);
-    ASSERT_TRUE(std::holds_alternative<SweepTable>(parsed)) << std::get<std::string>(parsed);
-    const SweepTable& back = std::get<SweepTable>(parsed);
-    EXPECT_TRUE(isSameSweep(back, table));
+    const StudyTable table = filled(shard);
+    const std::string text = formatStudyTable(table);
+    const auto parsed = parseStudyTable(sweepKind(), text);
+    ASSERT_TRUE(std::holds_alternative<StudyTable>(parsed)) << std::get<std::string>(parsed);
+    const StudyTable& back = std::get<StudyTable>(parsed);
+    EXPECT_TRUE(isSameStudy(back, table));
     EXPECT_EQ(back.runs, table.runs);
     EXPECT_EQ(back.rows, table.rows);
     EXPECT_TRUE(back.complete());
-    EXPECT_EQ(formatSweepTable(back), text);
+    EXPECT_EQ(formatStudyTable(back), text);
   }
 }
 
 TEST(SweepTables, TellWhatIsBroken) {
-  const std::string text = formatSweepTable(filled(Shard{1, 2}));
+  const std::string text = formatStudyTable(filled(Shard{1, 2}));
   EXPECT_EQ(problemOf(text), "none");
   EXPECT_NE(problemOf("").find("no table"), std::string::npos);
   EXPECT_NE(problemOf("t,body\n0,1\n").find("no table"), std::string::npos);
@@ -154,28 +154,28 @@ TEST(SweepTables, TellWhatIsBroken) {
 }
 
 TEST(SweepTables, CancelledRowsAreNotKnown) {
-  const std::string text = replaced(formatSweepTable(filled()), ",finished,", ",cancelled,\"No.\"");
-  const auto parsed = parseSweepTable(text);
-  ASSERT_TRUE(std::holds_alternative<SweepTable>(parsed)) << std::get<std::string>(parsed);
-  const SweepTable& table = std::get<SweepTable>(parsed);
+  const std::string text = replaced(formatStudyTable(filled()), ",finished,", ",cancelled,\"No.\"");
+  const auto parsed = parseStudyTable(sweepKind(), text);
+  ASSERT_TRUE(std::holds_alternative<StudyTable>(parsed)) << std::get<std::string>(parsed);
+  const StudyTable& table = std::get<StudyTable>(parsed);
   EXPECT_EQ(table.known(), 5u);
   EXPECT_TRUE(table.rows[0].empty());
   EXPECT_FALSE(table.complete());
 }
 
 TEST(SweepTables, DifferInVersionScenarioAndShard) {
-  const SweepTable table = filled();
-  EXPECT_TRUE(isSameSweep(table, makeSweepTable(producer, sixRuns())));
-  EXPECT_FALSE(isSameSweep(table, filled(Shard{1, 2})));
-  EXPECT_FALSE(isSameSweep(table, makeSweepTable("# polhode-cli 1.2.4 sweep", sixRuns())));
+  const StudyTable table = filled();
+  EXPECT_TRUE(isSameStudy(table, makeSweepTable(producer, sixRuns())));
+  EXPECT_FALSE(isSameStudy(table, filled(Shard{1, 2})));
+  EXPECT_FALSE(isSameStudy(table, makeSweepTable("# polhode-cli 1.2.4 sweep", sixRuns())));
   Scenario other = sixRuns();
   other.runs[1].options["max-steps"] = "8";
-  EXPECT_FALSE(isSameSweep(table, makeSweepTable(producer, other)));
+  EXPECT_FALSE(isSameStudy(table, makeSweepTable(producer, other)));
 }
 
 TEST(SweepJournals, GiveBackTheWholeLinesWhereverTheyAreCutOff) {
-  const SweepTable full = filled(Shard{1, 2});
-  const SweepTable empty = makeSweepTable(producer, sixRuns(), Shard{1, 2});
+  const StudyTable full = filled(Shard{1, 2});
+  const StudyTable empty = makeSweepTable(producer, sixRuns(), Shard{1, 2});
   std::string journal = formatJournalHead(full);
   const std::size_t head = journal.size();
   journal += formatJournalReference(full.reference);
@@ -183,7 +183,7 @@ TEST(SweepJournals, GiveBackTheWholeLinesWhereverTheyAreCutOff) {
   for (const std::size_t i : {1u, 2u, 0u})
     journal += formatJournalRow(full.runs[i], full.rows[full.runs[i]]);
   for (std::size_t size = 0; size <= journal.size(); ++size) {
-    SweepTable table = empty;
+    StudyTable table = empty;
     const std::string text = journal.substr(0, size);
     const JournalContent content = readJournal(text, table);
     EXPECT_EQ(content.kind, size < head ? JournalKind::Empty : JournalKind::Same) << size;
@@ -198,7 +198,7 @@ TEST(SweepJournals, GiveBackTheWholeLinesWhereverTheyAreCutOff) {
 }
 
 TEST(SweepJournals, PassOverWhatIsNoRow) {
-  const SweepTable full = filled();
+  const StudyTable full = filled();
   const std::string start = formatJournalHead(full) + formatJournalReference(full.reference);
   const std::string good = formatJournalRow(2, full.rows[2]);
   for (const std::string& bad :
@@ -206,7 +206,7 @@ TEST(SweepJournals, PassOverWhatIsNoRow) {
         formatJournalRow(0, full.rows[3]), formatJournalRow(6, full.rows[5]),
         "0," + full.rows[0] + "\n", "1," + full.rows[0].substr(0, 60) + "\n",
         formatJournalRow(0, replaced(full.rows[0], ",finished,", ",cancelled,"))}) {
-    SweepTable table = makeSweepTable(producer, sixRuns());
+    StudyTable table = makeSweepTable(producer, sixRuns());
     const std::string text = start + bad + good;
     const JournalContent content = readJournal(text, table);
     EXPECT_EQ(content.kind, JournalKind::Same);
@@ -218,7 +218,7 @@ TEST(SweepJournals, PassOverWhatIsNoRow) {
 
 TEST(SweepJournals, OfOtherSweepsAndForeignFilesAreToldApart) {
   const auto kindOf = [](const std::string& text) {
-    SweepTable table = makeSweepTable(producer, sixRuns());
+    StudyTable table = makeSweepTable(producer, sixRuns());
     const JournalContent content = readJournal(text, table);
     EXPECT_EQ(table.known(), 0u);
     return content.kind;
@@ -228,27 +228,27 @@ TEST(SweepJournals, OfOtherSweepsAndForeignFilesAreToldApart) {
   EXPECT_EQ(kindOf(other), JournalKind::Other);
   EXPECT_EQ(kindOf(other.substr(0, other.size() - 20)), JournalKind::Other);
   EXPECT_EQ(kindOf(replaced(formatJournalHead(filled()), "1.2.3", "1.2.2")), JournalKind::Other);
-  EXPECT_EQ(kindOf(formatSweepTable(filled(Shard{1, 2}))), JournalKind::Foreign);
+  EXPECT_EQ(kindOf(formatStudyTable(filled(Shard{1, 2}))), JournalKind::Foreign);
   EXPECT_EQ(kindOf("my notes\n"), JournalKind::Foreign);
 }
 
 TEST(SweepMerge, MakesTheWholeOfItsShards) {
-  const std::string whole = formatSweepTable(filled());
-  const std::vector<NamedSweepTable> shards{
+  const std::string whole = formatStudyTable(filled());
+  const std::vector<NamedStudyTable> shards{
       {"c", filled(Shard{3, 3})}, {"a", filled(Shard{1, 3})}, {"b", filled(Shard{2, 3})}};
-  const auto merged = mergeSweeps(shards);
-  ASSERT_TRUE(std::holds_alternative<SweepTable>(merged));
-  EXPECT_EQ(formatSweepTable(std::get<SweepTable>(merged)), whole);
+  const auto merged = mergeStudies(shards);
+  ASSERT_TRUE(std::holds_alternative<StudyTable>(merged));
+  EXPECT_EQ(formatStudyTable(std::get<StudyTable>(merged)), whole);
   // Rows that stand in several of them may differ in their wall times.
-  const std::vector<NamedSweepTable> overlapping{
+  const std::vector<NamedStudyTable> overlapping{
       {"a", filled(Shard{1, 2})}, {"b", filled(Shard{2, 2})}, {"c", filled(Shard{1, 3}, 0.5)}};
-  const auto joined = mergeSweeps(overlapping);
-  ASSERT_TRUE(std::holds_alternative<SweepTable>(joined));
-  EXPECT_EQ(formatSweepTable(std::get<SweepTable>(joined)), whole);
+  const auto joined = mergeStudies(overlapping);
+  ASSERT_TRUE(std::holds_alternative<StudyTable>(joined));
+  EXPECT_EQ(formatStudyTable(std::get<StudyTable>(joined)), whole);
 }
 
-std::string problemsOf(const std::vector<NamedSweepTable>& parts) {
-  const auto merged = mergeSweeps(parts);
+std::string problemsOf(const std::vector<NamedStudyTable>& parts) {
+  const auto merged = mergeStudies(parts);
   const auto* problems = std::get_if<std::vector<std::string>>(&merged);
   if (!problems) return "none";
   return std::accumulate(problems->begin(), problems->end(), std::string());
@@ -259,14 +259,14 @@ TEST(SweepMerge, TellsWhatIsMissing) {
   EXPECT_NE(problem.find("shard 2/3"), std::string::npos) << problem;
   const auto& runs = makeSweepTable(producer, sixRuns(), Shard{2, 3}).runs;
   EXPECT_NE(problem.find("runs " + formatRunNumbers(runs) + " of 6"), std::string::npos) << problem;
-  SweepTable whole = filled();
+  StudyTable whole = filled();
   whole.rows[4].clear();
   EXPECT_EQ(problemsOf({{"a", whole}}), "missing: run 5 of 6");
 }
 
 TEST(SweepMerge, RefusesWhatDoesNotBelongTogether) {
-  const NamedSweepTable first{"a", filled(Shard{1, 2})};
-  NamedSweepTable second{"b", filled(Shard{2, 2})};
+  const NamedStudyTable first{"a", filled(Shard{1, 2})};
+  NamedStudyTable second{"b", filled(Shard{2, 2})};
   EXPECT_EQ(problemsOf({first, second}), "none");
   second.table.producer = "# polhode-cli 9 sweep";
   EXPECT_NE(problemsOf({first, second}).find("a and b are of different versions"),
@@ -275,7 +275,7 @@ TEST(SweepMerge, RefusesWhatDoesNotBelongTogether) {
   second.table.reference += "er";
   EXPECT_NE(problemsOf({first, second}).find("reference"), std::string::npos);
   second = {"b", filled(Shard{2, 2})};
-  second.table.scenario = replaced(second.table.scenario, "60.0", "61.0");
+  second.table.subject = replaced(second.table.subject, "60.0", "61.0");
   EXPECT_NE(problemsOf({first, second}).find("different sweeps"), std::string::npos);
   second = {"b", filled()};
   const std::size_t run = first.table.runs[0];
@@ -290,7 +290,7 @@ TEST(SweepTables, TellRunsOfDifferentStepsApart) {
   for (RunSettings& run : scenario.runs) run.integrator = "rk4";
   for (std::size_t i = 0; i < scenario.runs.size(); ++i)
     scenario.runs[i].step = 0.1 / static_cast<double>(i + 1);
-  const SweepTable table = makeSweepTable(producer, scenario);
+  const StudyTable table = makeSweepTable(producer, scenario);
   for (std::size_t run = 0; run < table.keys.size(); ++run)
     for (std::size_t other = 0; other < table.keys.size(); ++other)
       EXPECT_EQ(isRowOf(table, run, rowText(scenario, other)), run == other) << run << " " << other;

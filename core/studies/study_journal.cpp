@@ -1,4 +1,4 @@
-#include "core/studies/sweep_journal.h"
+#include "core/studies/study_journal.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -12,14 +12,14 @@
 
 namespace polhode {
 
-SweepJournal::SweepJournal(const std::string& target, const SweepTable& sweep)
-    : path_(target + ".part"), content_(sweep) {}
+StudyJournal::StudyJournal(const std::string& target, const StudyTable& study)
+    : path_(target + ".part"), content_(study) {}
 
-SweepJournal::~SweepJournal() {
+StudyJournal::~StudyJournal() {
   if (descriptor_ >= 0) close(descriptor_);
 }
 
-std::string SweepJournal::open() {
+std::string StudyJournal::open() {
   // Whoever was done just now has removed the file that was opened here: then there is another one.
   for (bool current = false; !current;) {
     if (descriptor_ >= 0) close(descriptor_);
@@ -33,16 +33,18 @@ std::string SweepJournal::open() {
   kind_ = found.kind;
   wholeBytes_ = found.wholeBytes;
   if (kind_ != JournalKind::Foreign) return {};
-  return "cannot write " + path_ + ": what is there is no journal of a sweep";
+  return "cannot write " + path_ + ": what is there is no journal of a " +
+         std::string(content_.kind->name);
 }
 
-std::string SweepJournal::lock(bool& current) {
+std::string StudyJournal::lock(bool& current) {
+  const std::string study(content_.kind->name);
   if (flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
     if (errno == EWOULDBLOCK) {
-      return "cannot write " + path_ + ": another process is working on this sweep";
+      return "cannot write " + path_ + ": another process is working on this " + study;
     }
-    note_ =
-        path_ + " cannot be locked (" + errorText(errno) + "): do not start the same sweep twice";
+    note_ = path_ + " cannot be locked (" + errorText(errno) + "): do not start the same " + study +
+            " twice";
   }
   struct stat opened = {}, named = {};
   current = fstat(descriptor_, &opened) == 0 && stat(path_.c_str(), &named) == 0 &&
@@ -50,7 +52,7 @@ std::string SweepJournal::lock(bool& current) {
   return {};
 }
 
-std::string SweepJournal::readAll(std::string& text) const {
+std::string StudyJournal::readAll(std::string& text) const {
   std::array<char, 65536> buffer;
   for (;;) {
     const ssize_t count =
@@ -62,44 +64,44 @@ std::string SweepJournal::readAll(std::string& text) const {
   }
 }
 
-void SweepJournal::resume() {
-  if (kind_ == JournalKind::Same && !content_.reference.empty()) {
+void StudyJournal::resume() {
+  if (kind_ == JournalKind::Same && content_.referenceKnown()) {
     truncate(wholeBytes_);
   } else {
     restart();
   }
 }
 
-void SweepJournal::restart() {
+void StudyJournal::restart() {
   content_.clear();
   truncate(0);
   append(formatJournalHead(content_));
 }
 
-void SweepJournal::setReference(const std::string& reference) {
+void StudyJournal::setReference(const std::string& reference) {
   if (content_.reference == reference) return;
   content_.reference = reference;
   append(formatJournalReference(reference));
 }
 
-void SweepJournal::addRow(std::size_t run, std::string_view row) {
+void StudyJournal::addRow(std::size_t run, std::string_view row) {
   append(formatJournalRow(run, row));
 }
 
-void SweepJournal::remove() {
+void StudyJournal::remove() {
   unlink(path_.c_str());
 }
 
-std::string SweepJournal::problem() const {
+std::string StudyJournal::problem() const {
   return "could not write " + path_ + ": " + errorText(error_);
 }
 
-void SweepJournal::truncate(std::size_t size) {
+void StudyJournal::truncate(std::size_t size) {
   if (good() && ftruncate(descriptor_, static_cast<off_t>(size)) != 0) error_ = errno;
 }
 
 /// A line goes out in one piece: whoever is killed between two of them leaves none torn.
-void SweepJournal::append(std::string_view text) {
+void StudyJournal::append(std::string_view text) {
   while (good() && !text.empty()) {
     const ssize_t count = write(descriptor_, text.data(), text.size());
     if (count >= 0) {

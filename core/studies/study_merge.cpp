@@ -1,4 +1,4 @@
-#include "core/studies/sweep_merge.h"
+#include "core/studies/study_merge.h"
 
 #include <algorithm>
 #include <cassert>
@@ -7,12 +7,12 @@
 namespace polhode {
 namespace {
 
-/// Joins tables; see mergeSweeps().
+/// Joins tables; see mergeStudies().
 class Merger {
  public:
-  explicit Merger(std::span<const NamedSweepTable> parts) : parts_(parts) {
+  explicit Merger(std::span<const NamedStudyTable> parts) : parts_(parts) {
     assert(!parts.empty());
-    const SweepTable& first = parts.front().table;
+    const StudyTable& first = parts.front().table;
     whole_ = first;
     whole_.shard.reset();
     whole_.clear();
@@ -22,9 +22,9 @@ class Merger {
     from_.resize(whole_.keys.size(), nullptr);
   }
 
-  std::variant<SweepTable, std::vector<std::string>> merge() {
-    for (const NamedSweepTable& part : parts_) {
-      if (isOfThisSweep(part)) take(part);
+  std::variant<StudyTable, std::vector<std::string>> merge() {
+    for (const NamedStudyTable& part : parts_) {
+      if (isOfThisStudy(part)) take(part);
     }
     if (problems_.empty()) reportMissing();
     if (!problems_.empty()) return std::move(problems_);
@@ -32,14 +32,15 @@ class Merger {
   }
 
  private:
-  bool isOfThisSweep(const NamedSweepTable& part) {
+  bool isOfThisStudy(const NamedStudyTable& part) {
     const std::string pair = parts_.front().name + " and " + part.name;
-    const SweepTable& table = part.table;
+    const StudyTable& table = part.table;
     if (table.producer != whole_.producer) {
       problems_.push_back(pair + " are of different versions: \"" + whole_.producer + "\" and \"" +
                           table.producer + "\"");
-    } else if (table.scenario != whole_.scenario) {
-      problems_.push_back(pair + " are of different sweeps: their scenario lines differ");
+    } else if (table.subject != whole_.subject) {
+      problems_.push_back(pair + " are of different " + std::string(table.kind->name) +
+                          "s: their " + std::string(table.kind->subject) + " lines differ");
     } else if (table.reference != whole_.reference) {
       problems_.push_back(pair + " have errors against different reference solutions");
     } else {
@@ -48,14 +49,14 @@ class Merger {
     return false;
   }
 
-  void take(const NamedSweepTable& part) {
+  void take(const NamedStudyTable& part) {
     for (const std::size_t run : part.table.runs) {
       const std::string& row = part.table.rows[run];
       if (row.empty()) continue;
       if (!from_[run]) {
         whole_.rows[run] = row;
         from_[run] = &part;
-      } else if (!sameButForWallTime(row, whole_.rows[run])) {
+      } else if (!whole_.columns.sameButForWallTime(row, whole_.rows[run])) {
         problems_.push_back(from_[run]->name + " and " + part.name +
                             " contradict each other: run " + std::to_string(run + 1) + " (" +
                             whole_.keys[run] + "...)");
@@ -78,7 +79,7 @@ class Merger {
   /// Where all parts are shards of as many: those that are not there.
   std::string missingShards() const {
     std::set<std::size_t> there;
-    for (const NamedSweepTable& part : parts_) {
+    for (const NamedStudyTable& part : parts_) {
       const std::optional<Shard>& shard = part.table.shard;
       if (!shard || shard->count != parts_.front().table.shard->count) return {};
       there.insert(shard->index);
@@ -93,16 +94,16 @@ class Merger {
     return text.empty() ? text : "shard " + text;
   }
 
-  std::span<const NamedSweepTable> parts_;
-  SweepTable whole_;
-  std::vector<const NamedSweepTable*> from_;  // of each run: the part that has its row
+  std::span<const NamedStudyTable> parts_;
+  StudyTable whole_;
+  std::vector<const NamedStudyTable*> from_;  // of each run: the part that has its row
   std::vector<std::string> problems_;
 };
 
 }  // namespace
 
-std::variant<SweepTable, std::vector<std::string>> mergeSweeps(
-    std::span<const NamedSweepTable> parts) {
+std::variant<StudyTable, std::vector<std::string>> mergeStudies(
+    std::span<const NamedStudyTable> parts) {
   return Merger(parts).merge();
 }
 

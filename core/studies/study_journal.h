@@ -1,36 +1,36 @@
-// The file a sweep keeps its rows in until it is done.
+// The file a study keeps its rows in until it is done.
 #pragma once
 
 #include <string>
 #include <string_view>
 
-#include "core/studies/sweep_table.h"
+#include "core/studies/study_table.h"
 
 namespace polhode {
 
 /// TARGET.part, locked as long as it is open: the lock goes with the process, however that ends.
-class SweepJournal {
+class StudyJournal {
  public:
-  SweepJournal(const std::string& target, const SweepTable& sweep);
-  SweepJournal(const SweepJournal&) = delete;
-  SweepJournal& operator=(const SweepJournal&) = delete;
+  StudyJournal(const std::string& target, const StudyTable& study);
+  StudyJournal(const StudyJournal&) = delete;
+  StudyJournal& operator=(const StudyJournal&) = delete;
   /// Leaves the file, unless remove() was called.
-  ~SweepJournal();
+  ~StudyJournal();
 
   /// To be called first: opens or creates it, and looks at what is in it; changes nothing yet. A
   /// sentence if it cannot be written, another process works on it, or it is no journal at all;
   /// empty if all is well.
   [[nodiscard]] std::string open();
-  /// What whoever starts the sweep should know, a sentence; empty if nothing.
+  /// What whoever starts the study should know, a sentence; empty if nothing.
   [[nodiscard]] const std::string& note() const { return note_; }
 
   [[nodiscard]] const std::string& path() const { return path_; }
   /// What it was when it was opened.
   [[nodiscard]] JournalKind kind() const { return kind_; }
-  /// The sweep with the rows that stood in it when it was opened.
-  [[nodiscard]] const SweepTable& content() const { return content_; }
+  /// The study with the rows that stood in it when it was opened.
+  [[nodiscard]] const StudyTable& content() const { return content_; }
 
-  /// Keeps what is of this sweep, else starts afresh.
+  /// Keeps what is of this study, else starts afresh.
   void resume();
   /// Starts afresh whatever is in it.
   void restart();
@@ -51,7 +51,7 @@ class SweepJournal {
   void append(std::string_view text);
 
   std::string path_, note_;
-  SweepTable content_;
+  StudyTable content_;
   JournalKind kind_ = JournalKind::Empty;
   std::size_t wholeBytes_ = 0;
   int descriptor_ = -1;

@@ -1,80 +1,23 @@
-#include "core/studies/sweep_table.h"
+#include "core/studies/study_table.h"
 
 #include <algorithm>
 #include <cassert>
 #include <numeric>
 
 #include "core/integrators/counters.h"
-#include "core/studies/output.h"
+#include "core/simulation/run.h"
 #include "core/support/csv_text.h"
-#include "core/support/json_fields.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
 namespace {
 
-constexpr std::string_view programStart = "# ", programEnd = " sweep";
-constexpr std::string_view scenarioStart = "# scenario (a run each row, in this order): ";
+constexpr std::string_view programStart = "# ";
 constexpr std::string_view shardStart = "# shard ", shardMiddle = ", its runs of these: ";
 constexpr std::string_view noRuns = "none";
 constexpr std::string_view referenceStart = "# reference: ";
 constexpr std::string_view journalLine =
     "# unfinished: a row when its run has ended, after the number of the run\n";
-
-std::size_t columnOf(std::string_view name) {
-  static const std::vector<std::string_view> columns = csvCells(sweepHeader());
-  return static_cast<std::size_t>(std::ranges::find(columns, name) - columns.begin());
-}
-
-/// Whether the line is a whole row that begins with the key; status: its cell.
-bool isWholeRow(std::string_view line, std::string_view key, std::string_view& status) {
-  static const std::size_t columns = csvCells(sweepHeader()).size();
-  if (!line.starts_with(key)) return false;
-  const std::vector<std::string_view> cells = csvCells(line);
-  if (cells.size() != columns) return false;
-  status = cells[columnOf("status")];
-  const std::string_view reason = cells[columnOf("reason")];
-  if (!reason.empty() && (reason.size() < 2 || reason.back() != '"')) return false;
-  for (const CounterInfo& counter : counterTable) {
-    if (counter.told < CounterTold::Sweeps) continue;
-    if (!parseInteger(cells[columnOf(columnName(counter.id))])) return false;
-  }
-  return parseNumber(cells[columnOf("wall_time_s")]).has_value() &&
-         (status == statusName(RunStatus::Finished) || status == statusName(RunStatus::Failed) ||
-          status == statusName(RunStatus::Cancelled));
-}
-
-/// What the rows of a scenario's runs begin with, or what is wrong with the scenario: not more than
-/// that is asked of it, as one of another version may have other examples and settings.
-std::variant<std::vector<std::string>, std::vector<FileProblem>> keysOf(std::string_view scenario) {
-  const auto tree = readJson(scenario);
-  if (const auto* error = std::get_if<JsonSyntaxError>(&tree)) {
-    return std::vector<FileProblem>{{error->line, "", error->message}};
-  }
-  JsonNotes notes;
-  JsonFields fields(notes, std::get<JsonNode>(tree), "");
-  std::string example;
-  std::vector<std::string> keys;
-  for (const char* key : {"example", "runs"}) fields.require(key);
-  fields.read("example", example);
-  fields.eachOf("runs", [&](const JsonNode& node, const std::string& field) {
-    JsonFields entry(notes, node, field);
-    for (const char* key : {"formulation", "integrator", "stabilisation", "rtol"})
-      entry.require(key);
-    SweepRow row;
-    row.example = example;
-    entry.read("formulation", row.run.formulation);
-    entry.read("integrator", row.run.integrator);
-    entry.read("stabilisation", row.run.stabilisation);
-    entry.read("rtol", row.run.rtol);
-    entry.read("step", row.run.step);
-    const std::string line = formatRow(row);
-    const std::string_view next = csvCells(line)[columnOf("tolerance") + 1];
-    keys.push_back(line.substr(0, static_cast<std::size_t>(next.data() - line.data())));
-  });
-  if (!notes.empty()) return notes.take();
-  return keys;
-}
 
 /// All of them in one clause; the scenario stands on a single line.
 std::string list(const std::vector<FileProblem>& problems) {
@@ -84,12 +27,6 @@ std::string list(const std::vector<FileProblem>& problems) {
     text += (problem.field.empty() ? "" : problem.field + ": ") + problem.message;
   }
   return text;
-}
-
-std::vector<std::size_t> allRuns(std::size_t count) {
-  std::vector<std::size_t> runs(count);
-  std::iota(runs.begin(), runs.end(), std::size_t{0});
-  return runs;
 }
 
 /// Takes lines off a text.
@@ -114,12 +51,20 @@ class Lines {
   std::size_t number_ = 0;
 };
 
-/// Reads a table; see parseSweepTable().
+void setLayout(StudyTable& table, StudyLayout layout) {
+  table.columns = StudyColumns(std::move(layout.header));
+  table.keys = std::move(layout.keys);
+  table.notes = std::move(layout.notes);
+  table.rows.resize(table.keys.size());
+  table.runs = allRuns(table.keys.size());
+}
+
+/// Reads a table; see parseStudyTable().
 class TableReader {
  public:
-  explicit TableReader(std::string_view text) : lines_(text) {}
+  TableReader(const StudyKind& kind, std::string_view text) : lines_(text) { table_.kind = &kind; }
 
-  std::variant<SweepTable, std::string> read() {
+  std::variant<StudyTable, std::string> read() {
     std::string problem = readHead();
     if (problem.empty()) problem = readRows();
     if (!problem.empty()) return problem;
@@ -132,35 +77,37 @@ class TableReader {
   }
 
   std::string readHead() {
-    constexpr auto none = "it is no table of a sweep";
+    const StudyKind& kind = *table_.kind;
+    const std::string name(kind.name), none = "it is no table of a " + name;
     std::string_view line;
-    if (!lines_.next(line) || !line.starts_with(programStart) || !line.ends_with(programEnd)) {
+    if (!lines_.next(line) || !line.starts_with(programStart) || !line.ends_with(" " + name)) {
       return none;
     }
     table_.producer = line;
-    if (!lines_.next(line) || !line.starts_with(scenarioStart)) return none;
-    table_.scenario = line.substr(scenarioStart.size());
-    auto keys = keysOf(table_.scenario);
-    if (const auto* problems = std::get_if<std::vector<FileProblem>>(&keys)) {
-      return atLine("the scenario is broken: " + list(*problems));
+    if (!lines_.next(line) || !line.starts_with(kind.subjectStart)) return none;
+    table_.subject = line.substr(kind.subjectStart.size());
+    auto layout = kind.layout(table_.subject);
+    if (const auto* problems = std::get_if<std::vector<FileProblem>>(&layout)) {
+      return atLine("the " + std::string(kind.subject) + " is broken: " + list(*problems));
     }
-    table_.keys = std::get<std::vector<std::string>>(std::move(keys));
-    table_.rows.resize(table_.keys.size());
-    table_.runs = allRuns(table_.keys.size());
-    std::string problem;
+    setLayout(table_, std::get<StudyLayout>(std::move(layout)));
     bool more = lines_.next(line);
     if (more && line.starts_with(shardStart)) {
       if (!readShard(line)) return atLine("the shard is broken");
       more = lines_.next(line);
     }
     if (more && line == journalLine.substr(0, journalLine.size() - 1)) {
-      return "it is the journal of an unfinished sweep: the same sweep command goes on from there";
+      return "it is the journal of an unfinished " + name + ": the same " + name +
+             " command goes on from there";
     }
-    if (!more || !line.starts_with(referenceStart)) {
-      return "broken: a line \"" + std::string(referenceStart) + "...\" is missing";
+    if (kind.hasReference) {
+      if (!more || !line.starts_with(referenceStart)) {
+        return "broken: a line \"" + std::string(referenceStart) + "...\" is missing";
+      }
+      table_.reference = line;
+      more = lines_.next(line);
     }
-    table_.reference = line;
-    if (!lines_.next(line) || line != sweepHeader()) return "broken: the columns are missing";
+    if (!more || line != table_.columns.header()) return "broken: the columns are missing";
     return {};
   }
 
@@ -192,7 +139,7 @@ class TableReader {
       if (count == table_.runs.size()) return atLine("broken: there are more rows than runs");
       const std::size_t run = table_.runs[count];
       std::string_view status;
-      if (!isWholeRow(line, table_.keys[run], status)) {
+      if (!table_.columns.isWholeRow(line, table_.keys[run], status)) {
         return atLine("broken: not a row of run " + std::to_string(run + 1) + " (" +
                       table_.keys[run] + "...)");
       }
@@ -207,12 +154,13 @@ class TableReader {
   }
 
   Lines lines_;
-  SweepTable table_;
+  StudyTable table_;
 };
 
-/// The lines that tell a sweep from others.
-std::string identity(const SweepTable& table) {
-  std::string text = table.producer + "\n" + std::string(scenarioStart) + table.scenario + "\n";
+/// The lines that tell a study from others.
+std::string identity(const StudyTable& table) {
+  std::string text =
+      table.producer + "\n" + std::string(table.kind->subjectStart) + table.subject + "\n";
   if (!table.shard) return text;
   text += std::string(shardStart) + formatShard(*table.shard) + std::string(shardMiddle);
   for (std::size_t i = 0; i < table.runs.size(); ++i) {
@@ -223,13 +171,54 @@ std::string identity(const SweepTable& table) {
 }
 
 /// Whether this program wrote the text as a journal, if only the beginning of one.
-bool looksLikeJournal(std::string_view text, std::string_view producer) {
+bool looksLikeJournal(std::string_view text, const StudyTable& table) {
   if (text.find(journalLine) != std::string_view::npos) return true;
+  const std::string_view producer = table.producer;
   const std::string_view program = producer.substr(0, producer.find(' ', programStart.size()));
-  return text.starts_with(program) && text.find(sweepHeader()) == std::string_view::npos;
+  return text.starts_with(program) && text.find(table.columns.header()) == std::string_view::npos;
 }
 
 }  // namespace
+
+StudyColumns::StudyColumns(std::string header) : header_(std::move(header)) {
+  const std::vector<std::string_view> names = csvCells(header_);
+  count_ = names.size();
+  const auto place = [&](std::string_view name) {
+    return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+  };
+  status_ = place("status");
+  reason_ = place("reason");
+  if (const std::size_t at = place("wall_time_s"); at < count_) wallTime_ = at;
+  for (const CounterInfo& counter : counterTable)
+    if (const std::size_t at = place(columnName(counter.id)); at < count_) counters_.push_back(at);
+}
+
+bool StudyColumns::isCounter(std::size_t column) const {
+  return std::ranges::find(counters_, column) != counters_.end();
+}
+
+bool StudyColumns::isWholeRow(std::string_view line, std::string_view key,
+                              std::string_view& status) const {
+  if (!line.starts_with(key)) return false;
+  const std::vector<std::string_view> cells = csvCells(line);
+  if (cells.size() != count_) return false;
+  status = cells[status_];
+  const std::string_view reason = cells[reason_];
+  if (!reason.empty() && (reason.size() < 2 || reason.back() != '"')) return false;
+  const auto isInteger = [&](std::size_t at) { return parseInteger(cells[at]).has_value(); };
+  if (!std::ranges::all_of(counters_, isInteger)) return false;
+  return (!wallTime_ || parseNumber(cells[*wallTime_])) &&
+         (status == statusName(RunStatus::Finished) || status == statusName(RunStatus::Failed) ||
+          status == statusName(RunStatus::Cancelled));
+}
+
+bool StudyColumns::sameButForWallTime(std::string_view row, std::string_view other) const {
+  if (!wallTime_) return row == other;
+  auto cells = csvCells(row), others = csvCells(other);
+  if (cells.size() <= *wallTime_ || others.size() <= *wallTime_) return false;
+  cells[*wallTime_] = others[*wallTime_] = {};
+  return cells == others;
+}
 
 std::optional<Shard> parseShard(std::string_view text) {
   const auto slash = text.find('/');
@@ -244,69 +233,75 @@ std::string formatShard(const Shard& shard) {
   return std::to_string(shard.index) + "/" + std::to_string(shard.count);
 }
 
-std::size_t SweepTable::known() const {
+std::size_t StudyTable::known() const {
   return static_cast<std::size_t>(
       std::ranges::count_if(runs, [&](std::size_t run) { return !rows[run].empty(); }));
 }
 
-void SweepTable::clear() {
+void StudyTable::clear() {
   reference.clear();
   rows.assign(keys.size(), {});
 }
 
-SweepTable makeSweepTable(std::string producer, const Scenario& scenario,
-                          const std::optional<Shard>& shard) {
-  SweepTable table;
+StudyTable makeStudyTable(const StudyKind& kind, std::string producer, std::string subject) {
+  StudyLayout layout = std::get<StudyLayout>(kind.layout(subject));
+  return makeStudyTable(kind, std::move(producer), std::move(subject), std::move(layout));
+}
+
+StudyTable makeStudyTable(const StudyKind& kind, std::string producer, std::string subject,
+                          StudyLayout layout) {
+  StudyTable table;
+  table.kind = &kind;
   table.producer = std::move(producer);
-  table.scenario = compactScenario(scenario);
-  table.keys = std::get<std::vector<std::string>>(keysOf(table.scenario));
-  table.rows.resize(table.keys.size());
-  table.shard = shard;
-  if (!shard) {
-    table.runs = allRuns(table.keys.size());
-    return table;
-  }
-  const auto order = orderByCost(sweepTasks(scenario, scenario.runs, nullptr));
-  for (std::size_t i = shard->index - 1; i < order.size(); i += shard->count) {
-    table.runs.push_back(order[i]);
-  }
-  std::ranges::sort(table.runs);
+  table.subject = std::move(subject);
+  setLayout(table, std::move(layout));
   return table;
 }
 
-bool isRowOf(const SweepTable& table, std::size_t run, std::string_view line) {
-  std::string_view status;
-  return isWholeRow(line, table.keys.at(run), status) && status != statusName(RunStatus::Cancelled);
+void takeShard(StudyTable& table, const Shard& shard, std::span<const std::size_t> order) {
+  std::vector<std::size_t> runs;
+  for (std::size_t i = shard.index - 1; i < order.size(); i += shard.count) {
+    runs.push_back(order[i]);
+  }
+  std::ranges::sort(runs);
+  table.shard = shard;
+  table.runs = std::move(runs);
 }
 
-bool isSameSweep(const SweepTable& table, const SweepTable& other) {
+std::vector<std::size_t> allRuns(std::size_t count) {
+  std::vector<std::size_t> runs(count);
+  std::iota(runs.begin(), runs.end(), std::size_t{0});
+  return runs;
+}
+
+bool isRowOf(const StudyTable& table, std::size_t run, std::string_view line) {
+  std::string_view status;
+  return table.columns.isWholeRow(line, table.keys.at(run), status) &&
+         status != statusName(RunStatus::Cancelled);
+}
+
+bool isSameStudy(const StudyTable& table, const StudyTable& other) {
   return identity(table) == identity(other);
 }
 
-bool sameButForWallTime(std::string_view row, std::string_view other) {
-  auto cells = csvCells(row), others = csvCells(other);
-  const std::size_t wallTime = columnOf("wall_time_s");
-  if (cells.size() <= wallTime || others.size() <= wallTime) return false;
-  cells[wallTime] = others[wallTime] = {};
-  return cells == others;
+std::string formatStudyHead(const StudyTable& table) {
+  const std::string reference = table.kind->hasReference ? table.reference + "\n" : "";
+  return identity(table) + reference + table.columns.header() + "\n";
 }
 
-std::string formatSweepHead(const SweepTable& table) {
-  return identity(table) + table.reference + "\n" + std::string(sweepHeader()) + "\n";
-}
-
-std::string formatSweepTable(const SweepTable& table) {
+std::string formatStudyTable(const StudyTable& table) {
   assert(table.complete());
-  std::string text = formatSweepHead(table);
+  std::string text = formatStudyHead(table);
   for (const std::size_t run : table.runs) text += table.rows[run] + "\n";
   return text;
 }
 
-std::variant<SweepTable, std::string> parseSweepTable(std::string_view text) {
-  return TableReader(text).read();
+std::variant<StudyTable, std::string> parseStudyTable(const StudyKind& kind,
+                                                      std::string_view text) {
+  return TableReader(kind, text).read();
 }
 
-std::string formatJournalHead(const SweepTable& table) {
+std::string formatJournalHead(const StudyTable& table) {
   return identity(table) + std::string(journalLine);
 }
 
@@ -318,16 +313,16 @@ std::string formatJournalRow(std::size_t run, std::string_view row) {
   return std::to_string(run + 1) + "," + std::string(row) + "\n";
 }
 
-JournalContent readJournal(std::string_view text, SweepTable& table) {
+JournalContent readJournal(std::string_view text, StudyTable& table) {
   const std::string head = formatJournalHead(table);
   // Nothing but the beginning of a head: whoever wrote it was stopped before the first row.
   if (std::string_view(head).starts_with(text) && text.size() < head.size()) return {};
   if (!text.starts_with(head)) {
-    return {looksLikeJournal(text, table.producer) ? JournalKind::Other : JournalKind::Foreign, 0};
+    return {looksLikeJournal(text, table) ? JournalKind::Other : JournalKind::Foreign, 0};
   }
   Lines lines(text.substr(head.size()));
   for (std::string_view line; lines.next(line);) {
-    if (line.starts_with(referenceStart)) {
+    if (table.kind->hasReference && line.starts_with(referenceStart)) {
       table.reference = line;
       continue;
     }
@@ -341,7 +336,7 @@ JournalContent readJournal(std::string_view text, SweepTable& table) {
     }
   }
   // Rows are worth nothing without what their errors are against, which stands before them.
-  if (table.reference.empty()) table.clear();
+  if (!table.referenceKnown()) table.clear();
   return {JournalKind::Same, text.size() - lines.rest().size()};
 }
 

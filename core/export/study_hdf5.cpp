@@ -1,0 +1,242 @@
+#include "core/export/study_hdf5.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/export/hdf5_support.h"
+#include "core/support/csv_text.h"
+#include "core/support/number_text.h"
+
+namespace polhode {
+namespace {
+
+constexpr std::int64_t studyFormatVersion = 1;
+/// Disk space for what the library writes besides cells [B].
+constexpr std::uint64_t roomForHeads = 4 << 20;
+
+/// The number of a cell; NaN of an empty one.
+double cellNumber(std::string_view cell) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  if (const auto number = parseNumber(cell)) return *number;
+  if (cell == "inf") return infinity;
+  return cell == "-inf" ? -infinity : std::nan("");
+}
+
+/// Without its quotes.
+std::string cellText(std::string_view cell) {
+  if (cell.size() < 2 || cell.front() != '"') return std::string(cell);
+  std::string text;
+  for (std::size_t i = 1; i + 1 < cell.size(); ++i) {
+    text += cell[i];
+    if (cell[i] == '"') ++i;
+  }
+  return text;
+}
+
+/// How the cells of a column are kept.
+enum class ColumnType { Number, Integer, Text };
+
+ColumnType typeOf(const StudyColumns& columns, std::size_t column) {
+  if (columns.isCounter(column)) return ColumnType::Integer;
+  return columns.isText(column) ? ColumnType::Text : ColumnType::Number;
+}
+
+class TableWriter {
+ public:
+  TableWriter(const StudyTable& table, H5::H5File& file)
+      : table_(table), file_(file), names_(csvCells(table.columns.header())) {
+    for (const std::size_t run : table.runs) cells_.push_back(csvCells(table.rows[run]));
+  }
+
+  void write() {
+    setAttribute(file_, "format", "polhode-" + std::string(table_.kind->name));
+    setAttribute(file_, "format_version", studyFormatVersion);
+    setAttribute(file_, "producer", table_.producer);
+    setAttribute(file_, std::string(table_.kind->name), table_.subject);
+    if (table_.shard) setAttribute(file_, "shard", formatShard(*table_.shard));
+    setAttribute(file_, "columns", std::vector<std::string>(names_.begin(), names_.end()));
+    std::vector<std::int64_t> numbers;
+    for (const std::size_t run : table_.runs) numbers.push_back(static_cast<std::int64_t>(run) + 1);
+    add("run", H5::PredType::STD_I64LE, H5::PredType::NATIVE_INT64, numbers);
+    for (std::size_t column = 0; column < names_.size(); ++column) addColumn(column);
+  }
+
+ private:
+  template <class Value>
+  H5::DataSet add(const std::string& name, const H5::DataType& onDisk, const H5::DataType& inMemory,
+                  const std::vector<Value>& values) {
+    const hsize_t size = values.size();
+    const H5::DataSet dataset = file_.createDataSet(name, onDisk, H5::DataSpace(1, &size));
+    if (size > 0) dataset.write(values.data(), inMemory);
+    return dataset;
+  }
+
+  template <class Value, class Read>
+  std::vector<Value> valuesOf(std::size_t column, const Read& read) const {
+    std::vector<Value> values;
+    for (const auto& row : cells_) values.push_back(read(row[column]));
+    return values;
+  }
+
+  void addColumn(std::size_t column) {
+    H5::DataSet dataset;
+    const std::string name(names_[column]);
+    switch (typeOf(table_.columns, column)) {
+      case ColumnType::Number:
+        dataset = add(name, H5::PredType::IEEE_F64LE, H5::PredType::NATIVE_DOUBLE,
+                      valuesOf<double>(column, cellNumber));
+        break;
+      case ColumnType::Integer:
+        dataset = add(name, H5::PredType::STD_I64LE, H5::PredType::NATIVE_INT64,
+                      valuesOf<std::int64_t>(column, [](std::string_view cell) {
+                        return parseInteger(cell).value_or(0);
+                      }));
+        break;
+      case ColumnType::Text: {
+        const auto texts = valuesOf<std::string>(column, cellText);
+        std::vector<const char*> pointers;
+        for (const std::string& text : texts) pointers.push_back(text.c_str());
+        dataset = add(name, textType(), textType(), pointers);
+        break;
+      }
+    }
+    const auto note = std::ranges::find(table_.notes, name, &ColumnNote::column);
+    if (note == table_.notes.end()) return;
+    setAttribute(dataset, "unit", note->unit);
+    setAttribute(dataset, "description", note->description);
+  }
+
+  const StudyTable& table_;
+  H5::H5File& file_;
+  std::vector<std::string_view> names_;
+  std::vector<std::vector<std::string_view>> cells_;  // of the table's runs
+};
+
+class Hdf5TableReader {
+ public:
+  Hdf5TableReader(const StudyKind& kind, const H5::H5File& file) : kind_(kind), file_(file) {}
+
+  std::variant<StudyTable, std::string> read() {
+    const std::string name(kind_.name), none = "it is no table of a " + name;
+    if (attribute("format") != "polhode-" + name) return none;
+    const std::string subject = attribute(name);
+    if (auto layout = kind_.layout(subject);
+        std::holds_alternative<std::vector<FileProblem>>(layout))
+      return "broken: the " + std::string(kind_.subject) + " cannot be read";
+    StudyTable table = makeStudyTable(kind_, attribute("producer"), subject);
+    const std::vector<std::int64_t> runs = values<std::int64_t>("run", H5::PredType::NATIVE_INT64);
+    table.runs.clear();
+    for (const std::int64_t run : runs) {
+      const std::size_t least = table.runs.empty() ? 0 : table.runs.back() + 1;
+      if (run <= static_cast<std::int64_t>(least) ||
+          run > static_cast<std::int64_t>(table.keys.size()))
+        return "broken: the numbers of its runs";
+      table.runs.push_back(static_cast<std::size_t>(run) - 1);
+    }
+    if (file_.attrExists("shard")) table.shard = parseShard(attribute("shard"));
+    readRows(table);
+    if (!table.complete()) return "broken: rows are missing";
+    return table;
+  }
+
+ private:
+  [[nodiscard]] std::string attribute(const std::string& name) const {
+    std::string text;
+    if (file_.attrExists(name)) file_.openAttribute(name).read(textType(), text);
+    return text;
+  }
+
+  template <class Value>
+  [[nodiscard]] std::vector<Value> values(const std::string& name, const H5::DataType& type) const {
+    const H5::DataSet dataset = file_.openDataSet(name);
+    std::vector<Value> all(static_cast<std::size_t>(dataset.getSpace().getSimpleExtentNpoints()));
+    if (!all.empty()) dataset.read(all.data(), type);
+    return all;
+  }
+
+  [[nodiscard]] std::vector<std::string> texts(const std::string& name) const {
+    const H5::DataSet dataset = file_.openDataSet(name);
+    std::vector<char*> pointers(
+        static_cast<std::size_t>(dataset.getSpace().getSimpleExtentNpoints()));
+    if (pointers.empty()) return {};
+    dataset.read(pointers.data(), textType());
+    std::vector<std::string> all(pointers.begin(), pointers.end());
+    H5Dvlen_reclaim(textType().getId(), dataset.getSpace().getId(), H5P_DEFAULT, pointers.data());
+    return all;
+  }
+
+  void readRows(StudyTable& table) const {
+    const std::vector<std::string_view> names = csvCells(table.columns.header());
+    // A key ends with a comma.
+    const std::size_t known = table.keys.empty() ? 0 : csvCells(table.keys.front()).size() - 1;
+    std::vector<std::string> lines;
+    for (const std::size_t run : table.runs)
+      lines.push_back(table.keys[run].substr(0, table.keys[run].size() - 1));
+    const auto append = [&](const auto& cells, const auto& format) {
+      for (std::size_t i = 0; i < std::min(lines.size(), cells.size()); ++i)
+        lines[i] += "," + format(cells[i]);
+    };
+    for (std::size_t column = known; column < names.size(); ++column) {
+      const std::string name(names[column]);
+      switch (typeOf(table.columns, column)) {
+        case ColumnType::Number:
+          append(values<double>(name, H5::PredType::NATIVE_DOUBLE), csvNumber);
+          break;
+        case ColumnType::Integer:
+          append(values<std::int64_t>(name, H5::PredType::NATIVE_INT64),
+                 [](std::int64_t value) { return std::to_string(value); });
+          break;
+        case ColumnType::Text:
+          append(texts(name), [&](const std::string& text) {
+            return text.empty() || !table.columns.isQuoted(column) ? text : csvQuoted(text);
+          });
+          break;
+      }
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (isRowOf(table, table.runs[i], lines[i])) table.rows[table.runs[i]] = std::move(lines[i]);
+  }
+
+  const StudyKind& kind_;
+  const H5::H5File& file_;
+};
+
+}  // namespace
+
+bool looksLikeHdf5(std::string_view bytes) {
+  return bytes.starts_with("\x89HDF\r\n\x1a\n");
+}
+
+std::string writeHdf5Table(const StudyTable& table, WholeFile& file) {
+  std::uint64_t bytes = roomForHeads + 2 * table.subject.size();
+  // A number takes eight bytes, a text sixteen and itself: of a row they are less than this.
+  for (const std::size_t run : table.runs)
+    bytes += 2 * table.rows[run].size() + 32 * csvCells(table.rows[run]).size();
+  // The library does not survive a file that it cannot write to its end.
+  if (std::string problem = file.reserve(bytes); !problem.empty()) return problem;
+  return attempt([&]() -> std::string {
+    H5::H5File hdf5(file.temporary(), H5F_ACC_TRUNC);
+    TableWriter(table, hdf5).write();
+    hdf5.flush(H5F_SCOPE_GLOBAL);
+    hsize_t size = 0;
+    H5Fget_filesize(hdf5.getId(), &size);
+    hdf5.close();
+    file.truncate(size);
+    return {};
+  });
+}
+
+std::variant<StudyTable, std::string> readHdf5Table(const StudyKind& kind,
+                                                    const std::string& path) {
+  std::variant<StudyTable, std::string> result;
+  const std::string problem = attempt([&]() -> std::string {
+    const H5::H5File hdf5(path, H5F_ACC_RDONLY);
+    result = Hdf5TableReader(kind, hdf5).read();
+    return {};
+  });
+  if (!problem.empty()) result = problem;
+  return result;
+}
+
+}  // namespace polhode

@@ -1,0 +1,24 @@
+// Tables of studies as HDF5: a dataset for each column, all else in attributes.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/studies/study_table.h"
+#include "core/support/whole_file.h"
+
+namespace polhode {
+
+/// Whether the bytes are the beginning of an HDF5 file.
+[[nodiscard]] bool looksLikeHdf5(std::string_view bytes);
+
+/// Writes the table into the temporary file of `file`, which must have one. Counters are integers,
+/// status and reason texts, everything else numbers, with NaN for an empty cell. Empty on success,
+/// else what went wrong as a clause. Precondition: table.complete().
+[[nodiscard]] std::string writeHdf5Table(const StudyTable& table, WholeFile& file);
+/// Reads such a file: the same table, to the byte. Or what is wrong with it, a clause.
+[[nodiscard]] std::variant<StudyTable, std::string> readHdf5Table(const StudyKind& kind,
+                                                                  const std::string& path);
+
+}  // namespace polhode
