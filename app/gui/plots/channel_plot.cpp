@@ -62,6 +62,7 @@ void fitTicks(QCPAxis& axis, QCPAxisTicker& ticker, int count, const QFontMetric
 }  // namespace
 
 const QString ChannelPlot::highlightLayer = QStringLiteral("highlighted");
+const QString ChannelPlot::bandLayer = QStringLiteral("bands");
 
 QFont ChannelPlot::titleFont(const QWidget& widget) {
   return scaled(widget.font(), 0.94);
@@ -243,7 +244,7 @@ void ChannelPlot::restyleAxes(bool labelled) {
   timeAxis().setTickLabels(labelled);
   rect_->setMinimumMargins(
       QMargins(metrics.horizontalAdvance(QStringLiteral("10⁻¹⁶")) + 8, 0, 0, 0));
-  rect_->setMargins(QMargins(rect_->margins().left(), 4, 14,
+  rect_->setMargins(QMargins(rect_->margins().left(), topMargin + strip_, 14,
                              labelled ? metrics.height() + timeLabelPadding() + 2 : 9));
 }
 
@@ -266,7 +267,7 @@ void ChannelPlot::restyle(bool lowest) {
 }
 
 void ChannelPlot::emphasise() {
-  constexpr double faded = 0.72;  // of the way to the background
+  constexpr double faded = 0.72, pale = 0.45;  // of the way to the background
   const Theme& theme = data_.theme;
   const bool any = data_.highlighted >= 0;
   for (SeriesCurve* curve : curves_) {
@@ -274,13 +275,17 @@ void ChannelPlot::emphasise() {
     const bool raised = any && curve->concerns(data_.highlighted);
     const int look = lookOf(curve->component());
     QColor colour = componentColour(lineColourOf(curve->run()), look, theme);
-    if (any && !raised) colour = mix(colour, theme.panel, faded);
+    const bool behind = curve->isBand() && curves_.size() > 1 && !raised;
+    if (any && !raised)
+      colour = mix(colour, theme.panel, faded);
+    else if (behind)
+      colour = mix(colour, theme.panel, pale);
     // Where dashes tell components apart, runs are told apart by colour and marker alone.
     QList<qreal> dashes = components_.size() > 1 ? componentDashes(look) : runDashes(run.line);
     if (spec_.difference && components_.size() < 2) dashes.clear();
     curve->setPen(curvePen(colour, dashes, penWidth(plot_) + (raised ? 1 : 0)));
-    // In the order of the runs, the highlighted one over all.
-    curve->setLayer(raised ? highlightLayer : QStringLiteral("main"));
+    // In the order of the runs, the highlighted one over all, and below what would cover the rest.
+    curve->setLayer(raised ? highlightLayer : behind ? bandLayer : QStringLiteral("main"));
   }
 }
 
@@ -297,79 +302,6 @@ int ChannelPlot::runAt(const QPoint& pixel) const {
     run = curve->run();
   }
   return run;
-}
-
-void ChannelPlot::arrangeHeader() {
-  const QFontMetrics large(titleFont(plot_)), small(smallFont(plot_));
-  header_ = PlotHeader{};
-  header_.rowHeight = small.height();
-  header_.buttonWidth = data_.interactive ? large.height() + 4 : 0;
-  arrangeTitle();
-  header_.titleHeight = static_cast<int>(titleLines_.size()) * large.height() + 4;
-
-  const int beside =
-      rect_->width() - large.horizontalAdvance(titleLines_.first()) - header_.buttonWidth - 16;
-
-  if (components_.size() > 1) {
-    arrangeLegend(beside);
-  } else if (data_.interactive) {
-    const QList<int> runs = shownRuns();
-    // A difference has a sign.
-    const QString widest =
-        spec_.difference ? QStringLiteral("−8.8·10⁻¹⁸") : QStringLiteral("8.8·10⁻⁸");
-    readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(widest));
-    for (const int run : runs)
-      readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(valueText(run, 0)));
-    header_.columnWidth = readoutWidth_ + 6;
-    header_.beside = std::max(0, beside / header_.columnWidth);
-    const int below = static_cast<int>(runs.size()) - header_.beside;
-    header_.columns = std::max(1, (rect_->width() - header_.buttonWidth - 8) / header_.columnWidth);
-    // Curves need room too: the first row is free.
-    const int room = static_cast<int>(0.25 * rect_->height() - header_.titleHeight);
-    const int most = std::max(1, room / std::max(1, header_.rowHeight));
-    if (below > 0) header_.rows = std::min(most, (below + header_.columns - 1) / header_.columns);
-    header_.readouts = header_.beside + header_.rows * header_.columns;
-  }
-}
-
-void ChannelPlot::arrangeLegend(int beside) {
-  const QFontMetrics metrics(smallFont(plot_));
-  const int room = rect_->width() - 6;
-  // Curves need room too.
-  const int most = std::max(2, static_cast<int>(0.5 * rect_->height() - header_.titleHeight) /
-                                   std::max(1, header_.rowHeight));
-  int whole = 0, used = 0, rows = 1;
-  for (const int c : shownComponents()) {
-    if (rows > most) break;  // long chains have thousands of names, and each is measured
-    const int width = legendEntryWidth(metrics, components_[c]);
-    whole += width;
-    if (used > 0 && used + width > room) {
-      ++rows;
-      used = 0;
-    }
-    used += width;
-  }
-  header_.rows = whole <= beside ? 0 : std::min(rows, most);
-}
-
-int ChannelPlot::legendEntryWidth(const QFontMetrics& metrics, const QString& name) {
-  return legendSample(metrics) + 4 + metrics.horizontalAdvance(name) + 10;
-}
-
-void ChannelPlot::arrangeTitle() {
-  const QFontMetrics metrics(titleFont(plot_));
-  titleLines_ = {title()};
-  const int room = rect_->width() - header_.buttonWidth - 8;
-  if (metrics.horizontalAdvance(titleLines_.first()) <= room) return;
-  if (!spec_.difference) {
-    titleLines_ = {metrics.elidedText(titleLines_.first(), Qt::ElideRight, std::max(room, 1))};
-    return;
-  }
-  const QString pair = pairName(data_, *spec_.difference);
-  if (pair.isEmpty()) return;
-  QString first = titleLines_.first();
-  first.remove(QStringLiteral(": ") + pair);
-  titleLines_ = {first, metrics.elidedText(pair, Qt::ElideMiddle, room)};
 }
 
 QString ChannelPlot::valueText(int run, int component, std::optional<int> digits) const {
@@ -427,6 +359,8 @@ void ChannelPlot::updateRanges() {
                              : linearRange(extent, headroom(), fit_);
     valueAxis().setRange(*fit_);
   }
+  if (std::ranges::count_if(curves_, [](SeriesCurve* curve) { return curve->judgeBand(); }) > 0)
+    emphasise();
   fitTicksOf(timeAxis(), *timeTicker_, *logTicker_);
   fitTicksOf(valueAxis(), *linearTicker_, *logTicker_);
 }

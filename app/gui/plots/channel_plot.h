@@ -19,6 +19,7 @@ struct PlotHeader {
   int rowHeight = 0;    ///< of the rows below the title
   int rows = 0;         ///< below the title; 0: everything fits beside it
   int columnWidth = 0;  ///< of a readout
+  int markerWidth = 0;  ///< of the run's marker before it; 0: none
   int beside = 0;       ///< readouts beside the title
   int columns = 1;      ///< readouts a row below it
   int readouts = 0;     ///< that there is room for
@@ -67,6 +68,9 @@ class ChannelPlot {
   /// Without one there is nothing to show.
   [[nodiscard]] bool needsReference() const { return info_ != nullptr && info_->needsReference(); }
   [[nodiscard]] const PlotHeader& header() const { return header_; }
+  /// Where the header begins and ends: over the upper end of the axis, or above it.
+  [[nodiscard]] int headerTop() const { return rect_->top() - strip_; }
+  [[nodiscard]] int headerBottom() const { return headerTop() + header_.height(); }
   /// A value at the cursor, "–" where the run has none.
   /// Without digits as many as the axis can show.
   [[nodiscard]] virtual QString valueText(int run, int component,
@@ -96,6 +100,7 @@ class ChannelPlot {
   /// A dash pattern needs some length to be known.
   static int legendSample(const QFontMetrics& metrics) { return 2 * metrics.height(); }
   static const QString highlightLayer;  ///< of the canvas, over that of the other curves
+  static const QString bandLayer;       ///< below them
   /// Behind a name with its unit, where magnitudes are shown.
   static QString magnitudeWord();
   static QFont titleFont(const QWidget& widget);
@@ -123,7 +128,10 @@ class ChannelPlot {
   [[nodiscard]] double headroom() const;
 
  private:
+  static constexpr int topMargin = 4;
+
   void arrangeTitle();
+  void placeHeader();
   void arrangeLegend(int beside);
 
   QCustomPlot& plot_;
@@ -135,6 +143,7 @@ class ChannelPlot {
   QStringList components_;
   QStringList titleLines_{QString()};
   PlotHeader header_;
+  int strip_ = 0;         ///< of the header, above the axis
   int readoutWidth_ = 0;  ///< widest so far, so that columns do not jump
   bool counts_ = false;   ///< whole numbers
 

@@ -116,7 +116,7 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
       QPen pen(translucent(colour, 120), 1, Qt::DotLine);
       pen.setDashOffset(last.colour);
       painter.setPen(pen);
-      painter.drawLine(QLineF(x, rect.bottom(), x, rect.top() + plot.header().height()));
+      painter.drawLine(QLineF(x, rect.bottom(), x, std::max(rect.top(), plot.headerBottom())));
       continue;
     }
     painter.setPen(QPen(colour, 1, Qt::DashLine));
@@ -133,7 +133,7 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
     if (place.left() < rect.left()) place.moveRight(rect.right());
     const auto overlaps = [&place](const QRectF& other) { return other.intersects(place); };
     while (std::any_of(taken.begin(), taken.end(), overlaps)) place.translate(0, -metrics.height());
-    if (place.top() < rect.top() + plot.header().height()) continue;
+    if (place.top() < std::max(rect.top(), plot.headerBottom())) continue;
     taken.push_back(place);
     painter.setPen(colour);
     drawOnPlate(painter, place.left(), place.top(), text, data_.theme.panel);
@@ -147,7 +147,7 @@ void PlotOverlay::drawCursor(QCPPainter& painter, const ChannelPlot& plot) const
     const double x = std::round(plot.timeAxis().coordToPixel(t));
     painter.setPen(pen);
     // Up to the numbers, which it would strike through.
-    painter.drawLine(QLineF(x, rect.bottom(), x, rect.top() + plot.header().height()));
+    painter.drawLine(QLineF(x, rect.bottom(), x, std::max(rect.top(), plot.headerBottom())));
   };
   if (data_.hoverTime) line(*data_.hoverTime, QPen(data_.theme.secondary, 1));
   line(data_.playhead, QPen(data_.theme.accent, 1));
@@ -189,7 +189,7 @@ void PlotOverlay::drawPlaces(QCPPainter& painter, const PlanePlot& plot) const {
 
 void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const {
   const QRect rect = plot.rect().rect();
-  const double top = rect.top() + 1;
+  const double top = plot.headerTop() + 1;
   double x = rect.left() + 6;
   painter.setFont(ChannelPlot::titleFont(canvas_));
   const QFontMetrics metrics = painter.fontMetrics();
@@ -221,12 +221,13 @@ void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) con
   struct Readout {
     QString text;
     QColor colour;
+    int run;
   };
   QList<Readout> readouts;
   for (const int run : plot.readoutRuns())
-    readouts.append({plot.valueText(run, 0), plot.textColourOf(run)});
+    readouts.append({plot.valueText(run, 0), plot.textColourOf(run), run});
   if (const auto more = plot.shownRuns().size() - readouts.size(); more > 0)
-    readouts.append({PlotCanvas::tr("+%1 more").arg(more), data_.theme.secondary});
+    readouts.append({PlotCanvas::tr("+%1 more").arg(more), data_.theme.secondary, -1});
   // Row 0 is the title's; the order is the legend's.
   int row = 0, column = 0;
   auto inRow = std::min<qsizetype>(header.beside, readouts.size());
@@ -238,12 +239,25 @@ void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) con
     }
     const auto fromRight = static_cast<double>(inRow - 1 - column++);
     const double right = rect.right() - 2 - header.buttonWidth - fromRight * header.columnWidth;
-    double top = rect.top() + 2;
+    double top = plot.headerTop() + 2;
     if (row > 0) top += header.titleHeight - 3 + (row - 1) * header.rowHeight;
-    const auto& [text, colour] = readouts[i];
+    const auto& [text, colour, run] = readouts[i];
+    const double left = leftOf(painter, right, text);
     painter.setPen(colour);
-    drawOnPlate(painter, leftOf(painter, right, text), top, text, data_.theme.panel);
+    drawOnPlate(painter, left, top, text, data_.theme.panel);
+    if (run >= 0 && header.markerWidth > 0) drawReadoutMarker(painter, plot, run, {left, top});
   }
+}
+
+/// Text must be dark to be read, or light: by colour alone two runs could look alike.
+void PlotOverlay::drawReadoutMarker(QCPPainter& painter, const ChannelPlot& plot, int run,
+                                    const QPointF& textAt) const {
+  constexpr double radius = 2.8;
+  const double width = plot.header().markerWidth, height = plot.header().rowHeight;
+  const QRectF room(textAt.x() - width, textAt.y(), width - 2, height);
+  if (!data_.isReference(run)) painter.fillRect(room, translucent(data_.theme.panel, 215));
+  drawRunMarker(painter, {room.left() + radius + 1, room.center().y() + 0.5}, radius,
+                data_.runs[run].line, plot.lineColourOf(run));
 }
 
 void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& plot,
@@ -257,7 +271,7 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
   const QColor base = runs.size() == 1 ? plot.lineColourOf(runs.first()) : data_.theme.secondary;
 
   const int sample = ChannelPlot::legendSample(metrics);
-  double x = titleEnd + 12, top = rect.top() + 2;
+  double x = titleEnd + 12, top = plot.headerTop() + 2;
   if (header.rows > 0) {
     x = rect.left() + 6;
     top += header.titleHeight - 3;
@@ -344,7 +358,7 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
   if (left + width > rect.right()) left = std::max<double>(rect.left() + 4, cursor - 8 - width);
   const double height = static_cast<double>(rows) * header.rowHeight + 2;
   const double top =
-      std::max(seen.top(), std::min(rect.top() + header.height(), seen.bottom() - qRound(height)));
+      std::max(seen.top(), std::min(plot.headerBottom(), seen.bottom() - qRound(height)));
   painter.fillRect(QRectF(left - 4, top, width + 8, height), translucent(data_.theme.window, 225));
   for (qsizetype row = 0; row < rows; ++row) {
     const int c = components[row];
@@ -398,7 +412,7 @@ void PlotOverlay::drawEmptyReason(QCPPainter& painter, const ChannelPlot& plot) 
   if (reason.isEmpty()) return;
   painter.setFont(ChannelPlot::smallFont(canvas_));
   painter.setPen(data_.theme.secondary);
-  const QRect room = plot.rect().rect().adjusted(6, plot.header().height(), -6, 0);
+  const QRect room = plot.rect().rect().adjusted(6, plot.headerBottom() - plot.rect().top(), -6, 0);
   painter.drawText(QRectF(room), Qt::AlignCenter | Qt::TextWordWrap, reason);
 }
 

@@ -30,6 +30,8 @@ class PlotOverlay : public QCPLayerable {
   void drawPlaces(QCPPainter& painter, const PlanePlot& plot) const;
   void drawHeader(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawReadouts(QCPPainter& painter, const ChannelPlot& plot) const;
+  void drawReadoutMarker(QCPPainter& painter, const ChannelPlot& plot, int run,
+                         const QPointF& textAt) const;
   void drawComponentLegend(QCPPainter& painter, const ChannelPlot& plot, int titleEnd) const;
   void drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowest) const;

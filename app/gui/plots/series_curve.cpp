@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace polhode::gui {
 
@@ -163,6 +164,47 @@ double SeriesCurve::distance(const QPointF& pixel) const {
   add(interpolate(*s, to));
   if (top > bottom) return infinity;
   return std::max({0.0, top - pixel.y(), pixel.y() - bottom});
+}
+
+bool SeriesCurve::judgeBand() {
+  return std::exchange(band_, coversOthers()) != band_;
+}
+
+bool SeriesCurve::coversOthers() const {
+  constexpr double leastSwing = 0.12;  // of the axis
+  constexpr double most = 0.16;        // swings a pixel across
+  const DecimatedSeries* s = series();
+  if (s == nullptr) return false;
+  const QCPRange keys = keyAxis()->range(), range = valueAxis()->range();
+  const double until = std::min(keys.upper, data_.revealedUntil);
+  const bool logarithmic = valueAxis()->scaleType() == QCPAxis::stLogarithmic;
+  const double swing = leastSwing * range.size(),
+               factor = std::pow(range.upper / range.lower, leastSwing);
+  const auto differ = [&](double low, double high) {
+    return logarithmic ? high > factor * low : high > low + swing;
+  };
+  const auto times = s->times(), values = s->values();
+  const auto begin = std::ranges::lower_bound(times, keys.lower) - times.begin();
+  const auto end = std::ranges::upper_bound(times, until) - times.begin();
+  // From one turning point to the next, each so far from the last one that it is seen.
+  double lowest = nan, highest = nan;
+  int swings = 0;
+  bool up = false;
+  for (auto i = begin; i < end; ++i) {
+    double value = values[static_cast<std::size_t>(i)];
+    if (std::isnan(value)) continue;
+    value = std::clamp(logarithmic ? std::abs(value) : value, range.lower, range.upper);
+    if (std::isnan(lowest)) lowest = highest = value;
+    lowest = std::min(lowest, value);
+    highest = std::max(highest, value);
+    const bool turned = up ? differ(value, highest) : differ(lowest, value);
+    if (!turned) continue;
+    ++swings;
+    up = !up;
+    lowest = highest = value;
+  }
+  const double width = keyAxis()->coordToPixel(until) - keyAxis()->coordToPixel(keys.lower);
+  return swings > 10 && swings > most * width;
 }
 
 std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {

@@ -46,6 +46,10 @@ class SeriesCurve : public QCPAbstractPlottable {
   /// How far a point is from the curve as it is drawn, up and down [px]; infinite where there is
   /// no curve.
   [[nodiscard]] virtual double distance(const QPointF& pixel) const;
+  /// Whether it goes up and down so often that, drawn over others, it would cover them.
+  [[nodiscard]] bool isBand() const { return band_; }
+  /// Judges that anew, by the axes as they are; true where it has changed.
+  bool judgeBand();
   /// Number of points up to where the curve is revealed.
   [[nodiscard]] virtual std::size_t revealedPoints() const;
 
@@ -67,6 +71,7 @@ class SeriesCurve : public QCPAbstractPlottable {
   void drawParts(QCPPainter& painter, const std::vector<QPolygonF>& parts, bool dense) const;
 
  private:
+  [[nodiscard]] bool coversOthers() const;
   /// In pixels, with gaps where a coordinate is NaN.
   [[nodiscard]] std::vector<QPointF> polyline(double columnsPerPixel) const;
   /// The run's marker now and then along the curve, at times that stay the same while the axis
@@ -79,6 +84,7 @@ class SeriesCurve : public QCPAbstractPlottable {
   std::string channel_;
   int run_;
   int component_;
+  bool band_ = false;
 };
 
 }  // namespace polhode::gui

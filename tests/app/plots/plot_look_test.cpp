@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <QToolButton>
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "app/gui/plots/plot_canvas.h"
@@ -120,6 +121,60 @@ TEST_F(PlotLook, ReadoutsOfSevenRunsLieAboveTheCurves) {
       EXPECT_LE(
           QFontMetrics(ChannelPlot::smallFont(plot())).horizontalAdvance(each.valueText(run, 0)),
           header.columnWidth);
+  }
+}
+
+TEST_F(PlotLook, ReadoutsStandAboveAnAxisThatHasBeenChosen) {
+  panel_.resize(392, 520);
+  panel_.setPlots(
+      {{.y = {.channel = "position-drift"}, .range = std::array{0.0, 1e-9}, .weight = 2},
+       {.y = {.channel = "step-size"}, .weight = 2}});
+  fill([](double t, std::size_t) { return 1.234e-10 * (1 + t); });
+  draw(tEnd, tEnd);
+  const ChannelPlot& chosen = plotOf("position-drift");
+  EXPECT_GT(chosen.header().rows, 0);
+  EXPECT_LE(chosen.headerBottom(), chosen.rect().top());
+  EXPECT_DOUBLE_EQ(chosen.valueAxis().range().upper, 1e-9);
+  const ChannelPlot& fitted = plotOf("step-size");
+  EXPECT_EQ(fitted.headerTop(), fitted.rect().top());
+  EXPECT_NEAR(fitted.rect().height(), chosen.rect().height(), 2) << "as the weights say";
+}
+
+TEST_F(PlotLook, ABandOfNoiseLiesBehindTheOtherCurves) {
+  panel_.resize(392, 520);
+  panel_.setPlots({{.y = {.channel = "position-drift"}, .scale = "linear", .weight = 2}});
+  const auto curveOf = [&](int run) -> const SeriesCurve& {
+    return **std::ranges::find_if(plotOf("position-drift").curves(),
+                                  [run](const SeriesCurve* c) { return c->run() == run; });
+  };
+  fill([](double t, std::size_t) { return 1e-6 * t; });
+  draw(tEnd, tEnd);
+  EXPECT_FALSE(curveOf(0).isBand());
+  EXPECT_EQ(curveOf(0).layer()->name(), QStringLiteral("main"));
+  // Many times up and down in a pixel's width.
+  history_ = History(session_);
+  fill([](double t, std::size_t) { return 1e-5 * (1 + std::sin(1000 * t)); });
+  draw(tEnd, tEnd);
+  EXPECT_TRUE(curveOf(0).isBand());
+  EXPECT_LT(curveOf(0).layer()->index(), plot().layer(QStringLiteral("main"))->index());
+}
+
+/// Dark text of two blues looks the same: the markers do not.
+TEST_F(PlotLook, ReadoutsOfSeveralRunsHaveTheirMarkers) {
+  panel_.resize(392, 520);
+  fill([](double t, std::size_t) { return 1.234e-10 * (1 + t); });
+  draw(tEnd, tEnd);
+  const ChannelPlot& each = plotOf("step-size");
+  ASSERT_GT(each.header().markerWidth, 0);
+  const QRect header(each.rect().left(), each.headerTop(), each.rect().width(),
+                     each.header().height());
+  const QImage image = plot().grab().toImage().copy(header);
+  for (const int run : each.readoutRuns()) {
+    const QColor colour = each.lineColourOf(run);
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) count += image.pixelColor(x, y) == colour;
+    EXPECT_GE(count, 6) << run;
   }
 }
 

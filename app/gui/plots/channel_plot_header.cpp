@@ -1,0 +1,95 @@
+// How the words and numbers at the top of a plot are arranged.
+#include <algorithm>
+
+#include "app/gui/plots/channel_plot.h"
+#include "app/gui/plots/difference_curve.h"
+
+namespace polhode::gui {
+
+void ChannelPlot::arrangeHeader() {
+  const QFontMetrics large(titleFont(plot_)), small(smallFont(plot_));
+  header_ = PlotHeader{};
+  header_.rowHeight = small.height();
+  header_.buttonWidth = data_.interactive ? large.height() + 4 : 0;
+  arrangeTitle();
+  header_.titleHeight = static_cast<int>(titleLines_.size()) * large.height() + 4;
+
+  const int beside =
+      rect_->width() - large.horizontalAdvance(titleLines_.first()) - header_.buttonWidth - 16;
+
+  if (components_.size() > 1) {
+    arrangeLegend(beside);
+  } else if (data_.interactive) {
+    const QList<int> runs = shownRuns();
+    // A difference has a sign.
+    const QString widest =
+        spec_.difference ? QStringLiteral("−8.8·10⁻¹⁸") : QStringLiteral("8.8·10⁻⁸");
+    readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(widest));
+    for (const int run : runs)
+      readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(valueText(run, 0)));
+    header_.markerWidth = runs.size() > 1 && !spec_.difference ? 11 : 0;
+    header_.columnWidth = readoutWidth_ + header_.markerWidth + 6;
+    header_.beside = std::max(0, beside / header_.columnWidth);
+    const int below = static_cast<int>(runs.size()) - header_.beside;
+    header_.columns = std::max(1, (rect_->width() - header_.buttonWidth - 8) / header_.columnWidth);
+    // Curves need room too: the first row is free.
+    const int height = rect_->height() + strip_;
+    const int room = static_cast<int>(0.25 * height - header_.titleHeight);
+    const int most = std::max(1, room / std::max(1, header_.rowHeight));
+    if (below > 0) header_.rows = std::min(most, (below + header_.columns - 1) / header_.columns);
+    header_.readouts = header_.beside + header_.rows * header_.columns;
+  }
+  placeHeader();
+}
+
+/// Where the values fit the axis, it leaves the upper end free of curves; where the axis has been
+/// chosen, curves go up to its end and the header stands above it.
+void ChannelPlot::placeHeader() {
+  strip_ = spec_.valueRange ? header_.height() : 0;
+  QMargins margins = rect_->margins();
+  margins.setTop(topMargin + strip_);
+  if (margins != rect_->margins()) rect_->setMargins(margins);
+}
+
+void ChannelPlot::arrangeLegend(int beside) {
+  const QFontMetrics metrics(smallFont(plot_));
+  const int room = rect_->width() - 6;
+  // Curves need room too.
+  const int most =
+      std::max(2, static_cast<int>(0.5 * (rect_->height() + strip_) - header_.titleHeight) /
+                      std::max(1, header_.rowHeight));
+  int whole = 0, used = 0, rows = 1;
+  for (const int c : shownComponents()) {
+    if (rows > most) break;  // long chains have thousands of names, and each is measured
+    const int width = legendEntryWidth(metrics, components_[c]);
+    whole += width;
+    if (used > 0 && used + width > room) {
+      ++rows;
+      used = 0;
+    }
+    used += width;
+  }
+  header_.rows = whole <= beside ? 0 : std::min(rows, most);
+}
+
+int ChannelPlot::legendEntryWidth(const QFontMetrics& metrics, const QString& name) {
+  return legendSample(metrics) + 4 + metrics.horizontalAdvance(name) + 10;
+}
+
+void ChannelPlot::arrangeTitle() {
+  const QFontMetrics metrics(titleFont(plot_));
+  titleLines_ = {title()};
+  const int room = rect_->width() - header_.buttonWidth - 8;
+  if (metrics.horizontalAdvance(titleLines_.first()) <= room) return;
+  if (!spec_.difference) {
+    titleLines_ = {metrics.elidedText(titleLines_.first(), Qt::ElideRight, std::max(room, 1))};
+    return;
+  }
+  const QString pair = pairName(data_, *spec_.difference);
+  if (pair.isEmpty()) return;
+  QString first = titleLines_.first();
+  first.remove(QStringLiteral(": ") + pair);
+  titleLines_ = {first, metrics.elidedText(pair, Qt::ElideMiddle, room)};
+}
+
+}  // namespace polhode::gui
