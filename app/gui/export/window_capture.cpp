@@ -19,8 +19,8 @@ QImage fromScreen(const QWidget* window) {
   return window->screen()->grabWindow(0, at.x(), at.y(), at.width(), at.height()).toImage();
 }
 
-QImage composed(QWidget* window, const QWidget* view, const QImage& picture) {
-  QImage image = window->grab().toImage();
+/// image: of the window, with nothing where the view is.
+QImage composed(QImage image, const QWidget* window, const QWidget* view, const QImage& picture) {
   QPainter painter(&image);
   painter.setRenderHint(QPainter::SmoothPixmapTransform);
   // What the renderer leaves in the alpha channel means nothing here.
@@ -41,9 +41,12 @@ void captureWindow(QWidget* window, SceneView* scene, std::function<void(const Q
   const auto finish = [answered, done = std::move(done)](const QImage& image) {
     if (!std::exchange(*answered, true)) done(image);
   };
-  scene->capture([guard, scene, finish](const QImage& picture) {
+  // Now, as the picture will be: while it is drawn the clock goes on.
+  const QImage around = window->grab().toImage();
+  scene->capture([guard, scene, around, finish](const QImage& picture) {
     if (!guard) return;
-    finish(picture.isNull() ? fromScreen(guard) : composed(guard, scene->widget(), picture));
+    finish(picture.isNull() ? fromScreen(guard)
+                            : composed(around, guard, scene->widget(), picture));
   });
   QTimer::singleShot(longestWaitForScene, window, [guard, finish] { finish(fromScreen(guard)); });
 }

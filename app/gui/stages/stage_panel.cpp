@@ -224,13 +224,12 @@ void StagePanel::showLooks() {
 
 /// The bodies alone are drawn at every step of playback. Where the processors draw others too, none
 /// is drawn more often than the eye asks for: what one took beyond that, the others would lack.
-void StagePanel::refresh() {
-  constexpr qint64 shortestInterval = 25;  // ms
+qint64 StagePanel::shortestInterval() const {
   const bool bodiesAlone = shown_.size() == 1 && shown_.first() == cells_.front().info->id;
-  if (context_.controller->playing() && !bodiesAlone && sinceRefreshed_.isValid() &&
-      sinceRefreshed_.elapsed() < shortestInterval)
-    return;
-  sinceRefreshed_.start();
+  return bodiesAlone ? 0 : 25;
+}
+
+void StagePanel::refresh() {
   forShown(&Stage::refresh);
   showNotes();
 }

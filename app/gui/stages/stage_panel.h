@@ -1,7 +1,6 @@
 // The middle of the window: the stages that are shown, in a grid, and the strip that chooses them.
 #pragma once
 
-#include <QElapsedTimer>
 #include <QGridLayout>
 #include <QWidget>
 #include <map>
@@ -34,6 +33,8 @@ class StagePanel : public QWidget {
   void showLooks();
   /// The playhead has moved.
   void refresh();
+  /// Between two refreshes while it plays [ms].
+  [[nodiscard]] qint64 shortestInterval() const;
   void setFailures(const QStringList& sentences);
   void setReferenceVisible(bool visible);
   void setTheme(const Theme& theme);
@@ -117,7 +118,6 @@ class StagePanel : public QWidget {
   StageContext context_;
   WholeMotion motion_;
   SceneView* scene_ = nullptr;
-  QElapsedTimer sinceRefreshed_;
   std::shared_ptr<PictureRenderer> renderer_;
   QString rendererProblem_;
   bool rendererAsked_ = false;

@@ -1,5 +1,6 @@
 #include "app/gui/window/view_feeder.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -19,7 +20,9 @@
 namespace polhode::gui {
 namespace {
 
-constexpr qint64 plotInterval = 40;  // [ms]
+// A frame's share of the time is a quarter at most, and none is waited for longer than the eye
+// asks.
+constexpr qint64 frameShare = 4, longestFrame = 25;  // [1, ms]
 
 }  // namespace
 
@@ -42,7 +45,7 @@ void ViewFeeder::showLooks() {
   failures_.clear();  // they speak of runs by their names
   refreshFailures();
   refreshGimbal();
-  refreshPlots(true);
+  refreshPlots();
 }
 
 void ViewFeeder::toggleReference() {
@@ -71,25 +74,28 @@ void ViewFeeder::restart() {
   views_.stages->restart();
   refreshFailures();
   showMarks();
-  refreshPlots(true);
+  refreshPlots();
 }
 
+/// Clock, picture and plots show one time: all of them are told, or none.
 void ViewFeeder::refresh() {
+  const bool still = !controller_->playing() && !controller_->seeking();
+  if (!still && sinceFrame_.isValid() && sinceFrame_.elapsed() < frameInterval_) return;
+  sinceFrame_.start();
   views_.transport->refresh();
   views_.stages->refresh();
   refreshFailures();
   refreshGimbal();
   if (referenceLost() != referenceLost_) showMarks();
-  const bool still = !controller_->playing() && !controller_->seeking();
   views_.scoreboard->setPaused(still);
   views_.scoreboard->setTime(controller_->time());
   views_.scoreboard->refresh(controller_->history(), still);
-  refreshPlots(still);
+  refreshPlots();
+  frameInterval_ = std::max(views_.stages->shortestInterval(),
+                            std::min(frameShare * sinceFrame_.elapsed(), longestFrame));
 }
 
-void ViewFeeder::refreshPlots(bool now) {
-  if (!now && sincePlots_.isValid() && sincePlots_.elapsed() < plotInterval) return;
-  sincePlots_.start();
+void ViewFeeder::refreshPlots() {
   refreshPassages();
   views_.plots->setTime(controller_->time(), controller_->revealedUntil());
   views_.plots->refresh();

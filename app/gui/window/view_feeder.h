@@ -1,4 +1,4 @@
-// Once a tick, brings what the simulation has to show to every view of the window.
+// Once a frame, brings what the simulation has to show to every view of the window.
 #pragma once
 
 #include <QElapsedTimer>
@@ -51,7 +51,7 @@ class ViewFeeder : public QObject {
   void showMarks();
   void restart();
   void refresh();
-  void refreshPlots(bool now);
+  void refreshPlots();
   void refreshFailures();
   void refreshGimbal();
   void refreshPassages();
@@ -59,7 +59,8 @@ class ViewFeeder : public QObject {
   Views views_;
   const SimulationController* controller_;
   Words words_;
-  QElapsedTimer sincePlots_;
+  QElapsedTimer sinceFrame_;
+  qint64 frameInterval_ = 0;  ///< least time until the next one [ms]
   QStringList failures_;
   QList<PlotMark> passages_;  ///< of the ends of charts, as the marks have them
   bool referenceVisible_ = true;
