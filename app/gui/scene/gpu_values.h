@@ -3,6 +3,7 @@
 #include <Eigen/Core>
 #include <QColor>
 #include <QMatrix4x4>
+#include <QVector3D>
 #include <QVector4D>
 
 namespace polhode::gui {
@@ -14,6 +15,14 @@ namespace polhode::gui {
 
 [[nodiscard]] inline QMatrix4x4 toMatrix(const Eigen::Matrix4f& m) {
   return QMatrix4x4(m.data()).transposed();  // column by column in Eigen, row by row in Qt
+}
+
+[[nodiscard]] inline QVector3D toQVector(const Eigen::Vector3f& v) {
+  return {v.x(), v.y(), v.z()};
+}
+
+[[nodiscard]] inline Eigen::Vector3f toEigen(const QVector3D& v) {
+  return {v.x(), v.y(), v.z()};
 }
 
 }  // namespace polhode::gui

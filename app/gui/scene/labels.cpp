@@ -83,10 +83,8 @@ struct LabelVertex {
   Vector3f anchor;
   float x, y, u, v;  ///< offset [logical px, upwards] and place in the texture, downwards
   Vector3f colour;
-  float ownColour;  ///< 1: this colour, 0: the material's
-  /// Of the arrow it names, and the anchors of the letters of the two others; all three its own
-  /// where it names none.
-  Vector3f origin = anchor, next = anchor, other = anchor;
+  float ownColour;    ///< 1: this colour, 0: the material's
+  float letter = -1;  ///< its number among those of a frame; negative: it stands at its anchor
 };
 
 void addQuad(std::vector<LabelVertex>& vertices, const LabelVertex& lowerLeft,
@@ -102,13 +100,11 @@ void addQuad(std::vector<LabelVertex>& vertices, const LabelVertex& lowerLeft,
 }
 
 VertexSlot makeBillboardSlot(Qt3DCore::QNode* parent) {
-  static_assert(sizeof(LabelVertex) == 20 * sizeof(float));
+  static_assert(sizeof(LabelVertex) == 12 * sizeof(float));
   return VertexSlot({{QStringLiteral("labelAnchor"), 3},
                      {QStringLiteral("labelCorner"), 4},
                      {QStringLiteral("labelColor"), 4},
-                     {QStringLiteral("labelOrigin"), 3},
-                     {QStringLiteral("labelNext"), 3},
-                     {QStringLiteral("labelOther"), 3}},
+                     {QStringLiteral("labelLetter"), 1}},
                     Qt3DRender::QGeometryRenderer::Triangles, parent);
 }
 
@@ -175,13 +171,7 @@ void GlyphSlot::set(const std::vector<GlyphAt>& glyphs, float size) {
     const float own = item.glyph == Glyph::Failed ? 0 : 1;  // the mark follows the theme
     LabelVertex lower{item.anchor, -half, -half, left, 1, item.colour, own};
     LabelVertex upper{item.anchor, half, half, left + 1.0F / cells, 0, item.colour, own};
-    if (item.origin)
-      for (LabelVertex* corner : {&lower, &upper}) {
-        const std::size_t frame = i - i % 3;
-        corner->origin = *item.origin;
-        corner->next = glyphs[frame + (i + 1) % 3].anchor;
-        corner->other = glyphs[frame + (i + 2) % 3].anchor;
-      }
+    if (item.origin) lower.letter = upper.letter = static_cast<float>(i);
     addQuad(vertices, lower, upper);
   }
   write(slot_, vertices);

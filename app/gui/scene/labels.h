@@ -48,8 +48,8 @@ class GlyphSlot {
   explicit GlyphSlot(Qt3DCore::QNode* parent);
   [[nodiscard]] Qt3DRender::QGeometryRenderer* renderer() const { return slot_.renderer(); }
   [[nodiscard]] bool isEmpty() const { return empty_; }
-  /// size: of the square each is painted in [logical px]. Those of arrows come three by three, a
-  /// frame each, before others, and keep off each other and off the arrows.
+  /// size: of the square each is painted in [logical px]. Those of arrows are the three of a frame
+  /// and come before others; where they stand is in the material.
   void set(const std::vector<GlyphAt>& glyphs, float size);
 
  private:

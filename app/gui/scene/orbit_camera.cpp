@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/scene/gpu_values.h"
+
 namespace polhode::gui {
 
 namespace {
@@ -109,7 +111,6 @@ QVector3D OrbitCamera::up() const {
 }
 
 Eigen::Matrix4f OrbitCamera::viewMatrix(const QSizeF& view) const {
-  const auto toEigen = [](const QVector3D& v) { return Eigen::Vector3f(v.x(), v.y(), v.z()); };
   const Eigen::Vector3f eye = toEigen(focus + distance * direction());
   const float slope = 1 / std::tan(qDegreesToRadians(fieldOfView / 2));
   const auto aspect = static_cast<float>(view.width() / view.height());

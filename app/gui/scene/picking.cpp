@@ -2,7 +2,9 @@
 
 #include <Eigen/Geometry>
 #include <Eigen/LU>
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace polhode::gui {
 
@@ -34,6 +36,26 @@ std::optional<float> distanceTo(const Mesh& mesh, const Eigen::Matrix4f& pose, c
     if (distance > 0 && (!nearest || distance < *nearest)) nearest = distance;
   }
   return nearest;
+}
+
+Occluder occluderOf(Mesh mesh) {
+  Occluder body{.mesh = std::move(mesh)};
+  if (body.mesh.indices.empty()) return body;
+  Eigen::AlignedBox3f box;
+  for (const unsigned i : body.mesh.indices) box.extend(body.mesh.vertices[i].position);
+  body.middle = box.center();
+  for (const unsigned i : body.mesh.indices)
+    body.radius = std::max(body.radius, (body.mesh.vertices[i].position - body.middle).norm());
+  return body;
+}
+
+bool hides(const Occluder& body, const Eigen::Matrix4f& pose, const Ray& ray) {
+  // Most rays pass by the whole of it. No length grows by more than the norm of the matrix.
+  const Vector3f to = (pose * body.middle.homogeneous()).head<3>() - ray.origin;
+  const float radius = body.radius * pose.topLeftCorner<3, 3>().norm();
+  const float along = to.dot(ray.direction.normalized());
+  if (to.squaredNorm() - along * along > radius * radius || along < -radius) return false;
+  return distanceTo(body.mesh, pose, ray).has_value();
 }
 
 }  // namespace polhode::gui

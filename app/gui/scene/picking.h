@@ -19,4 +19,14 @@ struct Ray {
 [[nodiscard]] std::optional<float> distanceTo(const Mesh& mesh, const Eigen::Matrix4f& pose,
                                               const Ray& ray);
 
+/// A body as something that hides what is behind it.
+struct Occluder {
+  Mesh mesh;
+  Eigen::Vector3f middle = Eigen::Vector3f::Zero();
+  float radius = 0;  ///< about the middle
+};
+[[nodiscard]] Occluder occluderOf(Mesh mesh);
+/// Whether one in this pose hides the start of the ray from who looks against its direction.
+[[nodiscard]] bool hides(const Occluder& body, const Eigen::Matrix4f& pose, const Ray& ray);
+
 }  // namespace polhode::gui

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/gui/scene/gpu_values.h"
 #include "app/gui/scene/note_layout.h"
 #include "app/gui/scene/qt3d_scene_view.h"
 
@@ -19,14 +20,6 @@ constexpr float apartDistance = 1.7F;   ///< of neighbours at least, in radii of
 constexpr float mostSpread = 1.6F;      ///< and how many times that where there is room
 constexpr float glideTime = 150;        ///< in which most of the way is gone [ms]
 constexpr float followedShare = 1.25F;  ///< of the followed bodies' radius, to see where they go
-
-QVector3D toQVector(const Eigen::Vector3f& v) {
-  return {v.x(), v.y(), v.z()};
-}
-
-Eigen::Vector3f toEigen(const QVector3D& v) {
-  return {v.x(), v.y(), v.z()};
-}
 
 }  // namespace
 
@@ -237,6 +230,7 @@ void Qt3DSceneView::applyCamera() {
   camera_.applyOrientation(cornerCamera_);
   placeNotes();
   smoothBodies();
+  placeLetters();
   window_->touch();
 }
 
@@ -250,9 +244,7 @@ void Qt3DSceneView::smoothBodies() {
   for (const int i : layout_ == SceneLayout::Grid ? QList<int>() : visibleRuns()) {
     const RunVisual& visual = *visuals_[static_cast<std::size_t>(i)];
     for (std::size_t k = 0; k < std::min(visual.poses().size(), shape_.parts.size()); ++k) {
-      Eigen::Matrix4f pose = visual.poses()[k];
-      pose.topRightCorner<3, 1>() += visual.offset();
-      const Eigen::Matrix4f toView = view * pose;
+      const Eigen::Matrix4f toView = view * placeOf(visual, k);
       const auto& outline = slots_.parts[k]->outline;
       for (std::size_t n = 0; n < outline.size(); n += stride) {
         const Eigen::Vector4f p = toView * outline[n].homogeneous();
@@ -302,7 +294,8 @@ void Qt3DSceneView::placeNotes() {
   const bool apart = layout_ == SceneLayout::Apart;
   const int width = noteWidth(cell);
   std::vector<PlacedNote> notes;
-  std::vector<RunVisual*> about;
+  std::vector<std::size_t> about;
+  notePlaces_.assign(notePlaces_.size(), QRectF());
   for (const int i : visibleRuns()) {
     QSize& size = noteSizes_[static_cast<std::size_t>(i)];
     RunVisual* visual = visuals_[static_cast<std::size_t>(i)].get();
@@ -312,7 +305,7 @@ void Qt3DSceneView::placeNotes() {
                            : QPointF(0, (nameHeight_ > 0 ? namePlateMargin + nameHeight_ : 0) + 8 +
                                             0.5 * size.height()),
                      size, apart});
-    about.push_back(visual);
+    about.push_back(static_cast<std::size_t>(i));
   }
   // In a grid each has its cell to itself.
   std::vector<QRectF> places;
@@ -322,9 +315,12 @@ void Qt3DSceneView::placeNotes() {
   } else {
     places = polhode::gui::placeNotes(notes, cell);
   }
-  for (std::size_t k = 0; k < about.size(); ++k)
-    about[k]->setNotePlace(QVector2D(static_cast<float>(2 * places[k].left() / cell.width() - 1),
-                                     static_cast<float>(1 - 2 * places[k].top() / cell.height())));
+  for (std::size_t k = 0; k < about.size(); ++k) {
+    notePlaces_[about[k]] = places[k];
+    visuals_[about[k]]->setNotePlace(
+        QVector2D(static_cast<float>(2 * places[k].left() / cell.width() - 1),
+                  static_cast<float>(1 - 2 * places[k].top() / cell.height())));
+  }
 }
 
 }  // namespace polhode::gui

@@ -41,9 +41,7 @@ QList<int> Qt3DSceneView::bodiesAt(const QPointF& position) const {
     for (const auto& [dx, dy] : around) {
       const Ray ray = rayAt(position + QPointF(dx, dy));
       for (std::size_t k = 0; k < std::min(visual->poses().size(), shape_.parts.size()); ++k) {
-        Eigen::Matrix4f pose = visual->poses()[k];
-        pose.topRightCorner<3, 1>() += visual->offset();
-        const auto distance = distanceTo(shape_.parts[k].mesh, pose, ray);
+        const auto distance = distanceTo(shape_.parts[k].mesh, placeOf(*visual, k), ray);
         if (distance && (!nearest || *distance < *nearest)) nearest = distance;
       }
       if (nearest) break;

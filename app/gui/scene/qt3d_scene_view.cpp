@@ -88,7 +88,8 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
     const Mesh mesh = withSharedVertices(shape_.parts[i].mesh);
     slots_.parts[i]->surface.set(mesh);
     slots_.parts[i]->stripes.set(stripesOf(mesh));
-    slots_.parts[i]->labels.set(shape_.parts[i].labels, 30);
+    slots_.parts[i]->labels.set(shape_.parts[i].labels, glyphSize);
+    slots_.parts[i]->body = occluderOf(shape_.parts[i].body());
     slots_.parts[i]->mass = massOfSurface(shape_.parts[i].mesh);
     slots_.parts[i]->outline = outlineOf(shape_.parts[i]);
   }
@@ -139,6 +140,7 @@ void Qt3DSceneView::setRuns(const QList<RunStyle>& runs) {
   }
   runs_ = runs;
   noteSizes_.resize(count);
+  notePlaces_.resize(count);
   arrange();
 }
 
@@ -220,15 +222,6 @@ float Qt3DSceneView::partedBy(const RunVisual& visual, const RunVisual& front) c
   return share * share * (3 - 2 * share);
 }
 
-/// Where bodies nearly coincide, or several are in a small picture, so many labels are illegible.
-void Qt3DSceneView::showLabels() {
-  const QSizeF cell = cellSize();
-  const bool room = std::sqrt(cell.width() * cell.height()) > 130 * shape_.labelledParts();
-  const bool all = room && layout_ != SceneLayout::Overlay;
-  for (std::size_t i = 0; i < visuals_.size(); ++i)
-    visuals_[i]->setLabelsVisible(all || (room && static_cast<int>(i) == front()));
-}
-
 bool Qt3DSceneView::eventFilter(QObject* watched, QEvent* event) {
   if (watched == window_ && event->type() == QEvent::MouseMove)
     pointAt(static_cast<QMouseEvent*>(event)->position());
@@ -293,7 +286,10 @@ void Qt3DSceneView::arrange() {
   const qreal size = (grid && !freeCell) || apart ? smallCornerSize : cornerSize;
   const QSizeF share(std::min(1.0, size / whole.width()), std::min(1.0, size / whole.height()));
   const qreal left = freeCell ? 1 - 1.0 / cells_.columns : 0;
-  graph_->setCorner(QRectF(QPointF(left, apart ? 0 : 1 - share.height()), share));
+  const QRectF corner(QPointF(left, apart ? 0 : 1 - share.height()), share);
+  graph_->setCorner(corner);
+  cornerRect_ = QRectF(corner.left() * whole.width(), corner.top() * whole.height(),
+                       corner.width() * whole.width(), corner.height() * whole.height());
   cornerViewport_->setValue(
       QVector2D(static_cast<float>(size * ratio), static_cast<float>(size * ratio)));
   shading_->setViewport(cell * ratio, ratio);
@@ -359,6 +355,7 @@ void Qt3DSceneView::posed() {
   if (layout_ == SceneLayout::Overlay) part();
   smoothBodies();
   if (following_) follow();
+  placeLetters();
 }
 
 void Qt3DSceneView::setNote(int index, const QString& words) {

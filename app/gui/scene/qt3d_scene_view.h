@@ -64,7 +64,6 @@ class Qt3DSceneView : public QObject, public SceneView {
   void arrange();
   void present();
   void part();
-  void showLabels();
   [[nodiscard]] float partedBy(const RunVisual& visual, const RunVisual& front) const;
   /// The run that is solid: the one that stands out, the selected one, or the first visible one.
   [[nodiscard]] int front() const;
@@ -72,6 +71,14 @@ class Qt3DSceneView : public QObject, public SceneView {
   [[nodiscard]] QList<int> visibleRuns() const;
   [[nodiscard]] RunVisual* run(int index) const;
   [[nodiscard]] QSizeF cellSize() const;
+
+  // qt3d_scene_letters.cpp
+  void showLabels();
+  void placeLetters();
+  void placeLettersOf(std::span<RunVisual* const> runs, const std::vector<QRectF>& words);
+  [[nodiscard]] std::vector<QRectF> wordsIn(int place) const;
+  [[nodiscard]] float shareSeen(const RunVisual& visual, const Eigen::Vector3f& tip) const;
+  [[nodiscard]] static Eigen::Matrix4f placeOf(const RunVisual& visual, std::size_t part);
 
   // qt3d_scene_camera.cpp
   void applyCamera();
@@ -154,7 +161,10 @@ class Qt3DSceneView : public QObject, public SceneView {
   Eigen::Vector2f room_ = Eigen::Vector2f::Zero();  ///< and what each has, its words included [m]
   bool tracesVisible_ = true;
   int highlighted_ = -1, current_ = 0;
-  std::vector<QSize> noteSizes_;  ///< run by run; empty where there is none
+  static constexpr float glyphSize = 30;  ///< of letters, where there is room [logical px]
+  std::vector<QSize> noteSizes_;          ///< run by run; empty where there is none
+  std::vector<QRectF> notePlaces_;        ///< in their viewports
+  QRectF cornerRect_;                     ///< of the space frame, in the window
   QPointF pointer_;
   QTimer resting_;  ///< runs out when the pointer has stayed where it is
   int hovered_ = -1;

@@ -58,8 +58,10 @@ void RunParts::addPart(const ShapeSlots::Part& slot) {
   part.pose = parameter(QStringLiteral("pose"), QMatrix4x4());
   part.solid = addEntity(slot.surface.renderer(), stage_.shading->surface(),
                          {part.pose, tint_, fade_, rank_}, stage_.opaque, whole);
-  part.labels = addEntity(slot.labels.renderer(), stage_.shading->label(),
-                          {part.pose, tint_, stage_.glyphs, onBody_}, stage_.blended, whole);
+  part.letters = parameter(QStringLiteral("letters"), QMatrix4x4());
+  part.labels =
+      addEntity(slot.labels.renderer(), stage_.shading->label(),
+                {part.pose, tint_, stage_.glyphs, onBody_, part.letters}, stage_.blended, whole);
   auto* bell = parameter(QStringLiteral("bell"), 1.0F);
   part.belowPose = parameter(QStringLiteral("pose"), QMatrix4x4());
   part.belowTint = parameter(QStringLiteral("tint"), QVector4D());
@@ -164,6 +166,10 @@ void RunParts::update() {
     setEnabled(part.below, shown && presence_.solid && part.darkBelow);
     setEnabled(part.contact, shown && presence_.solid && part.darkContact);
   }
+}
+
+void RunParts::setLetters(std::size_t part, const QMatrix4x4& letters) {
+  parts_[part].letters->setValue(letters);
 }
 
 void RunParts::setPoses(const std::vector<Eigen::Matrix4f>& poses, float groundHeight) {

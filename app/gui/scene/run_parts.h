@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QColor>
+#include <QMatrix4x4>
 #include <Qt3DCore/QEntity>
 #include <Qt3DRender/QLayer>
 #include <Qt3DRender/QParameter>
@@ -11,6 +12,7 @@
 
 #include "app/gui/scene/ground_shadow.h"
 #include "app/gui/scene/labels.h"
+#include "app/gui/scene/picking.h"
 #include "app/gui/scene/shading.h"
 #include "app/gui/scene/shapes/example_shape.h"
 
@@ -37,6 +39,7 @@ struct ShapeSlots {
     GlyphSlot labels;
     MassOfSurface mass;
     std::vector<Eigen::Vector3f> outline;  ///< its outermost points
+    Occluder body;                         ///< without its axes
     explicit Part(Qt3DCore::QNode* parent) : surface(parent), stripes(parent), labels(parent) {}
   };
   std::vector<std::unique_ptr<Part>> parts;  ///< perhaps more than the example has
@@ -68,6 +71,8 @@ class RunParts {
   void setShown(bool bodies, bool labels);
   /// groundHeight: of what they cast their shades on.
   void setPoses(const std::vector<Eigen::Matrix4f>& poses, float groundHeight);
+  /// Where the letters of a part's axes stand, as the shader has them.
+  void setLetters(std::size_t part, const QMatrix4x4& letters);
   /// How dark shades are at most.
   void setShadeDarkness(float darkness);
   [[nodiscard]] std::size_t count() const { return used_; }
@@ -80,6 +85,7 @@ class RunParts {
     Qt3DCore::QEntity *solid, *labels;
     Qt3DCore::QEntity *nearest, *translucent, *outline, *stripes;  ///< made when first needed
     Qt3DCore::QEntity *below, *contact;
+    Qt3DRender::QParameter* letters;
     Qt3DRender::QParameter *pose, *belowPose, *belowTint, *contactPose, *contactTint;
     bool labelled, striped, darkBelow, darkContact;
   };

@@ -32,6 +32,8 @@ class RunVisual {
   void setActive(bool active);
   void setTracesVisible(bool visible);
   void setLabelsVisible(bool visible);
+  [[nodiscard]] bool labelsVisible() const { return labelsVisible_; }
+  void setLetters(std::size_t part, const QMatrix4x4& letters) { parts_.setLetters(part, letters); }
   void setNameVisible(bool visible);
   /// The name breaks into lines of this width [logical px]; returns its height.
   /// Lines of the note break there [logical px]; returns what it takes then.
@@ -40,6 +42,7 @@ class RunVisual {
     return noteImage_->usedSize();
   }
   int setNameWidth(int width) { return nameImage_->setWidth(width); }
+  [[nodiscard]] QSize nameSize() const { return nameImage_->usedSize(); }
   void setFailed(bool failed);
   void setPoses(const std::vector<Eigen::Matrix4f>& poses);
   /// The last ones, where it would be without its offset; empty before the first.

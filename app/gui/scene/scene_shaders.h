@@ -125,55 +125,34 @@ void main() {
 }
 )";
 
+// letters: a column for each letter of a frame of axes: where it stands, from -1 to 1 across the
+// viewport and up it, how strong it is, and how large beside its usual size.
 inline constexpr auto labelVertex = R"(#version 330 core
 in vec3 labelAnchor;
 in vec4 labelCorner;
 in vec4 labelColor;
-in vec3 labelOrigin;
-in vec3 labelNext;
-in vec3 labelOther;
+in float labelLetter;
 out vec2 uv;
 out vec4 colour;
 uniform mat4 viewProjectionMatrix;
 uniform mat4 pose;
+uniform mat4 letters;
 uniform vec4 tint;
 uniform vec2 viewport;
 uniform float pixelRatio;
 uniform float onScreen;
-vec2 pixels(vec3 point) {
-  vec4 p = viewProjectionMatrix * (pose * vec4(point, 1.0));
-  return (p.xy / p.w * 0.5 + 0.5) * viewport;
-}
-// Beyond the head of the arrow from the origin, all the more where that points at the eye.
-vec2 beyondArrow(vec3 anchor) {
-  vec2 spot = pixels(anchor), along = spot - pixels(labelOrigin);
-  float shown = length(along);
-  vec2 outwards = shown > 0.5 ? along / shown : vec2(0.0, 1.0);
-  return spot + outwards * mix(15.0, 5.0, min(shown / (60.0 * pixelRatio), 1.0)) * pixelRatio;
-}
-// Away from another letter, so far as half of what is missing; the other goes the other half.
-vec2 awayFrom(vec2 spot, vec2 other) {
-  vec2 apart = spot - other;
-  float distance = length(apart), missing = 18.0 * pixelRatio - distance;
-  if (missing <= 0.0 || distance < 0.01) return vec2(0.0);
-  return apart / distance * missing * 0.5;
-}
 void main() {
   vec4 p = viewProjectionMatrix * (pose * vec4(labelAnchor, 1.0));
   if (onScreen > 0.5) p = pose * vec4(labelAnchor, 1.0);
-  vec2 spot = (p.xy / p.w * 0.5 + 0.5) * viewport;
-  if (labelOrigin != labelAnchor) {
-    spot = beyondArrow(labelAnchor);
-    vec2 next = beyondArrow(labelNext), other = beyondArrow(labelOther);
-    spot += awayFrom(spot, next) + awayFrom(spot, other);
-  }
+  vec4 letter = vec4(p.xy / p.w, 1.0, 1.0);
+  if (labelLetter > -0.5) letter = letters[int(labelLetter + 0.5)];
   // Whole pixels: text stays crisp.
-  vec2 place = floor(spot + 0.5) / viewport * 2.0 - 1.0;
+  vec2 place = floor((letter.xy * 0.5 + 0.5) * viewport + 0.5) / viewport * 2.0 - 1.0;
   // In front of what it is written on; a mark of failure in front of everything.
   gl_Position = vec4(place * p.w, onScreen < -0.5 ? -0.9 * p.w : p.z - 0.008 * p.w, p.w);
-  gl_Position.xy += labelCorner.xy * pixelRatio * 2.0 / viewport * p.w;
+  gl_Position.xy += labelCorner.xy * letter.w * pixelRatio * 2.0 / viewport * p.w;
   uv = labelCorner.zw;
-  colour = vec4(mix(tint.rgb, labelColor.rgb, labelColor.a), tint.a);
+  colour = vec4(mix(tint.rgb, labelColor.rgb, labelColor.a), tint.a * letter.z);
 }
 )";
 

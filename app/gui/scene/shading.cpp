@@ -1,5 +1,6 @@
 #include "app/gui/scene/shading.h"
 
+#include <QMatrix4x4>
 #include <QSizeF>
 #include <QVector2D>
 #include <Qt3DRender/QBlendEquation>
@@ -115,7 +116,9 @@ Shading::Shading(bool smoothing, Qt3DCore::QNode* parent)
   ground_ = makeEffect(groundVertex, groundFragment, Kind::Ground, {}, smoothing, parent);
   ribbon_ = makeEffect(ribbon, line, Kind::Overlay, screen, smoothing, parent);
   trace_ = makeEffect(ribbon, line, Kind::LineInFront, screen, smoothing, parent);
-  label_ = makeEffect(labelVertex, labelFragment, Kind::Letters, screen, smoothing, parent);
+  auto* letters = new QParameter(QStringLiteral("letters"), QMatrix4x4(), parent);
+  label_ = makeEffect(labelVertex, labelFragment, Kind::Letters, screen + QList{letters}, smoothing,
+                      parent);
   copy_ = makeEffect(screenVertex, copyFragment, Kind::Screen, {}, smoothing, parent);
   smooth_ = makeEffect(screenVertex, smoothFragment, Kind::Screen, {}, smoothing, parent);
 }

@@ -48,12 +48,22 @@ float valueOr(const ParameterValues& values, std::string_view id, double fallbac
 void addAxes(ShapePart& part, MeshBuilder& builder, const Vector3f& origin,
              const std::array<AxisSpan, 3>& spans, float radius) {
   constexpr std::array glyphs{Glyph::d1, Glyph::d2, Glyph::d3};
+  part.axesFrom = builder.indexCount();
   for (std::size_t i = 0; i < 3; ++i) {
     const Vector3f axis = Vector3f::Unit(static_cast<int>(i));
     const Vector3f end = origin + spans[i].to * axis;
     builder.arrow(origin + spans[i].from * axis, end, radius, axisColours[i]);
     part.labels.push_back({glyphs[i], end + radius * axis, axisColours[i], origin});
   }
+  part.axesTo = builder.indexCount();
+}
+
+Mesh ShapePart::body() const {
+  Mesh body = mesh;
+  const auto begin = body.indices.begin();
+  body.indices.erase(begin + static_cast<std::ptrdiff_t>(axesFrom),
+                     begin + static_cast<std::ptrdiff_t>(axesTo));
+  return body;
 }
 
 ShapePart makeSpaceFrame() {

@@ -28,6 +28,10 @@ struct GlyphAt {
 struct ShapePart {
   Mesh mesh;
   std::vector<GlyphAt> labels;
+  std::size_t axesFrom = 0, axesTo = 0;  ///< those of the mesh's indices that are axes
+
+  /// What is left without them.
+  [[nodiscard]] Mesh body() const;
 };
 
 /// A spring between points of two bodies. Bodies count from 1, 0 is space.

@@ -82,6 +82,7 @@ class MeshBuilder {
 
   void append(const Mesh& mesh);
 
+  [[nodiscard]] std::size_t indexCount() const { return mesh_.indices.size(); }
   Mesh take() { return std::move(mesh_); }
 
  private:

@@ -4,19 +4,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/scene/gpu_values.h"
+
 namespace polhode::gui {
 
 using Eigen::Matrix4f;
 using Eigen::Vector3f;
 using Eigen::Vector4f;
-
-namespace {
-
-Vector3f toEigen(const QVector3D& v) {
-  return {v.x(), v.y(), v.z()};
-}
-
-}  // namespace
 
 ViewProjection::ViewProjection(const OrbitCamera& camera, const QSizeF& size, float reach)
     : size_(size) {
