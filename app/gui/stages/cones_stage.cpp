@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_data.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/solid_stage.h"
 
@@ -18,6 +19,7 @@ constexpr float largestRim = 1.5F;           ///< of what still has room in the 
 
 constexpr std::size_t framedRim = 40;  ///< points of the body cone, at every time
 constexpr float usualAzimuth = -50;    ///< [degrees]
+constexpr float wholeOpacity = 0.07F;  ///< of the cones of the whole motion
 
 /// Space to the picture: L of a free body upwards; under gravity the vertical is.
 Matrix3<double> uprightOf(const OrientedBody& body, const BodyState& state) {
@@ -32,6 +34,7 @@ struct ConesFrame {
   double most = 0;  ///< of the angular velocity, which is the unit [rad/s]
   float azimuth = usualAzimuth;
   std::vector<QVector3D> points;
+  std::vector<Vector3<double>> inBody, inSpace;  ///< ω at all times [rad/s]
 };
 
 /// Across the way that ω points at the start: of the two sides the one that is nearer to the usual.
@@ -81,6 +84,12 @@ ConesFrame frameOf(const OrientedBody& body, const std::vector<std::vector<BodyS
       outermost.add(turn * now.R_WB * times[j].front().omega_B / frame.most);
   }
   frame.points = outermost.points();
+  for (const std::vector<BodyState>& bodies : times) {
+    const BodyState& state = bodies.front();
+    if (!state.omega_B.allFinite() || !state.R_WB.allFinite()) break;
+    frame.inBody.push_back(state.omega_B);
+    frame.inSpace.emplace_back(state.R_WB * state.omega_B);
+  }
   const BodyState& start = times.front().front();
   frame.azimuth = sideOf(turn * start.R_WB * start.omega_B);
   return frame;
@@ -116,6 +125,7 @@ class ConesStage : public SolidStage {
     for (const BodyState& state : context().past(*motions.back().history, mostConePoints))
       most = std::max(most, state.omega_B.norm());
     if (!(most > 0)) return picture;
+    addWhole(picture, motions.back(), Matrix3<double>(turn / most));
     for (const ShownMotion& motion : motions)
       addMotion(picture, motion, motions.front(), Matrix3<double>(turn / most));
     addArrows(picture, motions.back(), body, Matrix3<double>(turn / most));
@@ -124,6 +134,22 @@ class ConesStage : public SolidStage {
   }
 
  private:
+  /// The cones as they will be, pale: at the start there is nothing else to see of them.
+  void addWhole(Picture& picture, const ShownMotion& motion, const Matrix3<double>& scale) const {
+    const Theme& theme = context().theme;
+    const auto add = [&](const std::vector<Vector3<double>>& omegas, const Matrix3<double>& carried,
+                         const QColor& colour) {
+      FanItem cone{.colour = colour, .opacity = wholeOpacity};
+      for (const Vector3<double>& omega : omegas)
+        cone.rim.emplace_back((carried * omega).cast<float>());
+      picture.lines.push_back(
+          {.points = cone.rim, .colour = mix(colour, theme.window, 0.6), .width = 1.2F});
+      picture.fans.push_back(std::move(cone));
+    };
+    add(frame_.inSpace, scale, neutralLine(theme));
+    add(frame_.inBody, scale * motion.bodies.front().R_WB, motion.colour(theme));
+  }
+
   void addMotion(Picture& picture, const ShownMotion& motion, const ShownMotion& first,
                  const Matrix3<double>& scale) const {
     const Theme& theme = context().theme;
@@ -192,7 +218,8 @@ StageInfo conesStage() {
   return {
       .id = QStringLiteral("cones"),
       .title = QObject::tr("Cones"),
-      .toolTip = QObject::tr("The cone of ω in the body (coloured) rolls on that in space (grey)."),
+      .toolTip = QObject::tr("The cone of ω in the body (coloured) rolls on that in space (grey);\n"
+                             "pale: all that they will be."),
       .zero = QObject::tr("Without errors, the coloured cone rolls on the grey one, along ω."),
       .solid = true,
       .framesMotion = true,

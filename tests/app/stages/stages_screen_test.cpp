@@ -126,6 +126,25 @@ TEST_F(StageScreen, ConesOfATopAreSeenFromTheSideFromTheStart) {
   EXPECT_GT(std::max(box.width(), box.height()), std::min(image.width(), image.height()) / 3);
 }
 
+/// Nothing has rolled yet, and it reads as two cones all the same.
+TEST_F(StageScreen, ConesAreSeenAsAWholeBeforeTheyHaveRolled) {
+  Scenario scenario = racket();
+  scenario.runs.resize(1);
+  scenario.tEnd = 2;
+  open(scenario, {QStringLiteral("cones")}, 0.01);
+  const auto covered = [&] {
+    const QImage image = picture();
+    const QColor ground = image.pixelColor(2, 2);
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) count += image.pixelColor(x, y) != ground;
+    return static_cast<double>(count) / (image.width() * image.height());
+  };
+  double share = 0;
+  // Once the motion is known as a whole.
+  EXPECT_TRUE(waitUntil([&] { return (share = covered()) > 0.1; }, 20000)) << share;
+}
+
 TEST_F(StageScreen, TheGimbalShowsHowFarTheChartGoes) {
   Scenario scenario = racket();
   scenario.runs.resize(1);
