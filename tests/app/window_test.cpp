@@ -12,6 +12,7 @@
 #include <QUndoStack>
 
 #include "app/gui/panels/run_list.h"
+#include "app/gui/panels/scenario_panel.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/plots/plot_canvas.h"
@@ -283,6 +284,22 @@ TEST_F(Window, TheLeftColumnIsNoWiderThanItsContents) {
   rest();
   const auto* runs = window.findChild<QDockWidget*>(QStringLiteral("runsDock"));
   EXPECT_NEAR(runs->width(), std::max(288, runs->minimumSizeHint().width()), 2);
+}
+
+TEST_F(Window, ParametersAreAtHandInASmallWindow) {
+  window.resize(1280, 720);
+  window.show();
+  rest();
+  const auto* panel = window.findChild<ScenarioPanel*>();
+  const QWidget* view = panel->findChild<QScrollArea*>()->viewport();
+  int shown = 0;
+  for (const NumberEdit* edit : panel->findChildren<NumberEdit*>()) {
+    const QRect place(edit->mapTo(panel, QPoint()), edit->size());
+    const QRect room(view->mapTo(panel, QPoint()), view->size());
+    shown += room.contains(place);
+    EXPECT_GE(edit->height(), edit->fontMetrics().height());
+  }
+  EXPECT_GE(shown, 8);
 }
 
 TEST_F(Window, NothingIsCutAt1280By720) {

@@ -39,6 +39,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const ParameterRange& rang
   nameWidget(slider_, QStringLiteral("slider.") + id, name);
   nameWidget(edit_, QStringLiteral("value.") + id, name);
   nameWidget(problem_, QStringLiteral("problem.") + id, tr("What is wrong with %1").arg(id));
+  setRole(edit_, "compact");
   setRole(unit_, "unit");
   setRole(problem_, "problem");
   problem_->setWordWrap(true);

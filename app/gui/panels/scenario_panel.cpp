@@ -25,8 +25,8 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 0, 0, 8);
-  layout->setSpacing(8);
+  layout->setContentsMargins(8, 0, 0, 4);
+  layout->setSpacing(4);
   buildHead();
   scroll_->setWidgetResizable(true);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -83,7 +83,7 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   auto* grid = new QGridLayout(page);
   grid->setContentsMargins(0, 0, 8, 0);
   grid->setHorizontalSpacing(8);
-  grid->setVerticalSpacing(4);
+  grid->setVerticalSpacing(2);
   grid->setColumnStretch(1, 1);
 
   int row = 0;

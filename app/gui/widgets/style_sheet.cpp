@@ -51,6 +51,7 @@ QAbstractSpinBox, QLineEdit, QComboBox {
   background: @field@; color: @text@; border: 1px solid transparent; border-radius: 4px;
   padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: white; }
 QAbstractSpinBox { padding: 2px 4px; }
+QAbstractSpinBox[role="compact"] { padding: 0 4px; }
 QAbstractSpinBox:focus, QLineEdit:focus, QComboBox:focus { border: 1px solid @accent@; }
 QAbstractSpinBox:disabled, QLineEdit:disabled, QComboBox:disabled { color: @faint@; }
 QAbstractSpinBox[invalid="true"], QLineEdit[invalid="true"], QComboBox[invalid="true"] {
