@@ -87,22 +87,26 @@ void PlotCanvas::restyle() {
   updateGeometry();
 }
 
-int PlotCanvas::marginsOfPlots() const {
-  int margins = 0;
-  for (const auto& plot : plots_)
-    margins += plot->rect().margins().top() + plot->rect().margins().bottom();
-  return margins;
+int PlotCanvas::headersAboveAxes() const {
+  int heights = 0;
+  for (const auto& plot : plots_) heights += plot->rect().top() - plot->headerTop();
+  return heights;
 }
 
 void PlotCanvas::applyHeights() {
   if (plots_.empty()) return;
   // The lowest plot carries the time labels: it gets as much more as they need, so that all plots
   // have the height of their weight inside.
+  // A header above its axis is at the cost of its own plot.
+  int margins = -headersAboveAxes();
+  for (const auto& plot : plots_)
+    margins += plot->rect().margins().top() + plot->rect().margins().bottom();
   int weights = 0;
   for (const auto& plot : plots_) weights += plot->spec().weight;
-  const double inner = std::max(20.0, static_cast<double>(height() - marginsOfPlots()) / weights);
+  const double inner = std::max(20.0, static_cast<double>(height() - margins) / weights);
   for (std::size_t i = 0; i < plots_.size(); ++i) {
-    const QMargins m = plots_[i]->rect().margins();
+    QMargins m = plots_[i]->rect().margins();
+    m.setTop(m.top() - (plots_[i]->rect().top() - plots_[i]->headerTop()));
     plotLayout()->setRowStretchFactor(static_cast<int>(i),
                                       plots_[i]->spec().weight * inner + m.top() + m.bottom());
   }
@@ -118,10 +122,9 @@ void PlotCanvas::layOut(const QSize& size) {
 void PlotCanvas::updateCurves() {
   // Ranges and headers depend on the sizes of the plots.
   updateLayout();
-  const int before = marginsOfPlots();
+  const int before = headersAboveAxes();
   for (const auto& plot : plots_) plot->updateRanges();
-  if (marginsOfPlots() != before) {  // headers have moved above their plots, or back
-    applyHeights();
+  if (headersAboveAxes() != before) {
     updateLayout();
     for (const auto& plot : plots_) plot->updateRanges();
   }

@@ -78,8 +78,8 @@ class PlotCanvas : public QCustomPlot {
   enum class Drag { None, Press, Pan, Rectangle };
 
   void applyHeights();
-  /// Above and below the axes of all plots together [px].
-  [[nodiscard]] int marginsOfPlots() const;
+  /// Heights of headers that stand above their axes, together [px].
+  [[nodiscard]] int headersAboveAxes() const;
   void placeButtons();
   [[nodiscard]] ChannelPlot* plotAt(const QPoint& position) const;
   [[nodiscard]] const ChannelPlot* lowestOverTime() const;

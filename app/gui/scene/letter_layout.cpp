@@ -1,7 +1,10 @@
 #include "app/gui/scene/letter_layout.h"
 
+#include <QMarginsF>
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 namespace polhode::gui {
 namespace {
@@ -33,21 +36,31 @@ void part(QPointF& a, QPointF& b, double least) {
   b -= way * (0.5 * (least - distance));
 }
 
-/// Out of the rectangle by the shortest way.
-void leave(QPointF& spot, const QRectF& rect, double size) {
-  const double x = 0.5 * (rect.width() + widthShare * size);
-  const double y = 0.5 * (rect.height() + heightShare * size);
-  const QPointF from = spot - rect.center();
-  const double missingX = x - std::abs(from.x()), missingY = y - std::abs(from.y());
-  if (missingX <= 0 || missingY <= 0) return;
-  if (missingX < missingY)
-    spot.rx() += std::copysign(missingX, from.x());
-  else
-    spot.ry() += std::copysign(missingY, from.y());
+QSizeF inkOf(double size) {
+  return QSizeF(widthShare, heightShare) * size;
+}
+
+/// Out of the rectangle by the shortest way that stays in the view.
+void leave(QPointF& spot, const QRectF& rect, const QSizeF& view, double size) {
+  const QSizeF ink = inkOf(size);
+  const QMarginsF half(ink.width() / 2, ink.height() / 2, ink.width() / 2, ink.height() / 2);
+  const QRectF taken = rect.marginsAdded(half);
+  const QRectF room = QRectF(QPointF(), view).marginsRemoved(half);
+  if (!taken.contains(spot)) return;
+  const std::array ways{QPointF(taken.left(), spot.y()), QPointF(taken.right(), spot.y()),
+                        QPointF(spot.x(), taken.top()), QPointF(spot.x(), taken.bottom())};
+  double shortest = std::numeric_limits<double>::infinity();
+  const QPointF from = spot;
+  for (const QPointF& way : ways) {
+    const double length = lengthOf(way - from);
+    if (length >= shortest || !room.contains(way)) continue;
+    shortest = length;
+    spot = way;
+  }
 }
 
 void keepWithin(QPointF& spot, const QSizeF& view, double size) {
-  const double x = 0.5 * widthShare * size, y = 0.5 * heightShare * size;
+  const double x = inkOf(size).width() / 2, y = inkOf(size).height() / 2;
   spot.setX(std::clamp(spot.x(), x, std::max(x, view.width() - x)));
   spot.setY(std::clamp(spot.y(), y, std::max(y, view.height() - y)));
 }
@@ -67,7 +80,7 @@ std::vector<QPointF> placeLetters(std::span<const AxisLetter> letters,
     for (std::size_t i = 0; i < spots.size(); ++i)
       for (std::size_t k = 0; k < i; ++k) part(spots[i], spots[k], distanceShare * size);
     for (QPointF& spot : spots) {
-      for (const QRectF& rect : taken) leave(spot, rect, size);
+      for (const QRectF& rect : taken) leave(spot, rect, view, size);
       keepWithin(spot, view, size);
     }
   }

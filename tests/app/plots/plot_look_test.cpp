@@ -137,7 +137,8 @@ TEST_F(PlotLook, ReadoutsStandAboveAnAxisThatHasBeenChosen) {
   EXPECT_DOUBLE_EQ(chosen.valueAxis().range().upper, 1e-9);
   const ChannelPlot& fitted = plotOf("step-size");
   EXPECT_EQ(fitted.headerTop(), fitted.rect().top());
-  EXPECT_NEAR(fitted.rect().height(), chosen.rect().height(), 2) << "as the weights say";
+  EXPECT_NEAR(fitted.rect().height(), chosen.rect().bottom() - chosen.headerTop(), 2)
+      << "no other plot pays for it";
 }
 
 TEST_F(PlotLook, ABandOfNoiseLiesBehindTheOtherCurves) {
@@ -165,16 +166,20 @@ TEST_F(PlotLook, ReadoutsOfSeveralRunsHaveTheirMarkers) {
   fill([](double t, std::size_t) { return 1.234e-10 * (1 + t); });
   draw(tEnd, tEnd);
   const ChannelPlot& each = plotOf("step-size");
-  ASSERT_GT(each.header().markerWidth, 0);
-  const QRect header(each.rect().left(), each.headerTop(), each.rect().width(),
-                     each.header().height());
-  const QImage image = plot().grab().toImage().copy(header);
-  for (const int run : each.readoutRuns()) {
-    const QColor colour = each.lineColourOf(run);
-    int count = 0;
-    for (int y = 0; y < image.height(); ++y)
-      for (int x = 0; x < image.width(); ++x) count += image.pixelColor(x, y) == colour;
-    EXPECT_GE(count, 6) << run;
+  const PlotHeader& header = each.header();
+  ASSERT_GT(header.markerWidth, 0);
+  ASSERT_GT(header.beside, 1);
+  const QImage image = plot().grab().toImage();
+  const QFontMetrics metrics(ChannelPlot::smallFont(plot()));
+  for (int run = 0; run < header.beside; ++run) {
+    const int right = each.rect().right() - 2 - header.buttonWidth -
+                      (header.beside - 1 - run) * header.columnWidth;
+    const int left = right - metrics.horizontalAdvance(each.valueText(run, 0));
+    int inked = 0;
+    for (int y = each.headerTop() + 2; y < each.headerTop() + 2 + header.rowHeight; ++y)
+      for (int x = left - header.markerWidth; x < left - 3; ++x)
+        inked += image.pixelColor(x, y).rgb() == each.lineColourOf(run).rgb();
+    EXPECT_GE(inked, 8) << run;
   }
 }
 

@@ -69,7 +69,7 @@ double cursorTime(PlotPanel& plots) {
   const ChannelPlot& plot = *canvas->plots().front();
   const QImage image = canvas->grab().toImage();
   const int y = plot.rect().bottom() - 3;
-  for (int x = plot.rect().left() + 2; x < plot.rect().right(); ++x)
+  for (int x = plot.rect().left() + 2; x <= plot.rect().right() + 1; ++x)
     if (image.pixelColor(x, y) == Theme::darkTheme().accent) return plot.timeAxis().pixelToCoord(x);
   return std::nan("");
 }
