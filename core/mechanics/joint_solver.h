@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <type_traits>
 #include <vector>
 
 #include "core/mechanics/joint_rows.h"
@@ -35,6 +37,9 @@ class JointSolver {
     listContributions(bodies);
     weighted_.resize(2 * rows_.size());
     diagonals_.resize(rows_.size());
+    const bool alike =
+        std::ranges::adjacent_find(rows_, std::ranges::not_equal_to()) == rows_.end();
+    alike_ = alike && !rows_.empty() ? rows_.front() : Eigen::Dynamic;
     for (const Column& column : columns_)
       if (column.below.size() > scaled_.size()) scaled_.resize(column.below.size());
   }
@@ -44,18 +49,52 @@ class JointSolver {
   /// Where the rows of joint j begin.
   [[nodiscard]] int offset(std::size_t joint) const { return offset_[joint]; }
 
+  /// action.operator()<m>(): m the rows of each joint where they all have as many, as in a chain,
+  /// else Eigen::Dynamic. With sized() and part() the compiler knows the sizes.
+  template <class Action>
+  decltype(auto) withRows(Action action) const {
+    if (alike_ == most) return action.template operator()<most>();
+    if constexpr (most > 3) {
+      if (alike_ == most - 1) return action.template operator()<most - 1>();
+      if (alike_ == most - 2) return action.template operator()<most - 2>();
+    }
+    return action.template operator()<Eigen::Dynamic>();
+  }
+  /// A block or gradient of a joint with m rows.
+  template <int m, class Matrix>
+  [[nodiscard]] static decltype(auto) sized(Matrix& matrix) {
+    if constexpr (m == Eigen::Dynamic) {
+      return (matrix);
+    } else {
+      constexpr int known = Matrix::ColsAtCompileTime;
+      using Fixed = Eigen::Matrix<S, m, known == Eigen::Dynamic ? m : known>;
+      return Eigen::Map<std::conditional_t<std::is_const_v<Matrix>, const Fixed, Fixed>>(
+          matrix.data());
+    }
+  }
+  /// The rows of a joint among those of all.
+  template <int m>
+  [[nodiscard]] auto part(State& b, std::size_t joint) const {
+    if constexpr (m == Eigen::Dynamic)
+      return b.segment(offset_[joint], rows_[joint]);
+    else
+      return b.template segment<m>(offset_[joint]);
+  }
+
   /// sides[2j], sides[2j + 1]: of joint j. weigh(b, G, out) sets out = G M⁻¹ of body b, from 0.
   /// False, and singularJoint() says where, if the rows are dependent.
   template <class Sides, class Weigh>
   bool factor(const Sides& sides, Weigh weigh) {
-    assemble(sides, weigh);
-    singular_ = -1;
-    for (Column& column : columns_)
-      if (!eliminate(column)) {
-        singular_ = column.joint;
-        return false;
-      }
-    return true;
+    return withRows([&]<int m>() {
+      assemble<m>(sides, weigh);
+      singular_ = -1;
+      for (Column& column : columns_)
+        if (!eliminate<m>(column)) {
+          singular_ = column.joint;
+          return false;
+        }
+      return true;
+    });
   }
 
   /// The joint whose rows depend on those of others or on each other; -1 if there is none.
@@ -65,17 +104,7 @@ class JointSolver {
 
   /// In place; b has rows() entries, by joint.
   void solve(State& b) const {
-    for (const Column& column : columns_) {
-      auto own = part(b, column.joint);
-      for (const Below& below : column.below)
-        part(b, below.joint).noalias() -= blocks_[below.block] * own;
-    }
-    for (auto column = columns_.rbegin(); column != columns_.rend(); ++column) {
-      auto own = part(b, column->joint);
-      solveFactored(blocks_[column->block], own);
-      for (const Below& below : column->below)
-        own.noalias() -= blocks_[below.block].transpose() * part(b, below.joint);
-    }
+    withRows([&]<int m>() { solveRows<m>(b); });
   }
 
  private:
@@ -97,9 +126,20 @@ class JointSolver {
     std::size_t block, row, column;  ///< sides whose product is added
   };
 
-  [[nodiscard]] auto part(State& b, int joint) const {
-    const auto j = static_cast<std::size_t>(joint);
-    return b.segment(offset_[j], rows_[j]);
+  template <int m>
+  void solveRows(State& b) const {
+    const auto at = [&](int joint) { return part<m>(b, static_cast<std::size_t>(joint)); };
+    for (const Column& column : columns_) {
+      auto own = at(column.joint);
+      for (const Below& below : column.below)
+        at(below.joint).noalias() -= sized<m>(blocks_[below.block]) * own;
+    }
+    for (auto column = columns_.rbegin(); column != columns_.rend(); ++column) {
+      auto own = at(column->joint);
+      solveFactored(sized<m>(blocks_[column->block]), own);
+      for (const Below& below : column->below)
+        own.noalias() -= sized<m>(blocks_[below.block]).transpose() * at(below.joint);
+    }
   }
 
   /// Greedy least degree on the graph of joints; its fill becomes blocks.
@@ -197,33 +237,37 @@ class JointSolver {
     return std::ranges::find(at.below, row, &Below::joint)->block;
   }
 
-  template <class Sides, class Weigh>
+  template <int m, class Sides, class Weigh>
   void assemble(const Sides& sides, Weigh weigh) {
     for (std::size_t i = 0; i < sides.size(); ++i)
       if (const Side& side = sides[i]; side.body > 0) {
         weighted_[i].resize(side.G.rows(), columns);
-        weigh(static_cast<std::size_t>(side.body) - 1, side.G, weighted_[i]);
+        auto&& weighted = sized<m>(weighted_[i]);
+        weigh(static_cast<std::size_t>(side.body) - 1, sized<m>(side.G), weighted);
       }
     for (Block& block : blocks_) block.setZero();
     for (const Contribution& c : contributions_)
-      blocks_[c.block].noalias() += weighted_[c.row].lazyProduct(sides[c.column].G.transpose());
+      sized<m>(blocks_[c.block]).noalias() +=
+          sized<m>(weighted_[c.row]).lazyProduct(sized<m>(sides[c.column].G).transpose());
     for (const Column& column : columns_)
       diagonals_[static_cast<std::size_t>(column.joint)] = blocks_[column.block].diagonal();
   }
 
   /// D = L d Lᵀ in place (the strict lower triangle is L, the diagonal 1/d), each W = S D⁻¹.
+  template <int m>
   bool eliminate(Column& column) {
-    if (!factorSymmetric(blocks_[column.block], diagonals_[static_cast<std::size_t>(column.joint)]))
-      return false;
+    auto&& D = sized<m>(blocks_[column.block]);
+    if (!factorSymmetric(D, diagonals_[static_cast<std::size_t>(column.joint)])) return false;
     for (std::size_t i = 0; i < column.below.size(); ++i) {
-      Block transposed = blocks_[column.below[i].block].transpose();
-      for (Eigen::Index k = 0; k < transposed.cols(); ++k)
-        solveFactored(blocks_[column.block], transposed.col(k));
-      scaled_[i] = transposed.transpose();
+      auto&& below = sized<m>(blocks_[column.below[i].block]);
+      scaled_[i] = below;
+      auto&& scaled = sized<m>(scaled_[i]);
+      for (Eigen::Index row = 0; row < scaled.rows(); ++row) solveFactored(D, scaled.row(row));
     }
     for (const Update& u : column.updates)
-      blocks_[u.target].noalias() -=
-          scaled_[u.left].lazyProduct(blocks_[column.below[u.right].block].transpose());
+      sized<m>(blocks_[u.target]).noalias() -=
+          sized<m>(scaled_[u.left])
+              .lazyProduct(sized<m>(blocks_[column.below[u.right].block]).transpose());
     for (std::size_t i = 0; i < column.below.size(); ++i)
       blocks_[column.below[i].block] = scaled_[i];
     return true;
@@ -238,6 +282,7 @@ class JointSolver {
   std::vector<Values> diagonals_;
   std::vector<Block> scaled_;
   int total_ = 0, singular_ = -1;
+  int alike_ = Eigen::Dynamic;  // rows of every joint
 };
 
 }  // namespace polhode

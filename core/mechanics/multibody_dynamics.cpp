@@ -131,16 +131,18 @@ std::vector<std::array<int, 2>> MultibodyDynamics<S>::bodyPairs(const Multibody&
 template <class S>
 void MultibodyDynamics<S>::closings() {
   biases(lambda_);
-  for (std::size_t j = 0; j < joints_.size(); ++j) {
-    auto rows = lambda_.segment(solver_.offset(j), joints_[j].rows());
-    for (std::size_t end = 0; end < 2; ++end)
-      if (const int k = ends_[j][end]; k > 0) {
-        const Body& body = bodies[static_cast<std::size_t>(k) - 1];
-        const auto& G = sides_[2 * j + end].G;
-        rows += G.template leftCols<3>().lazyProduct(body.acceleration) +
-                G.template rightCols<3>().lazyProduct(body.alpha);
-      }
-  }
+  solver_.withRows([&]<int m>() {
+    for (std::size_t j = 0; j < joints_.size(); ++j) {
+      auto rows = solver_.template part<m>(lambda_, j);
+      for (std::size_t end = 0; end < 2; ++end)
+        if (const int k = ends_[j][end]; k > 0) {
+          const Body& body = bodies[static_cast<std::size_t>(k) - 1];
+          auto&& G = Solver::template sized<m>(sides_[2 * j + end].G);
+          rows += G.template leftCols<3>().lazyProduct(body.acceleration) +
+                  G.template rightCols<3>().lazyProduct(body.alpha);
+        }
+    }
+  });
 }
 
 template <class S>
@@ -164,18 +166,20 @@ bool MultibodyDynamics<S>::leastMotion() {
 
 template <class S>
 void MultibodyDynamics<S>::react() {
-  for (std::size_t j = 0; j < joints_.size(); ++j) {
-    const auto rows = lambda_.segment(solver_.offset(j), joints_[j].rows());
-    for (std::size_t end = 0; end < 2; ++end)
-      if (const int k = ends_[j][end]; k > 0) {
-        const auto b = static_cast<std::size_t>(k) - 1;
-        const auto& G = sides_[2 * j + end].G;
-        const Vector3<S> moment = G.template rightCols<3>().transpose().lazyProduct(rows);
-        const Vector3<S> force = G.template leftCols<3>().transpose().lazyProduct(rows);
-        bodies[b].acceleration -= inverseMass_[b] * force;
-        bodies[b].alpha -= bodies[b].inverseJ * moment;
-      }
-  }
+  solver_.withRows([&]<int m>() {
+    for (std::size_t j = 0; j < joints_.size(); ++j) {
+      const auto rows = solver_.template part<m>(lambda_, j);
+      for (std::size_t end = 0; end < 2; ++end)
+        if (const int k = ends_[j][end]; k > 0) {
+          const auto b = static_cast<std::size_t>(k) - 1;
+          auto&& G = Solver::template sized<m>(sides_[2 * j + end].G);
+          const Vector3<S> moment = G.template rightCols<3>().transpose().lazyProduct(rows);
+          const Vector3<S> force = G.template leftCols<3>().transpose().lazyProduct(rows);
+          bodies[b].acceleration -= inverseMass_[b] * force;
+          bodies[b].alpha -= bodies[b].inverseJ * moment;
+        }
+    }
+  });
 }
 
 template <class S>
