@@ -16,8 +16,8 @@ struct RunOverrides {
 
   /// whichRun: what happens without --run.
   void addTo(const Parser& parser, const std::string& whichRun);
-  /// Those of them that leave the formulation as it is, with what runs of an example have without
-  /// them. Returns the ones that a preset decides.
+  /// Those of them that say how a run computes, whichever it is and whatever its formulation.
+  /// Returns the ones that a preset decides.
   std::vector<Option> addMethodTo(const Parser& parser);
   /// Puts what was given, --option too, in place of the run's own settings.
   void apply(const ScenarioArguments& arguments, const Scenario& scenario, RunSettings& run) const;

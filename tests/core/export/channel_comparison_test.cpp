@@ -189,6 +189,10 @@ std::vector<std::string> exampleIds() {
   return ids;
 }
 
+std::string exampleName(const testing::TestParamInfo<std::string>& info) {
+  return testName(info.param);
+}
+
 class EveryFrameRow : public testing::TestWithParam<std::string> {};
 
 TEST_P(EveryFrameRow, IsAFrameOfASession) {
@@ -240,8 +244,7 @@ TEST_P(EveryFrameRow, IsAFrameOfASession) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Catalog, EveryFrameRow, testing::ValuesIn(exampleIds()),
-                         [](const auto& info) { return testName(info.param); });
+INSTANTIATE_TEST_SUITE_P(Catalog, EveryFrameRow, testing::ValuesIn(exampleIds()), exampleName);
 
 TEST(FrameRowsOf, ARunThatFailsEndThere) {
   Scenario scenario = defaultScenario("gyro-top");
