@@ -96,8 +96,9 @@ void tellOutside(const std::vector<ColumnDifference>& differences) {
     if (tolerance.relative > 0) std::cerr << " + " << shortestText(tolerance.relative) << " |b|";
     std::cerr << "\n";
   }
-  if (count > mostTold)
-    std::cerr << "error: " << count - mostTold << " more columns are outside their tolerance\n";
+  if (const std::size_t more = count - std::min(count, mostTold); more > 0)
+    std::cerr << "error: " << more << (more == 1 ? " more column is" : " more columns are")
+              << " outside the tolerance\n";
 }
 
 void noteIdleTolerances(const Tolerances& tolerances,
