@@ -1,0 +1,94 @@
+// A table as HDF5 is the table as text, to the byte, and others can read it.
+#include "core/export/study_hdf5.h"
+
+#include <H5Cpp.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "core/studies/scan_study.h"
+
+namespace polhode {
+namespace {
+
+namespace fs = std::filesystem;
+
+class StudyHdf5 : public testing::Test {
+ protected:
+  void SetUp() override {
+    path_ = fs::temp_directory_path() / ("polhode-" + std::to_string(getpid()) + ".h5");
+  }
+  void TearDown() override { fs::remove(path_); }
+
+  /// A racket that turns over, one that does not in its time, and one that fails.
+  static StudyTable rackets(const std::optional<Shard>& shard = {}) {
+    ScanPlan plan;
+    plan.scenario = defaultScenario("tennis-racket");
+    plan.scenario.tEnd = 1;
+    plan.scenario.runs[0].options["max-steps"] = "80";
+    plan.axes = {{"Omega1", {5, 0.25, 50}}, {"Omega2", {0.1}}};
+    for (const char* id : {"flip-time", "end-energy"})
+      plan.quantities.push_back(std::get<Quantity>(findQuantity(id)));
+    const auto members = std::get<ScanMembers>(expandScan(plan));
+    StudyTable table = makeScanTable("# polhode-cli 1.2.3 scan", plan, members, shard);
+    runEnsemble({plan.scenario, members.parameters, members.values, plan.quantities}, table.runs,
+                {.jobs = 1}, [&](const MemberResult& result) {
+                  table.rows[result.member] = formatScanRow(table.keys[result.member], result);
+                });
+    return table;
+  }
+
+  void write(const StudyTable& table) const {
+    WholeFile file;
+    ASSERT_EQ(file.open(path_), "");
+    ASSERT_EQ(writeHdf5Table(table, file), "");
+    ASSERT_EQ(file.finish(), "");
+  }
+
+  std::string path_;
+};
+
+TEST_F(StudyHdf5, ComesBackAsTheSameTable) {
+  for (const std::optional<Shard>& shard :
+       {std::optional<Shard>{}, std::optional<Shard>{{2, 2}}, std::optional<Shard>{{5, 5}}}) {
+    const StudyTable table = rackets(shard);
+    write(table);
+    const auto read = readHdf5Table(scanKind(), path_);
+    ASSERT_TRUE(std::holds_alternative<StudyTable>(read)) << std::get<std::string>(read);
+    EXPECT_EQ(formatStudyTable(std::get<StudyTable>(read)), formatStudyTable(table));
+  }
+}
+
+TEST_F(StudyHdf5, HasADatasetForEachColumn) {
+  const StudyTable table = rackets();
+  ASSERT_NE(table.rows[2].find(",failed,\""), std::string::npos) << table.rows[2];
+  write(table);
+  const H5::H5File file(path_, H5F_ACC_RDONLY);
+  EXPECT_EQ(file.getNumObjs(), 1u + 9u);
+  const H5::DataSet flip = file.openDataSet("flip_time");
+  double times[3];
+  flip.read(times, H5::PredType::NATIVE_DOUBLE);
+  EXPECT_TRUE(std::isnan(times[1]));
+  std::int64_t steps[3];
+  file.openDataSet("steps_accepted").read(steps, H5::PredType::NATIVE_INT64);
+  EXPECT_NE(table.rows[0].find("," + std::to_string(steps[0]) + ","), std::string::npos);
+  std::string unit;
+  const H5::Attribute attribute = flip.openAttribute("unit");
+  attribute.read(attribute.getDataType(), unit);
+  EXPECT_EQ(unit, "s");
+}
+
+TEST_F(StudyHdf5, ThatIsNoTableIsToldAsSuch) {
+  { const H5::H5File empty(path_, H5F_ACC_TRUNC); }
+  const auto read = readHdf5Table(scanKind(), path_);
+  EXPECT_EQ(std::get<std::string>(read), "it is no table of a scan");
+  fs::resize_file(path_, 20);
+  EXPECT_TRUE(
+      std::get<std::string>(readHdf5Table(scanKind(), path_)).starts_with("the HDF5 library says"));
+  EXPECT_TRUE(looksLikeHdf5("\x89HDF\r\n\x1a\n..."));
+  EXPECT_FALSE(looksLikeHdf5("# polhode-cli 1.2.3 scan"));
+}
+
+}  // namespace
+}  // namespace polhode
