@@ -6,7 +6,7 @@
 #include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
-#include "app/gui/plots/value_range.h"
+#include "app/gui/plots/ranges/value_range.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/number_format.h"
 #include "core/catalog.h"

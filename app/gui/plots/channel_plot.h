@@ -70,6 +70,8 @@ class ChannelPlot {
   [[nodiscard]] const PlotHeader& header() const { return header_; }
   /// Where the header begins and ends: over the upper end of the axis, or above it.
   [[nodiscard]] int headerTop() const { return rect_->top() - strip_; }
+  /// What of it is above the axis [px].
+  [[nodiscard]] int headerStrip() const { return strip_; }
   [[nodiscard]] int headerBottom() const { return headerTop() + header_.height(); }
   /// A value at the cursor, "–" where the run has none.
   /// Without digits as many as the axis can show.

@@ -89,7 +89,7 @@ void PlotCanvas::restyle() {
 
 int PlotCanvas::headersAboveAxes() const {
   int heights = 0;
-  for (const auto& plot : plots_) heights += plot->rect().top() - plot->headerTop();
+  for (const auto& plot : plots_) heights += plot->headerStrip();
   return heights;
 }
 
@@ -106,7 +106,7 @@ void PlotCanvas::applyHeights() {
   const double inner = std::max(20.0, static_cast<double>(height() - margins) / weights);
   for (std::size_t i = 0; i < plots_.size(); ++i) {
     QMargins m = plots_[i]->rect().margins();
-    m.setTop(m.top() - (plots_[i]->rect().top() - plots_[i]->headerTop()));
+    m.setTop(m.top() - plots_[i]->headerStrip());
     plotLayout()->setRowStretchFactor(static_cast<int>(i),
                                       plots_[i]->spec().weight * inner + m.top() + m.bottom());
   }

@@ -15,8 +15,8 @@
 #include "app/gui/plots/plot_list.h"
 #include "app/gui/plots/plot_menus.h"
 #include "app/gui/plots/plot_strip.h"
+#include "app/gui/plots/ranges/shown_time.h"
 #include "app/gui/plots/run_legend.h"
-#include "app/gui/plots/shown_time.h"
 #include "app/gui/plots/time_strip.h"
 
 namespace polhode::gui {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "app/gui/scene/gpu_values.h"
-#include "app/gui/scene/note_layout.h"
 #include "app/gui/scene/qt3d_scene_view.h"
+#include "app/gui/scene/words/note_layout.h"
 
 namespace polhode::gui {
 

@@ -7,8 +7,8 @@
 #include <numbers>
 
 #include "app/gui/scene/gpu_values.h"
-#include "app/gui/scene/letter_layout.h"
 #include "app/gui/scene/qt3d_scene_view.h"
+#include "app/gui/scene/words/letter_layout.h"
 
 namespace polhode::gui {
 namespace {

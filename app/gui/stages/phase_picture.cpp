@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "app/gui/plots/value_range.h"
+#include "app/gui/plots/ranges/value_range.h"
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/phase_stage.h"
 

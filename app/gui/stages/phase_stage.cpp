@@ -9,7 +9,7 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
-#include "app/gui/plots/value_range.h"
+#include "app/gui/plots/ranges/value_range.h"
 #include "app/gui/stages/free_body.h"
 #include "core/catalog.h"
 

@@ -1,5 +1,5 @@
 // Where the letters of axes stand.
-#include "app/gui/scene/letter_layout.h"
+#include "app/gui/scene/words/letter_layout.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Words about bodies are in the picture and apart from each other.
-#include "app/gui/scene/note_layout.h"
+#include "app/gui/scene/words/note_layout.h"
 
 #include <gtest/gtest.h>
 

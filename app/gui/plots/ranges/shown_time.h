@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "app/gui/plots/follow_window.h"
+#include "app/gui/plots/ranges/follow_window.h"
 
 namespace polhode::gui {
 

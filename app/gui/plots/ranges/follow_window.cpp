@@ -1,4 +1,4 @@
-#include "app/gui/plots/follow_window.h"
+#include "app/gui/plots/ranges/follow_window.h"
 
 #include <algorithm>
 #include <cmath>

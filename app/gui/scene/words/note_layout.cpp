@@ -1,4 +1,4 @@
-#include "app/gui/scene/note_layout.h"
+#include "app/gui/scene/words/note_layout.h"
 
 #include <algorithm>
 

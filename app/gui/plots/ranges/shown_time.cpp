@@ -1,4 +1,4 @@
-#include "app/gui/plots/shown_time.h"
+#include "app/gui/plots/ranges/shown_time.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "app/gui/scene/letter_layout.h"
+#include "app/gui/scene/words/letter_layout.h"
 
 #include <QMarginsF>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "app/gui/plots/value_range.h"
+#include "app/gui/plots/ranges/value_range.h"
 
 #include <algorithm>
 #include <cmath>
