@@ -43,9 +43,10 @@ void ChannelPlot::arrangeHeader() {
 }
 
 /// Where the values fit the axis, it leaves the upper end free of curves; where the axis has been
-/// chosen, curves go up to its end and the header stands above it.
+/// chosen, curves go up to its end and the header stands above it. A plane that is dragged keeps
+/// its shape.
 void ChannelPlot::placeHeader() {
-  strip_ = spec_.valueRange ? header_.height() : 0;
+  strip_ = overTime() && spec_.valueRange ? header_.height() : 0;
   QMargins margins = rect_->margins();
   margins.setTop(topMargin + strip_);
   if (margins != rect_->margins()) rect_->setMargins(margins);
