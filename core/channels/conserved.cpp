@@ -108,9 +108,12 @@ double energyScale(const Conserved& initial) {
   return own < sensible * initial.atStake ? initial.atStake : own;
 }
 
-double relativeEnergyError(double energy, const Conserved& initial) {
-  const double change = std::abs(energy - initial.energy);
+double relativeEnergyChange(double change, const Conserved& initial) {
   return change == 0 ? 0 : change / energyScale(initial);
+}
+
+double relativeEnergyError(double energy, const Conserved& initial) {
+  return relativeEnergyChange(std::abs(energy - initial.energy), initial);
 }
 
 double kineticEnergy(const Mechanism& mechanism, std::span<const BodyState> bodies) {

@@ -27,7 +27,9 @@ struct Conserved {
 /// What errors of the energy are relative to: |E(0)|, or what has been at stake so far where E(0)
 /// is less than a tenth of that [J].
 [[nodiscard]] double energyScale(const Conserved& initial);
-/// |E - E(0)| / energyScale(), the only definition of it.
+/// |E - E(0)| / energyScale(), the only definition of it; of the energy, or of |E - E(0)|, which
+/// grows with it.
+[[nodiscard]] double relativeEnergyChange(double change, const Conserved& initial);
 [[nodiscard]] double relativeEnergyError(double energy, const Conserved& initial);
 /// From the bodies as their formulation has them [J].
 [[nodiscard]] double kineticEnergy(const Mechanism& mechanism, std::span<const BodyState> bodies);

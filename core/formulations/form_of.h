@@ -7,6 +7,7 @@
 
 #include "core/formulations/counted.h"
 #include "core/formulations/formulation.h"
+#include "core/formulations/lanes/make_lanes.h"
 #include "core/formulations/model_of.h"
 
 namespace polhode {
@@ -100,6 +101,7 @@ template <template <class> class F, class Data, class Structured = GroupIntegrat
 [[nodiscard]] FormulationForm formOf(std::string_view equations) {
   FormulationForm form = describeForm<ModelOf<F<double>, Structured>, Data>(equations);
   form.countRate = countRate<F<Counted>, Data>;
+  if constexpr (std::is_same_v<Data, OrientedBody>) form.makeLanes = makeLanes<F>;
   return form;
 }
 

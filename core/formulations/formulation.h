@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/formulations/lanes/lane_stepper.h"
 #include "core/formulations/model.h"
 #include "core/formulations/operation_count.h"
 #include "core/formulations/settings.h"
@@ -40,6 +41,8 @@ struct FormulationForm {
   /// dy/dt at y, and the operations it took; nullptr where they are not counted.
   CountedRate (*countRate)(const Mechanism&, std::span<const double> y,
                            const FormulationSettings&) = nullptr;
+  /// Many of it side by side; nullptr where there is no such form.
+  MakeLanes makeLanes = nullptr;
   int unknowns = 0;               ///< 0 where they depend on the mechanism
   bool analyticJacobian = false;  ///< ∂f/∂y in closed form
   int maxIndex = 0;               ///< highest index of its equations that can be integrated

@@ -2,16 +2,30 @@
 #pragma once
 
 #include <optional>
+#include <type_traits>
 
+#include "core/integrators/hermite_interpolant.h"
 #include "core/integrators/integrator.h"
 #include "core/integrators/rotations/manifold.h"
 
 namespace polhode {
 
-/// Steps end at t0 + n h, the last one at the end time. Dense output is the cubic Hermite
-/// polynomial (order 3) of the element of the algebra that takes the start of the step to where the
-/// state is; its slope at the right end is the next step's first one and costs a method that uses
-/// it nothing extra. A step that turns a body too far for that is a turn at a constant rate.
+/// Where the n-th step of a fixed size ends: at t0 + n h, the last one at the end time. A remainder
+/// that is round-off of the step would be a step of its own.
+template <class S, class Bool>
+struct StepEnd {
+  S t;
+  Bool last;
+};
+template <class S>
+[[nodiscard]] auto fixedStepEnd(const S& t0, const S& n, const S& step, const S& tEnd) {
+  const S planned = t0 + n * step;
+  const auto last = planned > tEnd - S(1e-9) * step;
+  return StepEnd<S, std::remove_const_t<decltype(last)>>{select(last, tEnd, planned), last};
+}
+
+/// Steps of one size. Dense output is a Hermite polynomial, whose slope at the right end is the
+/// next step's first one and costs a method that uses it nothing extra.
 template <class Manifold>
 class FixedStep : public Integrator<typename Manifold::Scalar> {
  public:
@@ -23,8 +37,8 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
   void start(S t0, std::span<const S> y0, S tEnd) final {
     assignState(yNew_, y0);
     y_ = sampled_ = yNew_;
-    for (Algebra* buffer : {&start_, &end_, &difference_, &a_, &b_, &u_})
-      *buffer = manifold_.zero(y_);
+    start_ = end_ = manifold_.zero(y_);
+    interpolant_.resize(start_);
     prepare();
     restart();
     this->statistics_ = {};
@@ -40,10 +54,8 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
     if (this->statistics_.attempts >= maxSteps_)
       return this->fail(FailureReason::TooManySteps, t_, step_);
     ++this->statistics_.attempts;
-    // A remainder that is round-off of the step would be a step of its own.
-    const S planned = t0_ + S(n_ + 1) * step_;
-    const bool last = planned > tEnd_ - S(1e-9) * step_;
-    const S tNext = last ? tEnd_ : planned, h = tNext - t_;
+    const auto [tNext, last] = fixedStepEnd(t0_, S(n_ + 1), step_, tEnd_);
+    const S h = tNext - t_;
     std::optional<FailureReason> failed = advance(tNext, h);
     if (!failed && !yNew_.allFinite()) failed = FailureReason::NotFinite;
     if (failed) {
@@ -59,9 +71,7 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
   void interpolate(S t, std::span<S> y) final {
     if (t == tNew_) return copyState(yNew_, y);
     if (!dense_) prepareDenseOutput();
-    const S theta = (t - t_) / (tNew_ - t_), rest = 1 - theta;
-    u_ = theta * (difference_ + rest * (rest * a_ + theta * b_));
-    manifold_.act(y_, u_, sampled_);
+    interpolant_.evaluate(manifold_, y_, (t - t_) / (tNew_ - t_), sampled_);
     copyState(sampled_, y);
   }
 
@@ -115,20 +125,9 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
   }
 
   void prepareDenseOutput() {
-    const S h = tNew_ - t_;
     evaluate(t_, y_, start_, startKnown_);
     evaluate(tNew_, yNew_, end_, endKnown_);
-    a_ = h * start_;
-    manifold_.difference(y_, yNew_, a_, difference_);
-    if (manifold_.withinReach(difference_)) {
-      b_ = end_;
-      manifold_.pullBack(difference_, b_);
-      a_ -= difference_;
-      b_ = difference_ - h * b_;
-    } else {
-      a_.setZero();
-      b_.setZero();
-    }
+    interpolant_.prepare(manifold_, tNew_ - t_, y_, start_, yNew_, end_);
     dense_ = true;
   }
 
@@ -146,7 +145,8 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
   bool startKnown_ = false, endKnown_ = false;  ///< velocities at the ends of the step
   bool dense_ = false;
   State y_, yNew_, sampled_;
-  Algebra start_, end_, difference_, a_, b_, u_;
+  Algebra start_, end_;
+  HermiteInterpolant<Manifold> interpolant_;
 };
 
 }  // namespace polhode

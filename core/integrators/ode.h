@@ -10,6 +10,8 @@
 #include <span>
 #include <type_traits>
 
+#include "core/numbers/select.h"
+
 namespace polhode {
 
 template <class State, class S>
@@ -27,6 +29,16 @@ namespace detail {
 
 /// Two doubles side by side: the width that every machine has.
 typedef double Pair __attribute__((vector_size(16)));
+
+/// Two numbers side by side; void where they are taken one by one.
+template <class S>
+struct PairOf {
+  using type = void;
+};
+template <>
+struct PairOf<double> {
+  using type = Pair;
+};
 
 template <class V, class S>
 [[nodiscard]] inline V load(const S* from) {
@@ -111,18 +123,17 @@ template <int treeUpTo, class State, class F>
   if (n == 0) return 0;
   Eigen::Index i = 1;
   S sum;
-  if constexpr (std::is_same_v<S, double>) {
+  using Two = typename detail::PairOf<S>::type;
+  if constexpr (!std::is_void_v<Two>) {
     if (n < 2) return square.template operator()<S>(0);
-    const auto pair = [&](Eigen::Index k) {
-      return square.template operator()<detail::Pair>(2 * k);
-    };
+    const auto pair = [&](Eigen::Index k) { return square.template operator()<Two>(2 * k); };
     constexpr int known = State::RowsAtCompileTime;
     const Eigen::Index pairs = n / 2;
-    detail::Pair both = pair(0);
+    Two both = pair(0);
     if constexpr (known == 6 || known == 7) {
       both = known <= treeUpTo ? both + (pair(1) + pair(2)) : (both + pair(1)) + pair(2);
     } else if (pairs > 1) {
-      detail::Pair others = pair(1);
+      Two others = pair(1);
       Eigen::Index k = 2;
       for (; k + 2 <= pairs; k += 2) {
         both += pair(k);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/numbers/select.h"
 #include "core/rotation/quaternion.h"
 
 namespace polhode {
@@ -23,10 +24,13 @@ template <class S>
   using std::sin;
   using std::sqrt;
   // The next term, θ⁶/322560, is below 1e-29 of the first.
-  if (squaredAngle < S(1e-8))
-    return S(0.5) - squaredAngle / 48 + squaredAngle * squaredAngle / 3840;
-  const S angle = sqrt(squaredAngle);
-  return sin(angle / 2) / angle;
+  return either(
+      squaredAngle < S(1e-8),
+      [&]() -> S { return S(0.5) - squaredAngle / 48 + squaredAngle * squaredAngle / 3840; },
+      [&]() -> S {
+        const S angle = sqrt(squaredAngle);
+        return sin(angle / 2) / angle;
+      });
 }
 
 /// Unit quaternion of the rotation vector w: exp(w) = (cos θ/2, (sin(θ/2)/θ) w), θ = ‖w‖ [rad].
@@ -75,15 +79,19 @@ template <class S>
   using std::sqrt;
   // The formula cancels at small angles; the series Σ |B_2k| θ^(2k-2) / (2k)!, B_2k the Bernoulli
   // numbers, has after these terms 2e-18 of its first one left at θ = 0.5.
-  if (squaredAngle < S(0.25)) {
-    constexpr std::array<long double, 8> term{1 / 12.0L,          1 / 720.0L,
-                                              1 / 30240.0L,       1 / 1209600.0L,
-                                              1 / 47900160.0L,    691 / 1307674368000.0L,
-                                              1 / 74724249600.0L, 3617 / 10670622842880000.0L};
-    return polynomial(term, squaredAngle);
-  }
-  const S half = sqrt(squaredAngle) / 2;
-  return (1 - half * cos(half) / sin(half)) / squaredAngle;
+  return either(
+      squaredAngle < S(0.25),
+      [&]() -> S {
+        constexpr std::array<long double, 8> term{1 / 12.0L,          1 / 720.0L,
+                                                  1 / 30240.0L,       1 / 1209600.0L,
+                                                  1 / 47900160.0L,    691 / 1307674368000.0L,
+                                                  1 / 74724249600.0L, 3617 / 10670622842880000.0L};
+        return polynomial(term, squaredAngle);
+      },
+      [&]() -> S {
+        const S half = sqrt(squaredAngle) / 2;
+        return (1 - half * cos(half) / sin(half)) / squaredAngle;
+      });
 }
 
 /// dc/d(θ²) [1/rad²] of dexpInverseCoefficient().

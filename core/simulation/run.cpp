@@ -9,6 +9,7 @@
 #include "core/integrators/implicit/dense_memory.h"
 #include "core/mechanics/rank_watch.h"
 #include "core/simulation/failure_words.h"
+#include "core/simulation/method_settings.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -32,30 +33,21 @@ bool allFinite(std::span<const double> values) {
   return (sums[0] + sums[1]) + (sums[2] + sums[3]) == 0;
 }
 
-/// What the run's options and its other settings choose.
-MethodSettings methodSettings(const RunSettings& run, const RunControl& control) {
-  MethodSettings method = catalog::settingsOf(run.options);
-  method.integrator.rtol = run.rtol;
-  method.integrator.atol = run.atol;
-  method.integrator.step = run.step;
-  method.integrator.denseOutput = control.denseOutput;
-  method.integrator.stop = control.stop;
-  return method;
-}
-
 }  // namespace
 
 struct Run::Impl {
   Impl(const Scenario& scenario, const RunSettings& run, const RunControl& control)
       : settings(run),
-        method(methodSettings(run, control)),
+        method(methodSettingsOf(run)),
+        makeIntegrator(control.makeIntegrator),
         example(*catalog::findExample(scenario.example)),
         parameters(completeParameters(example, scenario.parameters)),
         changes(scenario.changes),
         tEnd(scenario.tEnd) {
+    method.integrator.denseOutput = control.denseOutput;
+    method.integrator.stop = control.stop;
     const auto& stabilisation = *catalog::findStabilisation(settings.stabilisation);
     stabilised = stabilisation.position;
-    method.integrator.stageProjection = stabilisation.stages;
     projection = {.velocity = stabilisation.velocity, .directors = method.projection};
 
     InitialValueProblem problem = example.make(parameters);
@@ -95,7 +87,8 @@ struct Run::Impl {
     // by it and kick the velocity: the integration goes on with the step it had.
     if (method.index > 1 && time > previousTime) segment.initialStep = time - previousTime;
     if (firstStep > 0) segment.initialStep = firstStep;
-    integrator = model->makeIntegrator(settings.integrator, segment, method.index);
+    integrator = makeIntegrator ? makeIntegrator(mechanism, segment)
+                                : model->makeIntegrator(settings.integrator, segment, method.index);
     integrator->start(t, y, end);
   }
 
@@ -112,20 +105,31 @@ struct Run::Impl {
   bool step() {
     if (status != RunStatus::Running) return false;
     rechart();
-    const auto outcome = integrator->step();
+    while (judge(integrator->step()) == Judgement::MadeAgain) continue;
+    return status == RunStatus::Running;
+  }
+
+  /// What becomes of a step.
+  enum class Judgement { Taken, Refused, MadeAgain };
+
+  void readCounters() {
     statistics = integrator->statistics();
     if (goesOn) statistics = before + statistics;
+  }
+
+  Judgement judge(Integrator<double>::Outcome outcome) {
+    readCounters();
     if (outcome == Integrator<double>::Outcome::Failed) {
       fail();
-      return false;
+      return Judgement::Refused;
     }
     if (const auto margin = chartEnd(integrator->stepSize())) {
       if (mayStepNearer(*margin)) {
         goNearer(*margin);
-        return step();
+        return Judgement::MadeAgain;
       }
       failAtChartEnd(*margin, integrator->stepSize());
-      return false;
+      return Judgement::Refused;
     }
     const std::span<const double> state = integrator->state();
     // By pointers: with iterators of a span GCC 12 copies number by number.
@@ -139,7 +143,7 @@ struct Run::Impl {
                       statistics.stepsAccepted % energyInterval == 0;
     if (auto objection = look ? objectionToStep(projected || last, last) : std::nullopt) {
       refuseStep(std::move(*objection));
-      return false;
+      return Judgement::Refused;
     }
     chartRetries = 0;
     previousTime = integrator->previousTime();
@@ -148,7 +152,12 @@ struct Run::Impl {
     if (projected) integrator->replaceState(y);
     changed = false;
     if (outcome == Integrator<double>::Outcome::Finished) finishSegment();
-    return status == RunStatus::Running;
+    return Judgement::Taken;
+  }
+
+  void goOnFrom(double t, std::span<const double> state) {
+    time = t;
+    std::copy(state.data(), state.data() + state.size(), y.data());
   }
 
   /// Not before the last step has been sampled: states of before would be lost.
@@ -309,6 +318,7 @@ struct Run::Impl {
 
   RunSettings settings;
   MethodSettings method;
+  IntegratorMaker makeIntegrator;
   const ExampleInfo& example;
   ParameterValues parameters;
   std::vector<ParameterChange> changes;
@@ -352,6 +362,28 @@ void Run::cancel() {
   if (impl_->status == RunStatus::Running) impl_->status = RunStatus::Cancelled;
 }
 
+std::int64_t Run::stepsToConclude() const {
+  if (impl_->model->chartMargin(impl_->y)) return 1;
+  return energyInterval - impl_->statistics.stepsAccepted % energyInterval;
+}
+
+bool Run::conclude(Integrator<double>::Outcome outcome, std::span<const double> before) {
+  Impl& run = *impl_;
+  const bool failed = outcome == Integrator<double>::Outcome::Failed;
+  run.goOnFrom(failed ? run.integrator->time() : run.integrator->previousTime(), before);
+  if (failed) run.measure();
+  run.judge(outcome);
+  return run.status == RunStatus::Running;
+}
+
+void Run::catchUp() {
+  Impl& run = *impl_;
+  run.readCounters();
+  run.goOnFrom(run.integrator->time(), run.integrator->state());
+  run.previousTime = run.integrator->previousTime();
+  run.measure();
+}
+
 RunStatus Run::status() const {
   return impl_->status;
 }
@@ -378,6 +410,9 @@ double Run::initialEnergy() const {
 }
 double Run::relativeEnergyError() const {
   return polhode::relativeEnergyError(energy(), impl_->initial);
+}
+double Run::relativeEnergyChange(double change) const {
+  return polhode::relativeEnergyChange(change, impl_->initial);
 }
 Drift<double> Run::drift() const {
   return impl_->model->drift(impl_->y);

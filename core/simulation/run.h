@@ -1,6 +1,7 @@
 // One run of a scenario: a formulation, an integrator and a stabilisation stepping together.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -24,6 +25,10 @@ struct RunFailure {
   std::string advice;  ///< what to try
 };
 
+/// Makes the integrator of a run, of this mechanism, where it is not to be the formulation's own.
+using IntegratorMaker =
+    std::function<std::unique_ptr<Integrator<double>>(const Mechanism&, const IntegratorSettings&)>;
+
 /// What is not the run's own: how it is used.
 struct RunControl {
   /// sample() will be asked for times inside the steps. Where this changes steps or counters (odex)
@@ -31,6 +36,8 @@ struct RunControl {
   bool denseOutput = true;
   /// Looked at within steps too: a run ends as Cancelled soon after.
   std::stop_token stop = {};
+  /// For who makes the steps of many runs at once, see conclude(); else empty.
+  IntegratorMaker makeIntegrator = {};
 };
 
 /// A run at one time, from dense output.
@@ -55,6 +62,15 @@ class Run {
   /// Ends a run that is still running as Cancelled.
   void cancel();
 
+  // For who makes the steps with an integrator of RunControl's. One body that turns without
+  // stabilisation and parameter changes may be left alone for some steps.
+  /// After how many accepted steps there is something to conclude, unless one ends the integration.
+  [[nodiscard]] std::int64_t stepsToConclude() const;
+  /// What step() does after its integrator has made a step; before: the state it was made from.
+  bool conclude(Integrator<double>::Outcome outcome, std::span<const double> before);
+  /// Goes on to where the integrator is, between two steps.
+  void catchUp();
+
   [[nodiscard]] RunStatus status() const;
   [[nodiscard]] const std::optional<RunFailure>& failure() const;
   [[nodiscard]] double time() const;
@@ -73,6 +89,8 @@ class Run {
   /// At t = 0, or at the last parameter change [J].
   [[nodiscard]] double initialEnergy() const;
   [[nodiscard]] double relativeEnergyError() const;  ///< see energyScale()
+  /// The same of |E - E(0)| [J].
+  [[nodiscard]] double relativeEnergyChange(double change) const;
   [[nodiscard]] Drift<double> drift() const;
 
   /// Values of a channel now; as many as channel.components(channelSubject()). memory: what is kept

@@ -66,6 +66,7 @@ using Rooms = std::vector<std::string>;
 /// one floor know nothing of each other but for what `beside` allows.
 const std::vector<Rooms>& floors() {
   static const std::vector<Rooms> table{
+      {"core/numbers"},
       {"core/rotation", "core/integrators", "core/support"},
       {"core/mechanics"},
       {"core/examples", "core/formulations"},

@@ -20,9 +20,17 @@ class DirectorAbsolute {
   using Jacobian = Eigen::Matrix<S, size, size>;
   using Constraint = Vector<S, constraintCount>;
 
-  explicit DirectorAbsolute(const OrientedBody& body, SaddleSolver solver = SaddleSolver::Schur)
+  explicit DirectorAbsolute(const OrientedBodyOf<S>& body,
+                            SaddleSolver solver = SaddleSolver::Schur)
       : body_(body), inverseE_(body_.E.cwiseInverse()), solver_(solver) {
-    if (body_.E.minCoeff() <= S(plateThreshold) * body_.E.maxCoeff()) solver_ = SaddleSolver::Lu;
+    if constexpr (!isPack<S>)
+      if (body_.E.minCoeff() <= S(plateThreshold) * body_.E.maxCoeff()) solver_ = SaddleSolver::Lu;
+  }
+
+  /// Of several bodies side by side, which have no LU: those that need none.
+  [[nodiscard]] auto sideBySide() const requires isPack<S> {
+    const Vector3<S>& E = body_.E;
+    return !(min(min(E[0], E[1]), E[2]) <= S(plateThreshold) * max(max(E[0], E[1]), E[2]));
   }
 
   [[nodiscard]] const OrientedBodyData<S>& body() const { return body_; }
@@ -42,9 +50,9 @@ class DirectorAbsolute {
   // A call costs nothing beside it: not copied into every stage of every integrator.
   [[gnu::noinline]] void rhs(S /*t*/, const State& y, State& dydt) const {
     dydt.template head<9>() = y.template tail<9>();
-    if (solver_ == SaddleSolver::Schur)
+    if (isPack<S> || solver_ == SaddleSolver::Schur)
       dydt.template tail<9>() = solveSchur(position(y), velocity(y));
-    else
+    else if constexpr (!isPack<S>)
       dydt.template tail<9>() = dynamics(y).solve().template head<9>();
   }
 

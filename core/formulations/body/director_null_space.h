@@ -17,7 +17,7 @@ class DirectorNullSpace : public DirectorsAndVelocity<S> {
  public:
   using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
 
-  explicit DirectorNullSpace(const OrientedBody& body) : Base(body), absolute_(body) {}
+  explicit DirectorNullSpace(const OrientedBodyOf<S>& body) : Base(body), absolute_(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;

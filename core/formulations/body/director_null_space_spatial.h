@@ -21,7 +21,7 @@ class DirectorNullSpaceSpatial : public DirectorsAndVelocity<S> {
  public:
   using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
 
-  explicit DirectorNullSpaceSpatial(const OrientedBody& body) : Base(body) {}
+  explicit DirectorNullSpaceSpatial(const OrientedBodyOf<S>& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;

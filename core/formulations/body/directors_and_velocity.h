@@ -24,7 +24,7 @@ class DirectorsAndVelocity {
   }
 
  protected:
-  explicit DirectorsAndVelocity(const OrientedBody& body) : body_(body) {}
+  explicit DirectorsAndVelocity(const OrientedBodyOf<S>& body) : body_(body) {}
 
   [[nodiscard]] static Directors<S> position(const State& y) { return y.template head<9>(); }
   [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }

@@ -19,7 +19,7 @@ class EulerAngles : public LocalCoordinates<S> {
  public:
   using typename Base::State, typename Base::Jacobian;
 
-  explicit EulerAngles(const OrientedBody& body) : Base(body) {}
+  explicit EulerAngles(const OrientedBodyOf<S>& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;

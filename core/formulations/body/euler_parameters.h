@@ -23,7 +23,7 @@ class EulerParameters : public QuaternionAndRate<S> {
   using Equations = EulerParameterForm::Equations;
   using Force = EulerParameterForm::Force;
 
-  explicit EulerParameters(const OrientedBody& body, const EulerParameterForm& form = {})
+  explicit EulerParameters(const OrientedBodyOf<S>& body, const EulerParameterForm& form = {})
       : Base(body), form_(form) {}
 
   /// With LLᵀ = |p|² I and Lp = 0, p̈ = Lᵀw - (|ṗ|²/|p|²) p solves the equations for

@@ -23,7 +23,7 @@ class LocalCoordinates {
   void project(State&, const Projection&) const {}
 
  protected:
-  explicit LocalCoordinates(const OrientedBody& body) : body_(body) {}
+  explicit LocalCoordinates(const OrientedBodyOf<S>& body) : body_(body) {}
 
   [[nodiscard]] static Vector3<S> position(const State& y) { return y.template head<3>(); }
   [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }

@@ -2,21 +2,34 @@
 #pragma once
 
 #include <span>
+#include <type_traits>
 
 #include "core/formulations/linear_solve.h"
 #include "core/formulations/model.h"
 #include "core/mechanics/mechanism.h"
+#include "core/numbers/pack.h"
 #include "core/rotation/derivatives.h"
 #include "core/rotation/directors.h"
 #include "core/rotation/quaternion.h"
 
 namespace polhode {
 
+/// An OrientedBody in each lane.
+template <class S>
+struct OrientedBodies {
+  Vector3<S> inertia = Vector3<S>::Ones();
+  S gravityMoment = 0;
+};
+
+/// What formulations over S are made from.
+template <class S>
+using OrientedBodyOf = std::conditional_t<isPack<S>, OrientedBodies<S>, OrientedBody>;
+
 /// Constants of an OrientedBody in the scalar of the computation.
 template <class S>
 struct OrientedBodyData {
-  explicit OrientedBodyData(const OrientedBody& body)
-      : I(body.inertia.cast<S>()), E(eulerTensor<S>(I)), mgL(S(body.gravityMoment)) {
+  explicit OrientedBodyData(const OrientedBodyOf<S>& body)
+      : I(body.inertia.template cast<S>()), E(eulerTensor<S>(I)), mgL(S(body.gravityMoment)) {
     const Vector3<S> gyroscopic(I[2] - I[1], I[0] - I[2], I[1] - I[0]);
     inverseI = I.cwiseInverse();
     gyroscopicOverI = gyroscopic.cwiseProduct(inverseI);

@@ -42,7 +42,7 @@ class QuaternionAbsoluteForm : public QuaternionAndRate<S> {
  public:
   using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
 
-  explicit QuaternionAbsoluteForm(const OrientedBody& body) : Base(body) {}
+  explicit QuaternionAbsoluteForm(const OrientedBodyOf<S>& body) : Base(body) {}
 
   void rhs(S /*t*/, const State& y, State& dydt) const {
     const Quaternion<S> p = position(y), pdot = velocity(y);

@@ -54,7 +54,7 @@ class QuaternionAndRate {
   }
 
  protected:
-  explicit QuaternionAndRate(const OrientedBody& body) : body_(body) {}
+  explicit QuaternionAndRate(const OrientedBodyOf<S>& body) : body_(body) {}
 
   [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
   [[nodiscard]] static Quaternion<S> velocity(const State& y) { return y.template tail<4>(); }

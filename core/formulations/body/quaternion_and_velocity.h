@@ -29,7 +29,7 @@ class QuaternionAndVelocity {
   }
 
  protected:
-  explicit QuaternionAndVelocity(const OrientedBody& body) : body_(body) {}
+  explicit QuaternionAndVelocity(const OrientedBodyOf<S>& body) : body_(body) {}
 
   [[nodiscard]] static Quaternion<S> position(const State& y) { return y.template head<4>(); }
   [[nodiscard]] static Vector3<S> velocity(const State& y) { return y.template tail<3>(); }

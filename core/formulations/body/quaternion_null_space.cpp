@@ -2,6 +2,7 @@
 
 #include "core/formulations/body/rotating_body_integrators.h"
 #include "core/formulations/form_of.h"
+#include "core/formulations/lanes/make_lanes.h"
 
 namespace polhode {
 namespace {
@@ -22,6 +23,12 @@ CountedRate count(const Mechanism& mechanism, std::span<const double> y,
              : countRate<QuaternionNullSpace<Counted>, OrientedBody>(mechanism, y, settings);
 }
 
+std::unique_ptr<LaneStepper> lanes(std::string_view integrator, const IntegratorSettings& settings,
+                                   const FormulationSettings& formulation, LaneWidth width) {
+  if (formulation.gyroscopicTerm == GyroscopicTerm::Literal) return nullptr;
+  return makeLanes<QuaternionNullSpace>(integrator, settings, formulation, width);
+}
+
 FormulationForm form(std::string_view equations) {
   FormulationForm form =
       describeForm<ModelOf<QuaternionNullSpace<double>, RotatingBodyIntegrators>, OrientedBody>(
@@ -29,6 +36,7 @@ FormulationForm form(std::string_view equations) {
   form.make = make;
   form.makeExtended = makeModel<MotionOf<QuaternionNullSpace<long double>>, OrientedBody>;
   form.countRate = count;
+  form.makeLanes = lanes;
   form.settings[static_cast<std::size_t>(FormulationSetting::GyroscopicTerm)] = true;
   return form;
 }

@@ -19,7 +19,7 @@ class QuaternionNullSpaceForm : public QuaternionAndVelocity<S> {
   static constexpr int firstQuaternion = 0;  ///< where the first one stands in y
   using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
 
-  explicit QuaternionNullSpaceForm(const OrientedBody& body) : Base(body) {}
+  explicit QuaternionNullSpaceForm(const OrientedBodyOf<S>& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;

@@ -17,7 +17,7 @@ class QuaternionNullSpaceSpatial : public QuaternionAndVelocity<S> {
  public:
   using typename Base::State, typename Base::Jacobian, typename Base::Constraint;
 
-  explicit QuaternionNullSpaceSpatial(const OrientedBody& body) : Base(body) {}
+  explicit QuaternionNullSpaceSpatial(const OrientedBodyOf<S>& body) : Base(body) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {
     State y;

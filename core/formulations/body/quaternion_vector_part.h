@@ -23,7 +23,8 @@ class QuaternionVectorPart : public LocalCoordinates<S> {
  public:
   using typename Base::State, typename Base::Jacobian;
 
-  explicit QuaternionVectorPart(const OrientedBody& body, ChartChange change = ChartChange::Stop)
+  explicit QuaternionVectorPart(const OrientedBodyOf<S>& body,
+                                ChartChange change = ChartChange::Stop)
       : Base(body), change_(change) {}
 
   /// Takes the northern hemisphere, or the best one where charts may change.

@@ -21,7 +21,7 @@ class RotationVectorForm : public LocalCoordinates<S> {
  public:
   using typename Base::State, typename Base::Jacobian;
 
-  explicit RotationVectorForm(const OrientedBody& body, ChartChange change = ChartChange::Stop)
+  explicit RotationVectorForm(const OrientedBodyOf<S>& body, ChartChange change = ChartChange::Stop)
       : Base(body), change_(change) {}
 
   [[nodiscard]] State encode(std::span<const BasicBodyState<S>> bodies) const {

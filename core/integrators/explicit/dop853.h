@@ -15,23 +15,25 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
   using Base = EmbeddedRungeKutta<Dop853<System>, System>;
   friend Base;
 
+  using Real = RealOf<typename System::Scalar>;
+
  public:
   using typename Base::S, typename Base::State;
 
   /// The system must outlive the integrator.
   Dop853(const System& system, const IntegratorSettings& settings)
-      : Base(system, settings, S(1) / 8 - S(0.2) * beta(settings), beta(settings), S(0.333), S(6),
-             6.1) {}
+      : Base(system, settings, Real(1) / 8 - Real(0.2) * beta(settings), beta(settings),
+             Real(0.333), Real(6), 6.1) {}
 
  private:
-  using Tableau = tableaus::DormandPrince853<S>;
+  using Tableau = tableaus::DormandPrince853<Real>;
   using Base::h_, Base::inverseSize_, Base::system_, Base::t_, Base::tNew_, Base::yStage_;
   using Base::y, Base::yNew, Base::slope, Base::slopeNew;
   static constexpr int order = 8, evaluationsPerAttempt = 11;
   static constexpr bool stiffnessIgnoresDirection = true;
 
-  static S beta(const IntegratorSettings& settings) {
-    return settings.beta < 0 ? S(0) : S(settings.beta);
+  static Real beta(const IntegratorSettings& settings) {
+    return settings.beta < 0 ? Real(0) : Real(settings.beta);
   }
 
   [[nodiscard]] auto buffers() {
@@ -96,8 +98,7 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
           T::er11, k11_, T::er12, k12_);
     const S s5 = this->template scaledSquares<5>(error);
     const S mixed = s5 + S(0.01) * s3;
-    return mixed > 0 || !std::isfinite(mixed) ? h_ * h_ * s5 * s5 * inverseSize_ / mixed
-                                              : h_ * h_ * s5 * s5 * inverseSize_;
+    return h_ * h_ * s5 * s5 * inverseSize_ / select((mixed > 0) | !isFinite(mixed), mixed, S(1));
   }
 
   void finishStep() {
@@ -139,8 +140,8 @@ class Dop853 final : public EmbeddedRungeKutta<Dop853<System>, System> {
   }
 
   /// out = h (d1 k1 + d6 k6 + ... + d16 k16).
-  void denseSum(State& out, S d1, S d6, S d7, S d8, S d9, S d10, S d11, S d12, S d13, S d14, S d15,
-                S d16) const {
+  void denseSum(State& out, Real d1, Real d6, Real d7, Real d8, Real d9, Real d10, Real d11,
+                Real d12, Real d13, Real d14, Real d15, Real d16) const {
     scaledSum(out, tNew_ - t_, d1, slope(), d6, k6_, d7, k7_, d8, k8_, d9, k9_, d10, k10_, d11,
               k11_, d12, k12_, d13, slopeNew(), d14, k14_, d15, k15_, d16, k16_);
   }

@@ -15,23 +15,25 @@ class Dopri5 final : public EmbeddedRungeKutta<Dopri5<System>, System> {
   using Base = EmbeddedRungeKutta<Dopri5<System>, System>;
   friend Base;
 
+  using Real = RealOf<typename System::Scalar>;
+
  public:
   using typename Base::S, typename Base::State;
 
   /// The system must outlive the integrator.
   Dopri5(const System& system, const IntegratorSettings& settings)
-      : Base(system, settings, S(0.2) - S(0.75) * beta(settings), beta(settings), S(0.2), S(10),
-             3.25) {}
+      : Base(system, settings, Real(0.2) - Real(0.75) * beta(settings), beta(settings), Real(0.2),
+             Real(10), 3.25) {}
 
  private:
-  using Tableau = tableaus::DormandPrince<S>;
+  using Tableau = tableaus::DormandPrince<Real>;
   using Base::h_, Base::inverseSize_, Base::system_, Base::t_, Base::tNew_, Base::yStage_;
   using Base::y, Base::yNew, Base::slope, Base::slopeNew;
   static constexpr int order = 5, evaluationsPerAttempt = 6;
   static constexpr bool stiffnessIgnoresDirection = false;
 
-  static S beta(const IntegratorSettings& settings) {
-    return settings.beta < 0 ? S(0.04) : S(settings.beta);
+  static Real beta(const IntegratorSettings& settings) {
+    return settings.beta < 0 ? Real(0.04) : Real(settings.beta);
   }
 
   [[nodiscard]] auto buffers() {

@@ -55,9 +55,9 @@ class EmbeddedRungeKutta : public Integrator<typename System::Scalar> {
     beginStep();
     for (;;) {
       if (this->statistics_.attempts >= maxSteps_) return giveUp(FailureReason::TooManySteps);
-      if (!(S(0.1) * std::abs(h_) > std::abs(t_) * roundingUnit))
+      if (!movesOn(t_, h_))
         return giveUp(finite_ ? FailureReason::StepTooSmall : FailureReason::NotFinite);
-      if ((t_ + S(1.01) * h_ - tEnd_) * direction_ > 0) {
+      if (reaches(t_, h_, tEnd_, direction_)) {
         h_ = tEnd_ - t_;
         last_ = true;
       }
@@ -123,17 +123,10 @@ class EmbeddedRungeKutta : public Integrator<typename System::Scalar> {
   [[nodiscard]] const State& slope() const { return slopeEnds_[side_]; }
   [[nodiscard]] const State& slopeNew() const { return slopeEnds_[side_ ^ 1]; }
 
-  /// Σ (error_i / (atol + rtol max(|y_i|, |yNew_i|)))², see sumOfSquares().
+  /// Of the error norm, see step_control.h.
   template <int treeUpTo>
   [[nodiscard]] S scaledSquares(const State& error) const {
-    return sumOfSquares<treeUpTo>(error, [&]<class V>(Eigen::Index i) {
-      // As a maximum, for which machines have an instruction, numbers side by side or not.
-      const auto magnitude = [](const V& v) { return V(v < -v ? -v : v); };
-      const V start = magnitude(detail::load<V>(y().data() + i));
-      const V end = magnitude(detail::load<V>(yNew().data() + i));
-      const V scale = atol_ + rtol_ * V(start < end ? end : start);
-      return V(S(1) / scale * detail::load<V>(error.data() + i));
-    });
+    return polhode::scaledSquares<treeUpTo>(error, y(), yNew(), rtol_, atol_);
   }
 
   const System& system_;
@@ -142,9 +135,6 @@ class EmbeddedRungeKutta : public Integrator<typename System::Scalar> {
   State yStage_;  ///< argument of the last stage before yNew(), for the stiffness test
 
  private:
-  // The originals' rounding unit, not that of the scalar: it enters the results.
-  static constexpr S roundingUnit = S(2.3e-16);
-
   [[nodiscard]] Method& method() { return static_cast<Method&>(*this); }
   [[nodiscard]] const State& current() const { return replaced_ ? current_ : yNew(); }
 
@@ -174,10 +164,8 @@ class EmbeddedRungeKutta : public Integrator<typename System::Scalar> {
       return giveUp(FailureReason::Stiff);
     tNew_ = t_ + h_;
     if (last_) return Outcome::Finished;
-    S next = std::abs(hNew) > hMax_ ? direction_ * hMax_ : hNew;
-    if (rejected_) next = direction_ * std::min(std::abs(next), std::abs(h_));
+    h_ = nextStep(hNew, h_, hMax_, direction_, rejected_);
     rejected_ = false;
-    h_ = next;
     return Outcome::Accepted;
   }
 

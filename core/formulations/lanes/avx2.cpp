@@ -1,0 +1,1 @@
+#include "core/formulations/lanes/instances.h"

@@ -1,0 +1,60 @@
+// What is compiled for each set of instructions: included by the file of the set, which is compiled
+// with it. Whatever else these files make of doubles stays within them: a test looks for it.
+#pragma once
+
+#include "core/formulations/body/director_absolute.h"
+#include "core/formulations/body/director_null_space.h"
+#include "core/formulations/body/director_null_space_spatial.h"
+#include "core/formulations/body/euler_angles.h"
+#include "core/formulations/body/euler_parameters.h"
+#include "core/formulations/body/quaternion_absolute.h"
+#include "core/formulations/body/quaternion_null_space.h"
+#include "core/formulations/body/quaternion_null_space_spatial.h"
+#include "core/formulations/body/quaternion_vector_part.h"
+#include "core/formulations/body/rotation_vector_form.h"
+#include "core/formulations/lanes/lane_stepper_of.h"
+#include "core/formulations/lanes/make_lanes.h"
+#include "core/integrators/explicit/dop853.h"
+#include "core/integrators/explicit/dopri5.h"
+#include "core/integrators/explicit/rk4.h"
+
+namespace polhode {
+
+/// The method with this id; nullptr if it is none of these.
+template <class F, template <class> class... Methods>
+LaneStepper* newOneOf(std::string_view integrator, const IntegratorSettings& settings,
+                      const FormulationSettings& formulation) {
+  LaneStepper* stepper = nullptr;
+  (void)((infoOf<Methods>.id == integrator &&
+          (stepper = new LaneStepperOf<F, Methods>(settings, formulation))) ||
+         ...);
+  return stepper;
+}
+
+template <class F>
+LaneStepper* newLaneStepper(std::string_view integrator, const IntegratorSettings& settings,
+                            const FormulationSettings& formulation) {
+  // Where a run goes on in other coordinates or solves by LU, lanes would go ways of their own.
+  if (formulation.chartChange == ChartChange::Change ||
+      formulation.saddleSolver == SaddleSolver::Lu)
+    return nullptr;
+  return newOneOf<F, Dopri5, Dop853, Rk4>(integrator, settings, formulation);
+}
+
+#define POLHODE_LANES_OF(F)                                     \
+  template LaneStepper* newLaneStepper<F<Pack<POLHODE_LANES>>>( \
+      std::string_view, const IntegratorSettings&, const FormulationSettings&);
+POLHODE_LANES_OF(DirectorAbsolute)
+POLHODE_LANES_OF(DirectorNullSpace)
+POLHODE_LANES_OF(DirectorNullSpaceSpatial)
+POLHODE_LANES_OF(EulerAngles)
+POLHODE_LANES_OF(EulerParameters)
+POLHODE_LANES_OF(QuaternionAbsolute)
+POLHODE_LANES_OF(QuaternionAbsoluteExact)
+POLHODE_LANES_OF(QuaternionNullSpace)
+POLHODE_LANES_OF(QuaternionNullSpaceSpatial)
+POLHODE_LANES_OF(QuaternionVectorPart)
+POLHODE_LANES_OF(RotationVectorForm)
+#undef POLHODE_LANES_OF
+
+}  // namespace polhode
