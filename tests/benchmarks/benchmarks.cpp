@@ -11,6 +11,7 @@
 #include "core/formulations/pair/pair_quaternion_null_space.h"
 #include "core/simulation/run.h"
 #include "core/simulation/session.h"
+#include "tests/benchmarks/lanes_benchmark.h"
 #include "tests/properties/pair_dense_reference.h"
 
 namespace polhode {
@@ -271,6 +272,7 @@ int main(int argc, char** argv) {
   polhode::registerAll();
   polhode::registerFigures();
   polhode::registerMechanisms();
+  polhode::registerLanes();
   polhode::SlopeReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);
   return 0;

@@ -38,7 +38,12 @@ LaneStepper* newLaneStepper(std::string_view integrator, const IntegratorSetting
   if (formulation.chartChange == ChartChange::Change ||
       formulation.saddleSolver == SaddleSolver::Lu)
     return nullptr;
-  return newOneOf<F, Dopri5, Dop853, Rk4>(integrator, settings, formulation);
+#ifdef POLHODE_FEW_INSTANCES
+  if constexpr (!std::is_same_v<F, QuaternionNullSpace<typename F::Scalar>>)
+    return newOneOf<F, Dopri5>(integrator, settings, formulation);
+  else
+#endif
+    return newOneOf<F, Dopri5, Dop853, Rk4>(integrator, settings, formulation);
 }
 
 #define POLHODE_LANES_OF(F)                                     \

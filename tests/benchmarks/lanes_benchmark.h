@@ -1,0 +1,8 @@
+// Benchmarks of ensembles.
+#pragma once
+
+namespace polhode {
+
+void registerLanes();
+
+}  // namespace polhode
