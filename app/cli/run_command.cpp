@@ -96,9 +96,9 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
                 << "\n";
     }
   }
-  std::cout << "  max position drift  " << shortestText(measured.maxPositionDrift()) << "\n"
-            << "  max velocity drift  " << shortestText(measured.maxVelocityDrift()) << "\n"
-            << "  max energy error    " << shortestText(measured.maxRelativeEnergyError())
+  std::cout << "  max position drift  " << shortestText(measured.maxima().positionDrift) << "\n"
+            << "  max velocity drift  " << shortestText(measured.maxima().velocityDrift) << "\n"
+            << "  max energy error    " << shortestText(measured.maxima().relativeEnergyError)
             << " (relative)\n"
             << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
   for (const auto& [quantity, value] : quantities) {
@@ -159,25 +159,26 @@ int execute(const RunArguments& arguments) {
   MeasuredRun measured(scenario, scenario.runs.front(), {.denseOutput = inside, .stop = stop});
   if (output) writeComments(*output, scenario);
   TrajectoryWriter trajectory(measured.run(), times, output ? &*output : nullptr);
-  QuantityMeter meter(quantities, {scenario, measured, stop});
+  QuantityMeter meter(quantities, {scenario, measured.run(), stop});
   while (measured.step()) {
     trajectory.afterStep();
-    meter.afterStep();
+    meter.observe();
     if (stop.stop_requested() || (output && !output->good())) measured.cancel();
   }
   trajectory.afterStep();
-  meter.afterStep();
+  if (measured.advanced()) meter.observe();
 
   const Run& run = measured.run();
   const std::string reason = reasonOf(run, !output || output->good());
   bool written = true;
   if (output) written = output->finish() && written;
   if (summary) {
-    summary->write(
-        formatSummary(scenario, measured, reason, trajectory.attitudes(), meter.values()));
+    summary->write(formatSummary(scenario, measured, reason, trajectory.attitudes(),
+                                 meter.values(measured.maxima())));
     written = summary->finish() && written;
   }
-  if (!output && !summary) printSummary(scenario, measured, trajectory.attitudes(), meter.values());
+  if (!output && !summary)
+    printSummary(scenario, measured, trajectory.attitudes(), meter.values(measured.maxima()));
   if (!reason.empty()) std::cerr << "error: " << reason << "\n";
   return written && run.status() == RunStatus::Finished ? done : simulationFailed;
 }

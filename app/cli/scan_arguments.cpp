@@ -82,9 +82,10 @@ void ScanArguments::addTo(const Parser& parser) {
               std::string(distributionName(FanDistribution::Uniform))});
   parser.addInteger("--seed", seed, 0, std::numeric_limits<std::int64_t>::max(),
                     "Of the fan's random numbers, which mean the same everywhere; default: 1");
-  parser.addText("--lanes", lanes, "auto|N",
-                 "Runs side by side in a SIMD vector, where the method can; plays no part in the "
-                 "rows; default: auto");
+  parser.addText(
+      "--lanes", lanes, "auto|N",
+      "Runs side by side in a SIMD vector at most, where method and machine can; plays no "
+      "part in the rows; default: auto");
   parser.addInteger("--jobs", jobs, 1, 1024, "Threads; default: as many as there are cores");
   parser.addText("--shard", shard, "K/N", "Make only every N-th run from the K-th on; see --merge");
   parser.addText("--output", output, "FILE",

@@ -132,7 +132,7 @@ std::vector<std::string> measure(std::string_view example, const RunSettings& se
           std::to_string(s.rhsEvaluations),
           std::to_string(s.projections),
           std::to_string(s.projectionFailures),
-          roundedText(measured.maxPositionDrift(), 2),
+          roundedText(measured.maxima().positionDrift, 2),
           roundedText(energyError, 2),
           roundedText(measured.wallTime(), 2),
           howItEnded(run)};

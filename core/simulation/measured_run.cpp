@@ -33,9 +33,9 @@ bool MeasuredRun::step() {
 
 void MeasuredRun::measure() {
   const Drift<double> drift = run_.drift();
-  raise(maxPositionDrift_, drift.position);
-  raise(maxVelocityDrift_, drift.velocity);
-  raise(maxRelativeEnergyError_, run_.relativeEnergyError());
+  raise(maxima_.positionDrift, drift.position);
+  raise(maxima_.velocityDrift, drift.velocity);
+  raise(maxima_.relativeEnergyError, run_.relativeEnergyError());
 }
 
 }  // namespace polhode

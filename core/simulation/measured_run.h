@@ -5,6 +5,11 @@
 
 namespace polhode {
 
+/// Over the accepted steps after stabilisation, the start included; NaN once one was NaN.
+struct RunMaxima {
+  double positionDrift = 0, velocityDrift = 0, relativeEnergyError = 0;
+};
+
 class MeasuredRun {
  public:
   /// Precondition: the scenario and the run are valid.
@@ -18,10 +23,7 @@ class MeasuredRun {
   void cancel() { run_.cancel(); }
 
   [[nodiscard]] const Run& run() const { return run_; }
-  /// Over the accepted steps after stabilisation, the start included; NaN once one was NaN.
-  [[nodiscard]] double maxPositionDrift() const { return maxPositionDrift_; }
-  [[nodiscard]] double maxVelocityDrift() const { return maxVelocityDrift_; }
-  [[nodiscard]] double maxRelativeEnergyError() const { return maxRelativeEnergyError_; }
+  [[nodiscard]] const RunMaxima& maxima() const { return maxima_; }
   /// Wall time spent in steps and stabilisation, measuring apart [s].
   [[nodiscard]] double wallTime() const { return wallTime_; }
 
@@ -29,7 +31,7 @@ class MeasuredRun {
   void measure();
 
   Run run_;
-  double maxPositionDrift_ = 0, maxVelocityDrift_ = 0, maxRelativeEnergyError_ = 0;
+  RunMaxima maxima_;
   double wallTime_ = 0;
   bool advanced_ = false;
 };

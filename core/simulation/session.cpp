@@ -71,9 +71,9 @@ void Session::summarise(const Entry& entry, RunBatch& batch) {
   const Run& run = entry.measured.run();
   batch.statistics = run.statistics();
   batch.wallTime = entry.measured.wallTime();
-  batch.maxPositionDrift = entry.measured.maxPositionDrift();
-  batch.maxVelocityDrift = entry.measured.maxVelocityDrift();
-  batch.maxRelativeEnergyError = entry.measured.maxRelativeEnergyError();
+  batch.maxPositionDrift = entry.measured.maxima().positionDrift;
+  batch.maxVelocityDrift = entry.measured.maxima().velocityDrift;
+  batch.maxRelativeEnergyError = entry.measured.maxima().relativeEnergyError;
   batch.status = run.status();
   batch.failure = run.failure();
 }

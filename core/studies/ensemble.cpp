@@ -1,11 +1,65 @@
 #include "core/studies/ensemble.h"
 
 #include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <map>
+#include <memory>
+#include <optional>
 
+#include "core/studies/lanes/lane_queue.h"
 #include "core/support/parallel_loop.h"
 
 namespace polhode {
 namespace {
+
+/// Why a run did not finish, a sentence.
+std::string reasonOf(const Run& run) {
+  if (run.status() == RunStatus::Failed && run.failure())
+    return describeFailure(run.settings(), *run.failure());
+  return run.status() == RunStatus::Cancelled ? "Cancelled." : "";
+}
+
+/// The scenario of one member after another.
+class MemberScenario {
+ public:
+  explicit MemberScenario(const Ensemble& ensemble)
+      : ensemble_(ensemble), scenario_(ensemble.scenario) {
+    for (const std::string& parameter : ensemble.parameters)
+      values_.push_back(&scenario_.parameters[parameter]);
+  }
+  const Scenario& of(std::size_t member) {
+    const std::span<const double> values = ensemble_.valuesOf(member);
+    for (std::size_t i = 0; i < values.size(); ++i) *values_[i] = values[i];
+    return scenario_;
+  }
+
+ private:
+  const Ensemble& ensemble_;
+  Scenario scenario_;
+  std::vector<double*> values_;  // in it
+};
+
+/// Tells of members.
+class Teller {
+ public:
+  Teller(const Ensemble& ensemble, const std::function<void(const MemberResult&)>& ended)
+      : ended_(ended), quantities_(ensemble.quantities.size()) {}
+
+  void notBegun(std::size_t member) {
+    std::ranges::fill(quantities_, std::nan(""));
+    ended_({member, {}, {}, quantities_, RunStatus::Cancelled, "Cancelled before it began."});
+  }
+  void ended(std::size_t member, const Run& run, const RunMaxima& maxima,
+             const QuantityMeter& meter) {
+    meter.read(maxima, quantities_);
+    ended_({member, run.statistics(), run.bodies(), quantities_, run.status(), reasonOf(run)});
+  }
+
+ private:
+  const std::function<void(const MemberResult&)>& ended_;
+  std::vector<double> quantities_;
+};
 
 /// Members that a thread takes at a time: enough that taking them costs nothing beside runs of some
 /// microseconds, few enough that all threads are busy to the end.
@@ -21,56 +75,118 @@ class ScalarMembers {
   ScalarMembers(const Ensemble& ensemble, const std::function<void(const MemberResult&)>& ended,
                 const std::stop_token& stop)
       : ensemble_(ensemble),
-        ended_(ended),
         stop_(stop),
-        scenario_(ensemble.scenario),
-        denseOutput_(needDenseOutput(ensemble.quantities)),
-        quantities_(ensemble.quantities.size()) {
-    for (const std::string& parameter : ensemble.parameters)
-      values_.push_back(&scenario_.parameters[parameter]);
-  }
+        scenario_(ensemble),
+        teller_(ensemble, ended),
+        denseOutput_(needDenseOutput(ensemble.quantities)) {}
 
   void make(std::size_t member) {
-    if (stop_.stop_requested()) {
-      std::ranges::fill(quantities_, std::nan(""));
-      ended_({member,
-              Statistics{},
-              {},
-              quantities_,
-              RunStatus::Cancelled,
-              "Cancelled before it began."});
-      return;
-    }
-    const std::span<const double> values = ensemble_.valuesOf(member);
-    for (std::size_t i = 0; i < values.size(); ++i) *values_[i] = values[i];
-    const RunSettings& settings = scenario_.runs.front();
-    MeasuredRun measured(scenario_, settings, {.denseOutput = denseOutput_, .stop = stop_});
-    QuantityMeter meter(ensemble_.quantities, {scenario_, measured, stop_});
+    if (stop_.stop_requested()) return teller_.notBegun(member);
+    const Scenario& scenario = scenario_.of(member);
+    const RunSettings& settings = scenario.runs.front();
+    MeasuredRun measured(scenario, settings, {.denseOutput = denseOutput_, .stop = stop_});
     const Run& run = measured.run();
+    QuantityMeter meter(ensemble_.quantities, {scenario, run, stop_});
     while (run.status() == RunStatus::Running) {
       measured.step();
-      meter.afterStep();
+      if (measured.advanced()) meter.observe();
       if (stop_.stop_requested()) measured.cancel();
     }
-    meter.read(quantities_);
-    ended_({member, run.statistics(), run.bodies(), quantities_, run.status(), reasonOf(run)});
+    teller_.ended(member, run, measured.maxima(), meter);
   }
 
  private:
-  static std::string reasonOf(const Run& run) {
-    if (run.status() == RunStatus::Failed && run.failure())
-      return describeFailure(run.settings(), *run.failure());
-    return run.status() == RunStatus::Cancelled ? "Cancelled." : "";
+  const Ensemble& ensemble_;
+  const std::stop_token& stop_;
+  MemberScenario scenario_;
+  Teller teller_;
+  bool denseOutput_;
+};
+
+/// Makes members side by side. Each thread has lanes of its own, and all take from one list.
+class LaneMembers {
+ public:
+  LaneMembers(const Ensemble& ensemble, std::span<const std::size_t> members,
+              std::atomic<std::size_t>& taken,
+              const std::function<void(const MemberResult&)>& ended, const std::stop_token& stop)
+      : ensemble_(ensemble),
+        members_(members),
+        taken_(taken),
+        stop_(stop),
+        scenario_(ensemble),
+        teller_(ensemble, ended) {}
+
+  void make(LaneWidth width) {
+    LaneQueue queue{
+        .settings = ensemble_.scenario.runs.front(),
+        .next = [this] { return next(); },
+        .scenario = [this](std::size_t member) { return scenario_.of(member); },
+        .end = [this](std::size_t member, const EndedMember& ended) { end(member, ended); },
+        .cancelled = [this](std::size_t) { return stop_.stop_requested(); }};
+    if (followSteps(ensemble_.quantities))
+      queue.step = [this](std::size_t member, const Run& run) { observe(member, run); };
+    runInLanes(queue, width);
+  }
+
+ private:
+  /// What follows the steps of a member.
+  struct Followed {
+    Followed(const Ensemble& ensemble, const Scenario& of, const Run& run,
+             const std::stop_token& stop)
+        : scenario(of), meter(ensemble.quantities, {scenario, run, stop}) {}
+    Scenario scenario;
+    QuantityMeter meter;
+  };
+
+  std::optional<std::size_t> next() {
+    for (;;) {
+      const std::size_t place = taken_++;
+      if (place >= members_.size()) return std::nullopt;
+      if (!stop_.stop_requested()) return members_[place];
+      teller_.notBegun(members_[place]);
+    }
+  }
+
+  void observe(std::size_t member, const Run& run) {
+    const auto followed = followed_.find(member);
+    if (followed != followed_.end())
+      followed->second->meter.observe();
+    else
+      followed_.emplace(member,
+                        std::make_unique<Followed>(ensemble_, scenario_.of(member), run, stop_));
+  }
+
+  void end(std::size_t member, const EndedMember& ended) {
+    const auto followed = followed_.find(member);
+    if (followed != followed_.end()) {
+      teller_.ended(member, ended.run, ended.maxima, followed->second->meter);
+      followed_.erase(followed);
+    } else {
+      const ObservedRun run{scenario_.of(member), ended.run, stop_};
+      teller_.ended(member, ended.run, ended.maxima, QuantityMeter(ensemble_.quantities, run));
+    }
   }
 
   const Ensemble& ensemble_;
-  const std::function<void(const MemberResult&)>& ended_;
+  std::span<const std::size_t> members_;
+  std::atomic<std::size_t>& taken_;
   const std::stop_token& stop_;
-  Scenario scenario_;            // of the member that is made
-  std::vector<double*> values_;  // in it
-  bool denseOutput_;
-  std::vector<double> quantities_;
+  MemberScenario scenario_;
+  Teller teller_;
+  std::map<std::size_t, std::unique_ptr<Followed>> followed_;
 };
+
+/// The most that the control allows; nothing where members are made one after another.
+std::optional<LaneWidth> lanesOf(const Ensemble& ensemble, const EnsembleControl& control) {
+  constexpr std::pair<int, LaneWidth> widths[] = {
+      {8, LaneWidth::Eight}, {4, LaneWidth::Four}, {2, LaneWidth::Two}};
+  const Scenario& scenario = ensemble.scenario;
+  for (const auto& [count, width] : widths)
+    if ((control.lanes == 0 || control.lanes >= count) && hasLanes(width) &&
+        takesLanes(scenario, scenario.runs.front(), width))
+      return width;
+  return std::nullopt;
+}
 
 }  // namespace
 
@@ -78,6 +194,13 @@ void runEnsemble(const Ensemble& ensemble, std::span<const std::size_t> members,
                  const EnsembleControl& control,
                  const std::function<void(const MemberResult&)>& ended,
                  const std::stop_token& stop) {
+  if (const auto width = lanesOf(ensemble, control)) {
+    std::atomic<std::size_t> taken = 0;
+    parallelLoop(threadCount(control.jobs), control.jobs, {}, [&](std::size_t) {
+      LaneMembers(ensemble, members, taken, ended, stop).make(*width);
+    });
+    return;
+  }
   const std::size_t size = chunkSize(members.size(), threadCount(control.jobs));
   const std::size_t chunks = (members.size() + size - 1) / size;
   // A member that is not begun because of `stop` is told of as well.

@@ -38,7 +38,7 @@ struct MemberResult {
 /// How an ensemble is made; it plays no part in what comes out.
 struct EnsembleControl {
   unsigned jobs = 0;  ///< threads; 0: one a core
-  int lanes = 0;      ///< members to a SIMD vector, where the method can; 0: as many as pay
+  int lanes = 0;      ///< members side by side at most, where method and machine can; 0: no limit
 };
 
 /// Makes some members and tells of each when it has ended, also of those that a stop leaves out:

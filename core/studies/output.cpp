@@ -171,9 +171,9 @@ std::string formatSummary(const Scenario& scenario, const MeasuredRun& measured,
     if (counter.told < CounterTold::Summaries) continue;
     summary[columnName(counter.id)] = counter(run.statistics());
   }
-  summary["max_position_drift"] = measured.maxPositionDrift();
-  summary["max_velocity_drift"] = measured.maxVelocityDrift();
-  summary["max_relative_energy_error"] = measured.maxRelativeEnergyError();
+  summary["max_position_drift"] = measured.maxima().positionDrift;
+  summary["max_velocity_drift"] = measured.maxima().velocityDrift;
+  summary["max_relative_energy_error"] = measured.maxima().relativeEnergyError;
   summary["wall_time_s"] = parseNumber(wallTimeText(measured.wallTime())).value_or(0);
   summary["end_state"] = std::move(bodies);
   for (const auto& [quantity, value] : quantities)

@@ -46,17 +46,17 @@ constexpr std::array rowsOfQuantities{
         .description = "Largest norm of the formulation's constraint over the accepted steps.",
         .unit = "",
         .usual = true,
-        .observer = ofMeasuredRun<&MeasuredRun::maxPositionDrift>},
+        .observer = maximum<&RunMaxima::positionDrift>},
     QuantityInfo{.id = "max-velocity-drift",
                  .description = "Largest norm of the constraint's rate over the accepted steps.",
                  .unit = "1/s",
                  .usual = true,
-                 .observer = ofMeasuredRun<&MeasuredRun::maxVelocityDrift>},
+                 .observer = maximum<&RunMaxima::velocityDrift>},
     QuantityInfo{.id = "max-relative-energy-error",
                  .description = "Largest relative energy error over the accepted steps.",
                  .unit = "",
                  .usual = true,
-                 .observer = ofMeasuredRun<&MeasuredRun::maxRelativeEnergyError>},
+                 .observer = maximum<&RunMaxima::relativeEnergyError>},
     QuantityInfo{.id = "attitude-error",
                  .description =
                      "Angle between the attitude and the exact one at the end time; of several "
@@ -69,6 +69,7 @@ constexpr std::array rowsOfQuantities{
                      "First time at which the component of Ω that was largest in magnitude at the "
                      "start changes its sign, by dense output. Of a single body.",
                  .unit = "s",
+                 .follows = true,
                  .denseOutput = true,
                  .unavailable = ofOneBody,
                  .observer = flipTime},
@@ -76,12 +77,14 @@ constexpr std::array rowsOfQuantities{
                  .description = "Largest less smallest nutation θ₂ over the accepted steps. Of a "
                                 "single body.",
                  .unit = "rad",
+                 .follows = true,
                  .unavailable = ofOneBody,
                  .observer = nutationAmplitude},
     QuantityInfo{.id = "precession-rate",
                  .description = "Mean rate of the precession θ₁ from the start to the end. Of a "
                                 "single body.",
                  .unit = "rad/s",
+                 .follows = true,
                  .unavailable = ofOneBody,
                  .observer = precessionRate},
     QuantityInfo{.id = "end-CHANNEL",
@@ -89,6 +92,7 @@ constexpr std::array rowsOfQuantities{
                                 "in end-angular-velocity-3. See list channels.",
                  .unit = "",
                  .ofChannel = true,
+                 .follows = true,
                  .unavailable = ofItsChannel,
                  .observer = endOfChannel},
     QuantityInfo{.id = "max-CHANNEL",
@@ -96,6 +100,7 @@ constexpr std::array rowsOfQuantities{
                                 "included; -K for its component K. See list channels.",
                  .unit = "",
                  .ofChannel = true,
+                 .follows = true,
                  .unavailable = ofItsChannel,
                  .observer = maximumOfChannel},
 };
@@ -167,31 +172,35 @@ bool needDenseOutput(std::span<const Quantity> quantities) {
                              [](const Quantity& quantity) { return quantity.info->denseOutput; });
 }
 
+bool followSteps(std::span<const Quantity> quantities) {
+  return std::ranges::any_of(quantities,
+                             [](const Quantity& quantity) { return quantity.info->follows; });
+}
+
 QuantityMeter::QuantityMeter(std::span<const Quantity> quantities, const ObservedRun& run)
-    : quantities_(quantities), measured_(run.measured) {
+    : quantities_(quantities) {
   observers_.reserve(quantities.size());
   for (const Quantity& quantity : quantities) {
-    const bool there = reasonOfRow(quantity, run.measured.run()).empty();
+    const bool there = reasonOfRow(quantity, run.run).empty();
     observers_.push_back(there ? quantity.info->observer(run, quantity) : nullptr);
     if (observers_.back()) observers_.back()->observe(memory_);
   }
 }
 
-void QuantityMeter::afterStep() {
-  if (!measured_.advanced()) return;
+void QuantityMeter::observe() {
   for (const auto& observer : observers_)
     if (observer) observer->observe(memory_);
 }
 
-void QuantityMeter::read(std::span<double> values) const {
-  std::ranges::transform(observers_, values.begin(), [](const auto& observer) {
-    return observer ? observer->value() : std::numeric_limits<double>::quiet_NaN();
+void QuantityMeter::read(const RunMaxima& maxima, std::span<double> values) const {
+  std::ranges::transform(observers_, values.begin(), [&](const auto& observer) {
+    return observer ? observer->value(maxima) : std::numeric_limits<double>::quiet_NaN();
   });
 }
 
-std::vector<QuantityValue> QuantityMeter::values() const {
+std::vector<QuantityValue> QuantityMeter::values(const RunMaxima& maxima) const {
   std::vector<double> numbers(observers_.size());
-  read(numbers);
+  read(maxima, numbers);
   std::vector<QuantityValue> values;
   for (std::size_t i = 0; i < numbers.size(); ++i) values.push_back({&quantities_[i], numbers[i]});
   return values;

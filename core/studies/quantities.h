@@ -19,7 +19,7 @@ struct Quantity;
 /// What is observed. All of it outlives who observes.
 struct ObservedRun {
   const Scenario& scenario;  ///< of the run; what it says of other runs plays no part
-  const MeasuredRun& measured;
+  const Run& run;
   std::stop_token stop = {};  ///< ends the computation of an exact motion
 };
 
@@ -34,7 +34,7 @@ class QuantityObserver {
   /// At the start and after each accepted step. memory: what channels know of the steps before.
   virtual void observe(ChannelMemory& /*memory*/) {}
   /// Once the run has ended; NaN where it has no such value.
-  [[nodiscard]] virtual double value() const = 0;
+  [[nodiscard]] virtual double value(const RunMaxima& maxima) const = 0;
 };
 
 /// A row of the table of quantities.
@@ -44,6 +44,7 @@ struct QuantityInfo {
   std::string_view unit;     ///< "" if dimensionless; of any channel: that of the channel
   bool ofChannel = false;    ///< any channel has it
   bool usual = false;        ///< observed where nothing else is asked for
+  bool follows = false;      ///< observes every accepted step, not the end and the maxima alone
   bool denseOutput = false;  ///< looks into the steps
   bool compares = false;     ///< with the exact motion
   /// Why a run cannot have it, a clause; empty if it can. nullptr: every run can.
@@ -81,6 +82,8 @@ struct Quantity {
                                             const Run& run);
 /// Whether one of them looks into the steps.
 [[nodiscard]] bool needDenseOutput(std::span<const Quantity> quantities);
+/// Whether one of them observes every accepted step.
+[[nodiscard]] bool followSteps(std::span<const Quantity> quantities);
 
 /// What one has come to.
 struct QuantityValue {
@@ -91,18 +94,18 @@ struct QuantityValue {
 /// Observes one run. What the run cannot have is NaN.
 class QuantityMeter {
  public:
-  /// The run is at its start. What is referred to outlives the meter.
+  /// The run is at its start, or at its end where the quantities do not follow its steps. What is
+  /// referred to outlives the meter.
   QuantityMeter(std::span<const Quantity> quantities, const ObservedRun& run);
 
-  /// To be called after every step of the run, also after the one that ended it.
-  void afterStep();
+  /// To be called after every accepted step of the run.
+  void observe();
   /// Of the run that has ended; as many as there are quantities.
-  void read(std::span<double> values) const;
-  [[nodiscard]] std::vector<QuantityValue> values() const;
+  void read(const RunMaxima& maxima, std::span<double> values) const;
+  [[nodiscard]] std::vector<QuantityValue> values(const RunMaxima& maxima) const;
 
  private:
   std::span<const Quantity> quantities_;
-  const MeasuredRun& measured_;
   ChannelMemory memory_;
   std::vector<std::unique_ptr<QuantityObserver>> observers_;  // nullptr: the run cannot have it
 };

@@ -14,7 +14,7 @@ constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
 /// The exact bodies at the end of a run; empty where there are none.
 std::vector<ExtendedBodyState> exactBodiesAtEnd(const ObservedRun& observed) {
-  const Run& run = observed.measured.run();
+  const Run& run = observed.run;
   if (run.status() != RunStatus::Finished) return {};
   const double times[] = {observed.scenario.tEnd};
   ReferenceSolution reference = computeReference(observed.scenario, times, {}, observed.stop);
@@ -25,9 +25,9 @@ std::vector<ExtendedBodyState> exactBodiesAtEnd(const ObservedRun& observed) {
 class AttitudeErrorAtEnd : public QuantityObserver {
  public:
   explicit AttitudeErrorAtEnd(const ObservedRun& run) : observed_(run) {}
-  [[nodiscard]] double value() const override {
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override {
     const auto exact = exactBodiesAtEnd(observed_);
-    return exact.empty() ? nothing : stateError(observed_.measured.run().bodies(), exact).attitude;
+    return exact.empty() ? nothing : stateError(observed_.run.bodies(), exact).attitude;
   }
 
  private:
@@ -37,8 +37,7 @@ class AttitudeErrorAtEnd : public QuantityObserver {
 /// The first change of sign of the component of Ω that is largest at the start.
 class FlipTime : public QuantityObserver {
  public:
-  explicit FlipTime(const MeasuredRun& measured)
-      : run_(measured.run()), sampled_(run_.bodies().size()) {
+  explicit FlipTime(const Run& run) : run_(run), sampled_(run_.bodies().size()) {
     const Vector3<double>& omega = run_.bodies()[0].omega_B;
     for (Eigen::Index k = 1; k < 3; ++k)
       if (std::abs(omega[k]) > std::abs(omega[component_])) component_ = k;
@@ -64,7 +63,7 @@ class FlipTime : public QuantityObserver {
       last_ = value;
     }
   }
-  [[nodiscard]] double value() const override { return time_; }
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return time_; }
 
  private:
   /// Positive as at the start.
@@ -96,7 +95,7 @@ class RangeOfChannel : public QuantityObserver {
     least_ = std::fmin(least_, value);
     most_ = std::fmax(most_, value);
   }
-  [[nodiscard]] double value() const override { return most_ - least_; }
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return most_ - least_; }
 
  private:
   const ChannelInfo& channel_;
@@ -111,7 +110,7 @@ class MeanRateOfChannel : public QuantityObserver {
     last_ = valueOf(channel_, run_, memory);
     if (run_.time() == 0) first_ = last_;
   }
-  [[nodiscard]] double value() const override {
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override {
     return run_.time() > 0 ? (last_ - first_) / run_.time() : nothing;
   }
 
@@ -126,7 +125,7 @@ class ChannelReader {
  public:
   ChannelReader(const ObservedRun& observed, const Quantity& quantity)
       : channel_(*quantity.channel),
-        run_(observed.measured.run()),
+        run_(observed.run),
         component_(quantity.component.value_or(0)),
         values_(channel_.components(run_.channelSubject()).size()) {}
 
@@ -168,7 +167,7 @@ class EndOfChannel : public QuantityObserver {
   EndOfChannel(const ObservedRun& observed, const Quantity& quantity)
       : reader_(observed, quantity) {}
   void observe(ChannelMemory& memory) override { last_ = reader_.read(memory); }
-  [[nodiscard]] double value() const override { return last_; }
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return last_; }
 
  private:
   ChannelReader reader_;
@@ -179,9 +178,9 @@ class EndOfError : public QuantityObserver {
  public:
   EndOfError(const ObservedRun& observed, const Quantity& quantity)
       : observed_(observed), quantity_(quantity) {}
-  [[nodiscard]] double value() const override {
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override {
     const auto exact = exactBodiesAtEnd(observed_);
-    return exact.empty() ? nothing : ErrorReader(quantity_).read(observed_.measured.run(), exact);
+    return exact.empty() ? nothing : ErrorReader(quantity_).read(observed_.run, exact);
   }
 
  private:
@@ -196,7 +195,7 @@ class MaximumOfChannel : public QuantityObserver {
   void observe(ChannelMemory& memory) override {
     maximum_ = std::fmax(maximum_, reader_.read(memory));
   }
-  [[nodiscard]] double value() const override { return maximum_; }
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return maximum_; }
 
  private:
   ChannelReader reader_;
@@ -206,7 +205,7 @@ class MaximumOfChannel : public QuantityObserver {
 class MaximumOfError : public QuantityObserver {
  public:
   MaximumOfError(const ObservedRun& observed, const Quantity& quantity)
-      : run_(observed.measured.run()),
+      : run_(observed.run),
         reader_(quantity),
         motion_(observed.scenario, {}, observed.stop),
         exact_(run_.bodies().size()) {}
@@ -219,7 +218,7 @@ class MaximumOfError : public QuantityObserver {
     maximum_ = std::fmax(maximum_, reader_.read(run_, exact_));
     motion_.forgetBefore(run_.time());
   }
-  [[nodiscard]] double value() const override { return maximum_; }
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return maximum_; }
 
  private:
   const Run& run_;
@@ -236,16 +235,15 @@ Observer attitudeErrorAtEnd(const ObservedRun& run, const Quantity& /*quantity*/
 }
 
 Observer flipTime(const ObservedRun& run, const Quantity& /*quantity*/) {
-  return std::make_unique<FlipTime>(run.measured);
+  return std::make_unique<FlipTime>(run.run);
 }
 
 Observer nutationAmplitude(const ObservedRun& run, const Quantity& /*quantity*/) {
-  return std::make_unique<RangeOfChannel>(*catalog::findChannel("nutation"), run.measured.run());
+  return std::make_unique<RangeOfChannel>(*catalog::findChannel("nutation"), run.run);
 }
 
 Observer precessionRate(const ObservedRun& run, const Quantity& /*quantity*/) {
-  return std::make_unique<MeanRateOfChannel>(*catalog::findChannel("precession"),
-                                             run.measured.run());
+  return std::make_unique<MeanRateOfChannel>(*catalog::findChannel("precession"), run.run);
 }
 
 Observer endOfChannel(const ObservedRun& run, const Quantity& quantity) {

@@ -8,14 +8,12 @@ namespace polhode::quantity_observers {
 using Observer = std::unique_ptr<QuantityObserver>;
 
 /// One of the maxima that are measured on every run.
-template <double (MeasuredRun::*maximum)() const>
-Observer ofMeasuredRun(const ObservedRun& run, const Quantity& /*quantity*/) {
+template <double RunMaxima::*measured>
+Observer maximum(const ObservedRun& /*run*/, const Quantity& /*quantity*/) {
   struct Maximum : QuantityObserver {
-    explicit Maximum(const MeasuredRun& of) : measured(of) {}
-    [[nodiscard]] double value() const override { return (measured.*maximum)(); }
-    const MeasuredRun& measured;
+    [[nodiscard]] double value(const RunMaxima& maxima) const override { return maxima.*measured; }
   };
-  return std::make_unique<Maximum>(run.measured);
+  return std::make_unique<Maximum>();
 }
 
 Observer attitudeErrorAtEnd(const ObservedRun& run, const Quantity& quantity);

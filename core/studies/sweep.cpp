@@ -176,9 +176,9 @@ SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& 
     if (stop.stop_requested()) measured.cancel();
   }
   row.statistics = run.statistics();
-  row.maxPositionDrift = measured.maxPositionDrift();
-  row.maxVelocityDrift = measured.maxVelocityDrift();
-  row.maxRelativeEnergyError = measured.maxRelativeEnergyError();
+  row.maxPositionDrift = measured.maxima().positionDrift;
+  row.maxVelocityDrift = measured.maxima().velocityDrift;
+  row.maxRelativeEnergyError = measured.maxima().relativeEnergyError;
   row.wallTime = measured.wallTime();
   row.status = run.status();
   if (row.status == RunStatus::Finished && task.reference) {

@@ -35,7 +35,7 @@ void oneByOne(benchmark::State& state, const std::vector<Scenario>& members) {
       MeasuredRun run(member, member.runs[0], {.denseOutput = false});
       while (run.step()) {
       }
-      benchmark::DoNotOptimize(run.maxRelativeEnergyError());
+      benchmark::DoNotOptimize(run.maxima().relativeEnergyError);
     }
   countMembers(state, members.size());
 }
@@ -48,7 +48,7 @@ void sideBySide(benchmark::State& state, const std::vector<Scenario>& members, L
     queue.next = [&] { return next < members.size() ? std::optional(next++) : std::nullopt; };
     queue.scenario = [&](std::size_t i) { return members[i]; };
     queue.end = [](std::size_t, const EndedMember& member) {
-      benchmark::DoNotOptimize(member.maxRelativeEnergyError);
+      benchmark::DoNotOptimize(member.maxima.relativeEnergyError);
     };
     runInLanes(queue, width);
   }

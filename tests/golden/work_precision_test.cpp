@@ -104,10 +104,12 @@ Measured measure(const CsvRow& row, const std::vector<ExtendedBodyState>* exact,
   MeasuredRun run(scenario, settings, {.denseOutput = false});
   while (run.step()) {
   }
-  return {
-      run.run().statistics(),       exact ? stateError(run.run().bodies(), *exact) : StateError{},
-      run.maxPositionDrift(),       run.maxVelocityDrift(),
-      run.maxRelativeEnergyError(), run.run().status()};
+  return {run.run().statistics(),
+          exact ? stateError(run.run().bodies(), *exact) : StateError{},
+          run.maxima().positionDrift,
+          run.maxima().velocityDrift,
+          run.maxima().relativeEnergyError,
+          run.run().status()};
 }
 
 class WorkPrecision : public testing::TestWithParam<std::string> {};

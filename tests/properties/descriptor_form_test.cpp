@@ -146,10 +146,10 @@ TEST_P(EveryFormulationWithMultipliers, MovesTheSameInEquationsOfEveryIndex) {
     }
     // What the equations hold by themselves does not drift, but for Newton's error.
     if (way.equations == "index3") {
-      EXPECT_LE(measured.maxPositionDrift(), 100 * tolerance);
+      EXPECT_LE(measured.maxima().positionDrift, 100 * tolerance);
     }
     if (way.equations == "index2") {
-      EXPECT_LE(measured.maxVelocityDrift(), 1e4 * tolerance);
+      EXPECT_LE(measured.maxima().velocityDrift, 1e4 * tolerance);
     }
   }
 }
@@ -166,7 +166,7 @@ TEST(EquationsOfIndex, HoldTheConstraintTheyContain) {
     while (run.step()) {
     }
     EXPECT_EQ(run.run().status(), RunStatus::Finished) << equations;
-    return Drift<double>{run.maxPositionDrift(), run.maxVelocityDrift()};
+    return Drift<double>{run.maxima().positionDrift, run.maxima().velocityDrift};
   };
   for (const std::string_view equations : {"index1", "index2"})
     EXPECT_GT(drift(equations, 20).position, 4 * drift(equations, 2).position) << equations;

@@ -43,16 +43,17 @@ std::vector<Outcome> outcomesOf(const Ensemble& ensemble, const EnsembleControl&
 Outcome outcomeOf(const Scenario& scenario, std::span<const Quantity> quantities) {
   MeasuredRun measured(scenario, scenario.runs[0],
                        {.denseOutput = needDenseOutput(quantities), .stop = {}});
-  QuantityMeter meter(quantities, {scenario, measured});
-  while (measured.step()) meter.afterStep();
-  meter.afterStep();
+  QuantityMeter meter(quantities, {scenario, measured.run()});
+  while (measured.step()) meter.observe();
+  if (measured.advanced()) meter.observe();
   const polhode::Run& run = measured.run();
   Outcome outcome{run.statistics(),
                   {run.bodies().begin(), run.bodies().end()},
                   {},
                   run.status(),
                   run.failure() ? describeFailure(run.settings(), *run.failure()) : ""};
-  for (const QuantityValue& value : meter.values()) outcome.quantities.push_back(value.value);
+  for (const QuantityValue& value : meter.values(measured.maxima()))
+    outcome.quantities.push_back(value.value);
   return outcome;
 }
 

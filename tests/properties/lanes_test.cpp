@@ -89,7 +89,8 @@ Told alone(const Scenario& scenario, bool sampled) {
     if (sampled) told.sample(run.run());
   } while (run.step());
   if (sampled && run.advanced()) told.sample(run.run());
-  told.end(run.run(), run.maxPositionDrift(), run.maxVelocityDrift(), run.maxRelativeEnergyError());
+  told.end(run.run(), run.maxima().positionDrift, run.maxima().velocityDrift,
+           run.maxima().relativeEnergyError);
   return told;
 }
 
@@ -103,7 +104,8 @@ std::vector<Told> sideBySide(const std::vector<Scenario>& scenarios, LaneWidth w
   queue.scenario = [&](std::size_t i) { return scenarios[i]; };
   if (sampled) queue.step = [&](std::size_t i, const Run& run) { told[i].sample(run); };
   queue.end = [&](std::size_t i, const EndedMember& m) {
-    told[i].end(m.run, m.maxPositionDrift, m.maxVelocityDrift, m.maxRelativeEnergyError);
+    told[i].end(m.run, m.maxima.positionDrift, m.maxima.velocityDrift,
+                m.maxima.relativeEnergyError);
   };
   runInLanes(queue, width);
   return told;

@@ -55,13 +55,13 @@ TEST_P(EveryRunMeasured, HasTheEndsAndMaximaOfItsChannels) {
     if (run.time() != before) follow();
   }
   MeasuredRun measured(scenario, scenario.runs[0], {.denseOutput = false, .stop = {}});
-  QuantityMeter meter(quantities, {scenario, measured});
+  QuantityMeter meter(quantities, {scenario, measured.run()});
   for (bool more = true; more;) {
     more = measured.step();
-    meter.afterStep();
+    if (measured.advanced()) meter.observe();
   }
   const auto same = [](double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); };
-  const std::vector<QuantityValue> values = meter.values();
+  const std::vector<QuantityValue> values = meter.values(measured.maxima());
   for (std::size_t i = 0; i < followed.size(); ++i) {
     EXPECT_TRUE(same(values[2 * i].value, followed[i].last)) << values[2 * i].quantity->id;
     EXPECT_TRUE(same(values[2 * i + 1].value, followed[i].most)) << values[2 * i + 1].quantity->id;

@@ -327,7 +327,7 @@ TEST(IdaOnIndexOne, DriftsAsOnIndexZeroWhenNewtonsIterationIsTight) {
     while (run.step()) {
     }
     EXPECT_EQ(run.run().status(), RunStatus::Finished);
-    return std::pair{run.maxPositionDrift(), run.run().statistics().stepsAccepted};
+    return std::pair{run.maxima().positionDrift, run.run().statistics().stepsAccepted};
   };
   const auto [drift, steps] = measure({});
   const auto [early, manySteps] = measure({{"equations", "index1"}});

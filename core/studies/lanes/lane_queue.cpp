@@ -5,7 +5,6 @@
 #include <cmath>
 #include <vector>
 
-#include "core/simulation/measured_run.h"
 #include "core/simulation/method_settings.h"
 
 namespace polhode {
@@ -150,8 +149,7 @@ class Lanes {
       if (queue_.cancelled && queue_.cancelled(number)) run.cancel();
     }
     if (queue_.step && run.advanced()) queue_.step(number, run.run());
-    queue_.end(number, {run.run(), run.maxPositionDrift(), run.maxVelocityDrift(),
-                        run.maxRelativeEnergyError()});
+    queue_.end(number, {run.run(), run.maxima()});
   }
 
   void pause(int lane) {
@@ -187,14 +185,15 @@ class Lanes {
     const Member& member = members_[static_cast<std::size_t>(lane)];
     const Run& run = *member.run;
     const LaneMaxima maxima = stepper_->maxima(lane);
-    EndedMember ended{run, maxima.positionDrift, maxima.velocityDrift,
-                      run.relativeEnergyChange(maxima.energyChange)};
+    EndedMember ended{run,
+                      {maxima.positionDrift, maxima.velocityDrift,
+                       run.relativeEnergyChange(maxima.energyChange)}};
     if (taken) {
       const Drift<double> drift = run.drift();
-      ended.maxPositionDrift = larger(ended.maxPositionDrift, drift.position);
-      ended.maxVelocityDrift = larger(ended.maxVelocityDrift, drift.velocity);
-      ended.maxRelativeEnergyError =
-          larger(ended.maxRelativeEnergyError, run.relativeEnergyError());
+      ended.maxima.positionDrift = larger(ended.maxima.positionDrift, drift.position);
+      ended.maxima.velocityDrift = larger(ended.maxima.velocityDrift, drift.velocity);
+      ended.maxima.relativeEnergyError =
+          larger(ended.maxima.relativeEnergyError, run.relativeEnergyError());
     }
     queue_.end(member.number, ended);
     --occupied_;

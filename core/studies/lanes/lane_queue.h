@@ -6,14 +6,14 @@
 #include <optional>
 
 #include "core/formulations/lanes/lane_stepper.h"
-#include "core/simulation/run.h"
+#include "core/simulation/measured_run.h"
 
 namespace polhode {
 
 /// A run at its end, with what tables report of it: as of a MeasuredRun.
 struct EndedMember {
   const Run& run;
-  double maxPositionDrift, maxVelocityDrift, maxRelativeEnergyError;
+  RunMaxima maxima;
 };
 
 /// Where members come from, and who hears of them. All have the same formulation, integrator,

@@ -26,13 +26,13 @@ double measure(const Scenario& scenario, std::string_view id, double* longestSte
   const std::vector<Quantity> quantities{quantityOf(id)};
   MeasuredRun measured(scenario, scenario.runs[0],
                        {.denseOutput = needDenseOutput(quantities), .stop = {}});
-  QuantityMeter meter(quantities, {scenario, measured});
+  QuantityMeter meter(quantities, {scenario, measured.run()});
   while (measured.run().status() == RunStatus::Running) {
     measured.step();
-    meter.afterStep();
+    if (measured.advanced()) meter.observe();
     if (longestStep) *longestStep = std::max(*longestStep, measured.run().stepSize());
   }
-  return meter.values()[0].value;
+  return meter.values(measured.maxima())[0].value;
 }
 
 std::string reasonAgainst(std::string_view id, const Scenario& scenario) {
