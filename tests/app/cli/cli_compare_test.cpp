@@ -167,7 +167,7 @@ TEST_F(CliCompare, NothingToCompareIsWrongUsage) {
   expectUsageError("compare " + files("a.csv", "b.csv"), "--runs A,B compares runs of different");
   edit("a.csv", "later.csv", "\n1,0,", "\n1,-1,");
   const std::string text = readFile(path("later.csv"));
-  const auto second = text.find("\n", text.find("\n1,-1,") + 1);
+  const auto second = text.find('\n', text.find("\n1,-1,") + 1);
   std::ofstream(path("later.csv")) << text.substr(0, second + 1);
   expectUsageError("compare " + files("a.csv", "later.csv"), "0 of ");
 }

@@ -170,9 +170,9 @@ TEST(ChannelComparing, ComponentsFollowTheirNumbers) {
   std::vector<std::string> found;
   for (const ColumnDifference& difference : comparison.differences())
     found.push_back(difference.column);
-  std::ranges::reverse(columns);
-  std::ranges::rotate(columns, columns.end() - 2);  // velocity_drift, unheard_of, directors_1, …
-  std::ranges::rotate(columns.begin() + 1, columns.begin() + 2, columns.end());
+  // velocity_drift, directors_1 … directors_12, unheard_of
+  std::reverse(columns.begin() + 2, columns.end());
+  std::rotate(columns.begin(), columns.begin() + 1, columns.end());
   EXPECT_EQ(found, columns);
 }
 

@@ -104,7 +104,8 @@ TEST_F(ExportReading, RunsAreReadInAnyOrderAndSideBySide) {
     ASSERT_TRUE(reader && other);
     for (std::size_t run = 0; run < 4; ++run) times.push_back(allRows(*reader->rows(run)).times);
     const auto second = other->rows(1), again = other->rows(1);
-    for (const std::size_t run : {3, 0, 2}) EXPECT_EQ(allRows(*other->rows(run)).times, times[run]);
+    for (const std::size_t run : {3u, 0u, 2u})
+      EXPECT_EQ(allRows(*other->rows(run)).times, times[run]);
     EXPECT_EQ(allRows(*second).times, times[1]);
     EXPECT_EQ(allRows(*again).times, times[1]);
   }
