@@ -76,7 +76,7 @@ TEST_P(EveryEnsemble, HasTheRunsOfItsMembers) {
   plan.scenario.runs[0].options["max-steps"] = "15";
   const ExampleInfo& example = *catalog::findExample(GetParam().example);
   Fan fan;
-  fan.members = 5;
+  fan.members = 3;
   for (const ParameterInfo& parameter : example.parameters) {
     // A joint that is moved has to be brought together anew, which some cannot.
     if (parameter.whole || fan.spread.size() == 3 || (parameter.value == 0 && fan.spread.empty()))

@@ -45,6 +45,20 @@ TEST_F(ScanFiles, HaveTheColumnsPromised) {
             "steps_accepted,steps_rejected,status,reason");
 }
 
+TEST_F(ScanFiles, TakeValuesWithBothEnds) {
+  const auto values = [&](const std::string& spec) {
+    std::string list;
+    for (const Row& row : parseCsv(run("scan --example gyro-top --t-end 0.1 --vary g=" + spec).out))
+      list += row.at("g") + " ";
+    return list;
+  };
+  EXPECT_EQ(values("0:1:5"), "0 0.25 0.5 0.75 1 ");
+  EXPECT_EQ(values("3:1:3"), "3 2 1 ");
+  EXPECT_EQ(values("0.001:10:5log"), "0.001 0.01 0.1 1 10 ");
+  EXPECT_EQ(values("10:0.3:3log"), "10 1.7320508075689 0.3 ");
+  EXPECT_EQ(values("9.81,2,9"), "9.81 2 9 ");
+}
+
 TEST_F(ScanFiles, HaveWhatRunHas) {
   for (const Row& row : parseCsv(whole(quickScan))) {
     const Result result =
