@@ -73,6 +73,9 @@ void PlotOverlay::draw(QCPPainter* painter) {
   for (const auto& each : canvas_.plots()) {
     const ChannelPlot& plot = *each;
     if (plot.overTime()) {
+      for (const SeriesCurve* curve : plot.curves())
+        if (curve->visible()) curve->drawTail(*painter);
+      painter->setAntialiasing(false);
       drawMarks(*painter, plot, lowest == nullptr);
       if (data_.interactive) drawCursor(*painter, plot);
       lowest = &plot;

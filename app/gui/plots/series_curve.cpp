@@ -274,6 +274,7 @@ std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {
 }
 
 void SeriesCurve::draw(QCPPainter* painter) {
+  drawnUntil_ = std::min(keyAxis()->range().upper, data_.revealedUntil);
   // On paper a column is finer than a screen's pixel.
   double columnsPerPixel = std::max(1.0, parentPlot()->bufferDevicePixelRatio());
   if (painter->modes().testFlag(QCPPainter::pmNoCaching)) columnsPerPixel = 2;
@@ -291,6 +292,29 @@ void SeriesCurve::draw(QCPPainter* painter) {
   const bool dense = static_cast<double>(line.size()) > 2 * columns;
   drawParts(*painter, clipped(line), dense);
   drawMarkers(*painter);
+}
+
+void SeriesCurve::drawTail(QCPPainter& painter) const {
+  const DecimatedSeries* s = series();
+  const double until = std::min(keyAxis()->range().upper, data_.revealedUntil);
+  if (s == nullptr || !(until > drawnUntil_)) return;
+  const bool logarithmic = valueAxis()->scaleType() == QCPAxis::stLogarithmic;
+  std::vector<QPointF> line;
+  const auto add = [&](double t, double value) {
+    const double shown = logarithmic ? std::abs(value) : value;
+    const bool onFloor = logarithmic && shown == 0;
+    const double y =
+        onFloor ? keyAxis()->axisRect()->rect().bottom() - 0.5 : valueAxis()->coordToPixel(shown);
+    line.emplace_back(keyAxis()->coordToPixel(t), std::isfinite(shown) ? y : nan);
+  };
+  const auto times = s->times(), values = s->values();
+  add(drawnUntil_, interpolate(*s, drawnUntil_));
+  const auto first = std::ranges::upper_bound(times, drawnUntil_) - times.begin();
+  const auto end = std::ranges::lower_bound(times, until) - times.begin();
+  for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(end); ++i)
+    add(times[i], values[i]);
+  add(until, interpolate(*s, until));
+  drawParts(painter, clipped(line), false);
 }
 
 void SeriesCurve::drawParts(QCPPainter& painter, const std::vector<QPolygonF>& parts,

@@ -4,6 +4,7 @@
 
 #include <qcustomplot.h>
 
+#include <limits>
 #include <string>
 
 #include "app/gui/plots/plot_data.h"
@@ -50,6 +51,8 @@ class SeriesCurve : public QCPAbstractPlottable {
   [[nodiscard]] bool isBand() const { return band_; }
   /// Judges that anew, by the axes as they are; true where it has changed.
   bool judgeBand();
+  /// From where it was last drawn to up to what is revealed now: a cursor need not wait for it.
+  void drawTail(QCPPainter& painter) const;
   /// Number of points up to where the curve is revealed.
   [[nodiscard]] virtual std::size_t revealedPoints() const;
 
@@ -85,6 +88,7 @@ class SeriesCurve : public QCPAbstractPlottable {
   int run_;
   int component_;
   bool band_ = false;
+  double drawnUntil_ = std::numeric_limits<double>::infinity();  ///< [s]
 };
 
 }  // namespace polhode::gui

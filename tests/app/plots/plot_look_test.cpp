@@ -183,6 +183,26 @@ TEST_F(PlotLook, ReadoutsOfSeveralRunsHaveTheirMarkers) {
   }
 }
 
+/// The axes are drawn less often than the cursor.
+TEST_F(PlotLook, CurvesReachTheCursorThatMovesOn) {
+  panel_.resize(392, 520);
+  panel_.setPlots({{.y = {.channel = "position-drift"}, .scale = "linear", .weight = 2}});
+  fill([](double t, std::size_t) { return 1e-6 * (2 + std::sin(3 * t)); });
+  draw(0.2 * tEnd, 0.2 * tEnd);
+  panel_.setTime(0.6 * tEnd, 0.6 * tEnd);
+  panel_.refresh();
+  test::settle();
+  const QImage image = plot().grab().toImage();
+  const ChannelPlot& each = plotOf("position-drift");
+  const int x = qRound(each.timeAxis().coordToPixel(0.57 * tEnd));
+  int inked = 0;
+  for (int y = each.headerBottom() + 2; y < each.rect().bottom() - 2; ++y) {
+    const QColor pixel = image.pixelColor(x, y);
+    inked += pixel.hslSaturation() > 90 && pixel.lightness() > 60;
+  }
+  EXPECT_GT(inked, 0);
+}
+
 /// More than find room for their values.
 class SixteenRuns : public test::PlotPanelTest {
  protected:

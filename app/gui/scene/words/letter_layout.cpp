@@ -9,9 +9,9 @@
 namespace polhode::gui {
 namespace {
 
-constexpr double usualSize = 30, smallestSize = 20;                           // [logical px]
-constexpr double sizeShare = 0.14;                                            // of the picture's
-constexpr double distanceShare = 0.72, widthShare = 0.8, heightShare = 0.72;  // of the letter's
+constexpr double usualSize = 30, smallestSize = 20;      // [logical px]
+constexpr double sizeShare = 0.14;                       // of the picture's
+constexpr double widthShare = 0.92, heightShare = 0.72;  // of the letter's
 constexpr int rounds = 12;
 
 double lengthOf(const QPointF& v) {
@@ -26,18 +26,24 @@ QPointF beyond(const AxisLetter& letter) {
   return letter.tip + outwards * std::lerp(15.0, 5.0, std::min(shown / 60, 1.0));
 }
 
-/// Two letters go half of what is missing between them each.
-void part(QPointF& a, QPointF& b, double least) {
-  const QPointF apart = a - b;
-  const double distance = lengthOf(apart);
-  if (distance >= least) return;
-  const QPointF way = distance > 0.01 ? apart / distance : QPointF(0, 1);
-  a += way * (0.5 * (least - distance));
-  b -= way * (0.5 * (least - distance));
-}
-
 QSizeF inkOf(double size) {
   return QSizeF(widthShare, heightShare) * size;
+}
+
+/// Two letters go half of what is missing between them each; they are wider than high.
+void part(QPointF& a, QPointF& b, double size) {
+  const QSizeF ink = inkOf(size);
+  const auto scaled = [&](const QPointF& v) {
+    return QPointF(v.x() / ink.width(), v.y() / ink.height());
+  };
+  const QPointF apart = scaled(a - b);
+  const double distance = lengthOf(apart);
+  if (distance >= 1) return;
+  const QPointF way = distance > 0.01 ? apart / distance : QPointF(0, 1);
+  const QPointF half = way * (0.5 * (1 - distance));
+  const QPointF step(half.x() * ink.width(), half.y() * ink.height());
+  a += step;
+  b -= step;
 }
 
 /// Out of the rectangle by the shortest way that stays in the view.
@@ -78,7 +84,7 @@ std::vector<QPointF> placeLetters(std::span<const AxisLetter> letters,
   for (const AxisLetter& letter : letters) spots.push_back(beyond(letter));
   for (int round = 0; round < rounds; ++round) {
     for (std::size_t i = 0; i < spots.size(); ++i)
-      for (std::size_t k = 0; k < i; ++k) part(spots[i], spots[k], distanceShare * size);
+      for (std::size_t k = 0; k < i; ++k) part(spots[i], spots[k], size);
     for (QPointF& spot : spots) {
       for (const QRectF& rect : taken) leave(spot, rect, view, size);
       keepWithin(spot, view, size);
