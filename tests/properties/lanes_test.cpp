@@ -135,6 +135,7 @@ TEST_P(EveryFormulationInLanes, HasTheBitsOfItsRunAlone) {
       run.formulation = GetParam();
       run.integrator = integrator.id;
       run.options["max-steps"] = "700";
+      if (!integrator.fixedStep) run.options["initial-step"] = "0.1";  // too long for most
       test::setResolution(run, 1e-7, 2e-3);
       const std::vector<Scenario> scenarios = members(run, 27);
       std::vector<Told> expected;
@@ -150,7 +151,7 @@ TEST_P(EveryFormulationInLanes, HasTheBitsOfItsRunAlone) {
         }
       }
       for (const Told& told : expected) {
-        rejected += told.statistics.stepsRejected;
+        rejected += told.statistics.attempts - told.statistics.stepsAccepted;
         failed += told.status == RunStatus::Failed;
       }
     }

@@ -30,7 +30,7 @@ class LaneIntegrator final : public Integrator<double> {
     failure_.reset();
   }
   Outcome step() override {
-    assert(!"steps are made in all lanes at once");
+    assert(false && "steps are made in all lanes at once");
     return Outcome::Failed;
   }
   void interpolate(double t, std::span<double> y) override {
@@ -38,7 +38,7 @@ class LaneIntegrator final : public Integrator<double> {
     statistics_ = lanes_.statistics(lane_);
   }
   void replaceState(std::span<const double>) override {
-    assert(!"a run that is stabilised has no lane");
+    assert(false && "a run that is stabilised has no lane");
   }
 
   [[nodiscard]] std::span<const double> state() const override { return state_; }
