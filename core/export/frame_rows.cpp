@@ -18,7 +18,7 @@ FrameRows::FrameRows(const Scenario& scenario, const RunSettings& settings,
     : stop_(stop),
       run_(scenario, settings, {.stop = stop}),
       tEnd_(scenario.tEnd),
-      interval_(defaultFrameInterval(scenario.tEnd)),
+      interval_(defaultFrameInterval(scenario)),
       layout_(makeLayout(run_.channelSubject(), isBetweenSteps, width_)),
       columns_(export_layout::columnsOf(layout_)),
       atStep_(width_) {}

@@ -200,7 +200,7 @@ TEST_P(EveryFrameRow, IsAFrameOfASession) {
   scenario.tEnd = 0.05;
   FrameRows rows(scenario, scenario.runs[0]);
   const std::vector<RowBlock> blocks = blocksOf(rows);
-  Session session(scenario, defaultFrameInterval(scenario.tEnd));
+  Session session(scenario, defaultFrameInterval(scenario));
   std::vector<RunBatch> batches;
   while (!session.ended()) (void)session.advance(1e9, 1e6, batches);
   const RunBatch& batch = batches[0];
@@ -255,7 +255,7 @@ TEST(FrameRowsOf, ARunThatFailsEndThere) {
   EXPECT_TRUE(rows.run().failure());
   const double last = blocks.back().times.back();
   EXPECT_LE(last, rows.run().time());
-  EXPECT_GT(last + defaultFrameInterval(scenario.tEnd), rows.run().time());
+  EXPECT_GT(last + defaultFrameInterval(scenario), rows.run().time());
 }
 
 TEST(FrameRowsOf, AFastSpinCountsItsTurns) {
