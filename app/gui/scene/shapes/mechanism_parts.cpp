@@ -239,7 +239,7 @@ void addBlock(MeshBuilder& builder, const Placement& placement, const Vector3f& 
 
 void addJointSide(MeshBuilder& builder, const JointPlace& place, const Vector3f& towards,
                   float tint) {
-  const auto [slides, turns] = place.freedoms;
+  const int slides = place.freedoms.slides, turns = place.freedoms.turns;
   if (slides > 1) return addPlanarSide(builder, place, tint);
   if (place.freedoms.isGuide()) return addPrismaticSide(builder, place, tint);
   if (slides == 1) return addPinSide(builder, place, place.travel, tint);
