@@ -126,7 +126,7 @@ TEST(Ensembles, HaveTheRunsThatRejectStepsAndFail) {
   EXPECT_GT(flips, 0);
 }
 
-TEST(Ensembles, TellOfEveryMemberThatAStopLeavesOut) {
+void expectToldOfWhenStopped(int lanes, std::ptrdiff_t mostOnTheWay) {
   ScanPlan plan;
   plan.scenario = defaultScenario("gyro-top");
   plan.axes = {{"mL", std::vector<double>(100, 11)}};
@@ -138,7 +138,7 @@ TEST(Ensembles, TellOfEveryMemberThatAStopLeavesOut) {
   std::vector<RunStatus> statuses(100, RunStatus::Running);
   std::mutex mutex;
   runEnsemble(
-      ensemble, all, {.jobs = 2},
+      ensemble, all, {.jobs = 2, .lanes = lanes},
       [&](const MemberResult& result) {
         const std::scoped_lock lock(mutex);
         statuses[result.member] = result.status;
@@ -146,8 +146,14 @@ TEST(Ensembles, TellOfEveryMemberThatAStopLeavesOut) {
       },
       stop.get_token());
   EXPECT_GE(std::ranges::count(statuses, RunStatus::Finished), 7);
-  EXPECT_LE(std::ranges::count(statuses, RunStatus::Finished), 8);
+  EXPECT_LE(std::ranges::count(statuses, RunStatus::Finished), 7 + mostOnTheWay);
   EXPECT_EQ(std::ranges::count(statuses, RunStatus::Running), 0);
+}
+
+TEST(Ensembles, TellOfEveryMemberThatAStopLeavesOut) {
+  expectToldOfWhenStopped(1, 1);
+  // Members side by side, alike here, are all at their ends.
+  expectToldOfWhenStopped(8, 2 * 8);
 }
 
 }  // namespace
