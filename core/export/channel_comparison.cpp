@@ -122,13 +122,13 @@ void ChannelComparison::Found::take(const std::string& run, double t, double a, 
 }
 
 RunMatch ChannelComparison::compare(const std::string& name, RowSource& a, RowSource& b) {
-  struct Pair {
+  struct Columns {
     std::size_t a, b;
     Found& found;
     std::optional<Tolerance> tolerance;
   };
   const Places placesA = placesOf(a.columns()), placesB = placesOf(b.columns());
-  std::vector<Pair> pairs;
+  std::vector<Columns> pairs;
   for (std::size_t i = 0; i < a.columns().size(); ++i) {
     const std::string& column = a.columns()[i];
     const auto partner = placesB.find(column);
@@ -152,7 +152,7 @@ RunMatch ChannelComparison::compare(const std::string& name, RowSource& a, RowSo
     const double t = rowA.time(), other = rowB.time();
     if (t == other) {
       ++match.rows;
-      for (const Pair& pair : pairs)
+      for (const Columns& pair : pairs)
         pair.found.take(name, t, rowA.values()[pair.a], rowB.values()[pair.b], pair.tolerance);
     }
     if (t <= other) moreA = step(rowA, onlyA);

@@ -70,29 +70,46 @@ struct DynamicEquations {
   }
 };
 
+/// Of solveSymmetric(): no entry is known to be zero.
+struct Dense {
+  [[nodiscard]] static constexpr bool zero(int /*row*/, int /*column*/) { return false; }
+};
+
 /// Solves A x = b in place for a symmetric positive definite N x N matrix and K right-hand sides by
 /// A = L D Lᵀ; only the lower triangle of A is read, and it is overwritten. For the sizes here
 /// (N <= 15) unrolled loops without square roots beat a general factorisation several times. A
-/// singular A leaves non-finite values in b.
-template <class S, int N, int K>
+/// singular A leaves non-finite values in b. Pattern: entries of the lower triangle that are zero
+/// in A and in L and are not looked at: columns that do not meet need not wait for one another's
+/// pivot.
+template <class Pattern = Dense, class S, int N, int K>
 inline void solveSymmetric(Eigen::Matrix<S, N, N>& A, Eigen::Matrix<S, N, K>& b) {
   Vector<S, N> inversePivot;
+#pragma GCC unroll 16
   for (int j = 0; j < N; ++j) {
     inversePivot[j] = 1 / A(j, j);
+#pragma GCC unroll 16
     for (int i = j + 1; i < N; ++i) {
+      if (Pattern::zero(i, j)) continue;
       const S l = A(i, j) * inversePivot[j];
-      for (int k = j + 1; k <= i; ++k) A(i, k) -= l * A(k, j);
+#pragma GCC unroll 16
+      for (int k = j + 1; k <= i; ++k)
+        if (!Pattern::zero(k, j)) A(i, k) -= l * A(k, j);
     }
     // The column stays L D until its last use above; b takes the division along.
     for (int k = 0; k < K; ++k) {
       const S scaled = b(j, k) * inversePivot[j];
-      for (int i = j + 1; i < N; ++i) b(i, k) -= A(i, j) * scaled;
+#pragma GCC unroll 16
+      for (int i = j + 1; i < N; ++i)
+        if (!Pattern::zero(i, j)) b(i, k) -= A(i, j) * scaled;
     }
   }
   for (int k = 0; k < K; ++k)
+#pragma GCC unroll 16
     for (int j = N - 1; j >= 0; --j) {
       S sum = b(j, k);
-      for (int i = j + 1; i < N; ++i) sum -= A(i, j) * b(i, k);
+#pragma GCC unroll 16
+      for (int i = j + 1; i < N; ++i)
+        if (!Pattern::zero(i, j)) sum -= A(i, j) * b(i, k);
       b(j, k) = sum * inversePivot[j];
     }
 }

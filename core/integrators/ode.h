@@ -6,11 +6,10 @@
 
 #include <Eigen/Core>
 #include <algorithm>
-#include <cstring>
 #include <span>
 #include <type_traits>
 
-#include "core/numbers/select.h"
+#include "core/numbers/pairs.h"
 
 namespace polhode {
 
@@ -27,30 +26,10 @@ void copyState(const State& from, std::span<S> to) {
 
 namespace detail {
 
-/// Two doubles side by side: the width that every machine has.
-typedef double Pair __attribute__((vector_size(16)));
-
-/// Two numbers side by side; void where they are taken one by one.
-template <class S>
-struct PairOf {
-  using type = void;
-};
-template <>
-struct PairOf<double> {
-  using type = Pair;
-};
-
-template <class V, class S>
-[[nodiscard]] inline V load(const S* from) {
-  V value;
-  std::memcpy(&value, from, sizeof value);
-  return value;
-}
-
 /// sum + a1 k1[i] + a2 k2[i] + ..., in this order.
 template <class V, class S, class State, class... Terms>
 [[nodiscard]] inline V added(V sum, Eigen::Index i, S a, const State& k, const Terms&... rest) {
-  const V next = sum + a * load<V>(k.data() + i);
+  const V next = sum + a * loadEntries<V>(k.data() + i);
   if constexpr (sizeof...(rest) == 0)
     return next;
   else
@@ -59,28 +38,11 @@ template <class V, class S, class State, class... Terms>
 
 template <class V, class S, class State, class... Terms>
 [[nodiscard]] inline V summed(Eigen::Index i, S a, const State& k, const Terms&... rest) {
-  const V first = a * load<V>(k.data() + i);
+  const V first = a * loadEntries<V>(k.data() + i);
   if constexpr (sizeof...(rest) == 0)
     return first;
   else
     return added(first, i, rest...);
-}
-
-/// out[i] = value<V>(i), two at a time where they are doubles. Written out, so that neither the
-/// types of nested expressions nor their temporaries have to be seen through by a compiler.
-template <class State, class F>
-inline void forEntries(State& out, F value) {
-  using S = typename State::Scalar;
-  const Eigen::Index n = out.size();
-  Eigen::Index i = 0;
-  if constexpr (std::is_same_v<S, double>)
-  // As a loop a step of dopri5 takes some three to five per cent longer.
-#pragma GCC unroll 16
-    for (; i + 2 <= n; i += 2) {
-      const Pair two = value.template operator()<Pair>(i);
-      std::memcpy(out.data() + i, &two, sizeof two);
-    }
-  for (; i < n; ++i) out.data()[i] = value.template operator()<S>(i);
 }
 
 }  // namespace detail
@@ -89,22 +51,21 @@ inline void forEntries(State& out, F value) {
 /// what is left between one slope and the next stage is a product and a sum.
 template <class State, class... Terms>
 inline void combine(State& out, const State& y, const Terms&... terms) {
-  detail::forEntries(out, [&]<class V>(Eigen::Index i) {
-    return detail::added(detail::load<V>(y.data() + i), i, terms...);
+  forEntries(out, [&]<class V>(Eigen::Index i) {
+    return detail::added(loadEntries<V>(y.data() + i), i, terms...);
   });
 }
 
 /// out = a1 k1 + a2 k2 + ..., the terms in this order.
 template <class State, class... Terms>
 inline void sumUp(State& out, const Terms&... terms) {
-  detail::forEntries(out, [&]<class V>(Eigen::Index i) { return detail::summed<V>(i, terms...); });
+  forEntries(out, [&]<class V>(Eigen::Index i) { return detail::summed<V>(i, terms...); });
 }
 
 /// out = h (a1 k1 + a2 k2 + ...), the terms in this order.
 template <class State, class S, class... Terms>
 inline void scaledSum(State& out, S h, const Terms&... terms) {
-  detail::forEntries(out,
-                     [&]<class V>(Eigen::Index i) { return h * detail::summed<V>(i, terms...); });
+  forEntries(out, [&]<class V>(Eigen::Index i) { return h * detail::summed<V>(i, terms...); });
 }
 
 /// Σ value<V>(i)² over the entries of a state, V a number or two of them. Doubles are added two by
@@ -123,7 +84,7 @@ template <int treeUpTo, class State, class F>
   if (n == 0) return 0;
   Eigen::Index i = 1;
   S sum;
-  using Two = typename detail::PairOf<S>::type;
+  using Two = typename PairOf<S>::type;
   if constexpr (!std::is_void_v<Two>) {
     if (n < 2) return square.template operator()<S>(0);
     const auto pair = [&](Eigen::Index k) { return square.template operator()<Two>(2 * k); };

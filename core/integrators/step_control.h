@@ -45,10 +45,10 @@ template <int treeUpTo, class State, class Real>
   return sumOfSquares<treeUpTo>(error, [&]<class V>(Eigen::Index i) {
     // As a maximum, for which machines have an instruction, numbers side by side or not.
     const auto magnitude = [](const V& v) { return select(v < -v, V(-v), v); };
-    const V start = magnitude(detail::load<V>(y.data() + i));
-    const V end = magnitude(detail::load<V>(yNew.data() + i));
+    const V start = magnitude(loadEntries<V>(y.data() + i));
+    const V end = magnitude(loadEntries<V>(yNew.data() + i));
     const V scale = atol + rtol * select(start < end, end, start);
-    return V(Real(1) / scale * detail::load<V>(error.data() + i));
+    return V(Real(1) / scale * loadEntries<V>(error.data() + i));
   });
 }
 

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "core/numbers/pairs.h"
 #include "core/rotation/quaternion.h"
 #include "core/rotation/spurrier_klumpp.h"
 
@@ -26,11 +27,16 @@ template <class S>
 /// written number by number and copied two at a time, costs a tenth of the step.
 template <class From, class S, class To>
 void writeDirectorRate(const From& d, const Vector3<S>& omega, To& rate) {
-  for (int m = 0; m < 3; ++m) {
-    rate[m] = omega[2] * d[3 + m] - omega[1] * d[6 + m];
-    rate[3 + m] = omega[0] * d[6 + m] - omega[2] * d[m];
-    rate[6 + m] = omega[1] * d[m] - omega[0] * d[3 + m];
-  }
+  forEntries(rate, 9, [&]<class V>(Eigen::Index i) {
+    const auto ahead = [](Eigen::Index n, Eigen::Index k) { return (n / 3 + k) % 3; };
+    const auto spin = [&](Eigen::Index k) {
+      return gatherEntries<V>(omega, i, [&](Eigen::Index n) { return ahead(n, k); });
+    };
+    const auto director = [&](Eigen::Index k) {
+      return gatherEntries<V>(d, i, [&](Eigen::Index n) { return 3 * ahead(n, k) + n % 3; });
+    };
+    return V(spin(2) * director(1) - spin(1) * director(2));
+  });
 }
 template <class S>
 [[nodiscard]] Directors<S> directorRate(const Directors<S>& d, const Vector3<S>& omega) {
@@ -101,6 +107,14 @@ template <class S>
   }
   return G;
 }
+
+/// The lower triangle of G_d W G_dᵀ, for a W that is diagonal in slots: rows of two constraints
+/// with no director component in common are orthogonal. For solveSymmetric().
+struct OrthonormalityPattern {
+  [[nodiscard]] static constexpr bool zero(int row, int column) {
+    return (row < 3 && column < row) || (row >= 3 && column < 3 && row + column == 5);
+  }
+};
 
 /// G_d(d)ᵀ λ [9] without the matrix.
 template <class S>

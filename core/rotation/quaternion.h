@@ -22,6 +22,15 @@ template <class S>
           p[0] * q[3] + p[3] * q[0] + p[1] * q[2] - p[2] * q[1]};
 }
 
+/// Product pv with an imaginary quaternion, without the products with its real part.
+template <class S>
+[[nodiscard]] Quaternion<S> multiplyImaginary(const Quaternion<S>& p, const Vector3<S>& v) {
+  return {-(p[1] * v[0]) - p[2] * v[1] - p[3] * v[2],  //
+          p[0] * v[0] + p[2] * v[2] - p[3] * v[1],     //
+          p[0] * v[1] + p[3] * v[0] - p[1] * v[2],     //
+          p[0] * v[2] + p[1] * v[1] - p[2] * v[0]};
+}
+
 /// Conjugate p0 - p1 i - p2 j - p3 k.
 template <class S>
 [[nodiscard]] Quaternion<S> conjugate(const Quaternion<S>& p) {

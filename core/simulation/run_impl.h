@@ -9,6 +9,7 @@
 #include "core/integrators/counters.h"
 #include "core/integrators/implicit/dense_memory.h"
 #include "core/mechanics/rank_watch.h"
+#include "core/numbers/pairs.h"
 #include "core/simulation/failure_words.h"
 #include "core/simulation/method_settings.h"
 #include "core/simulation/run.h"
@@ -64,6 +65,7 @@ struct Run::Impl {
   void makeModel(const Mechanism& ofParameters) {
     mechanism = ofParameters;
     auto next = catalog::findFormulation(settings.formulation)->make(mechanism, method.formulation);
+    marginKnown = false;
     if (model) {
       next->continueFrom(*model, y);
       reached.resize(y.size());
@@ -131,8 +133,7 @@ struct Run::Impl {
       return Judgement::Refused;
     }
     const std::span<const double> state = integrator->state();
-    // By pointers: with iterators of a span GCC 12 copies number by number.
-    std::copy(state.data(), state.data() + state.size(), reached.data());
+    copyJustWritten(state, reached);
     const bool projected = stabilised && method.integrator.stageProjection == StageProjection::None;
     if (projected) model->project(reached, projection);
     model->decode(reached, bodies);
@@ -148,6 +149,8 @@ struct Run::Impl {
     previousTime = integrator->previousTime();
     time = integrator->time();
     y.swap(reached);
+    if (marginOfState) marginOfState = marginReached;
+    marginKnown = !projected;
     if (projected) integrator->replaceState(y);
     changed = false;
     if (outcome == Integrator<double>::Outcome::Finished) finishSegment();
@@ -157,11 +160,13 @@ struct Run::Impl {
   void goOnFrom(double t, std::span<const double> state) {
     time = t;
     std::copy(state.data(), state.data() + state.size(), y.data());
+    marginKnown = false;
   }
 
   /// Not before the last step has been sampled: states of before would be lost.
   void rechart() {
     if (!model->rechart(y)) return;
+    marginKnown = false;
     ++before.chartChanges;
     ++statistics.chartChanges;
     goesOn = true;
@@ -200,12 +205,15 @@ struct Run::Impl {
 
   /// The margin of the state before a step of this size, if that led beyond the end of its chart,
   /// by the rate there: some methods step over the end, or along it, without noticing.
-  [[nodiscard]] std::optional<double> chartEnd(double h) const {
-    const std::optional<ChartMargin<double>> margin = model->chartMargin(y);
-    if (!margin) return std::nullopt;
-    const bool left = margin->rate < 0 && margin->angle + h * margin->rate <= 0;
-    const bool atEnd = !(model->chartMargin(integrator->state())->angle > 0);
-    return left || atEnd ? std::optional(margin->angle) : std::nullopt;
+  [[nodiscard]] std::optional<double> chartEnd(double h) {
+    if (!marginKnown) marginOfState = model->chartMargin(y);
+    marginKnown = true;
+    if (!marginOfState) return std::nullopt;
+    marginReached = *model->chartMargin(integrator->state());
+    const auto& [angle, rate] = *marginOfState;
+    const bool left = rate < 0 && angle + h * rate <= 0;
+    const bool atEnd = !(marginReached.angle > 0);
+    return left || atEnd ? std::optional(angle) : std::nullopt;
   }
   void failAtChartEnd(double margin, double h) { refuse(h, explainChartEnd(margin)); }
   /// The step does not count: the run stays at the state before it.
@@ -334,6 +342,10 @@ struct Run::Impl {
   std::optional<RankWatch> watch;  ///< of mechanisms whose joints close loops
   std::vector<double> y;
   std::vector<double> reached, sampled;  ///< by the step that is judged; within the last one
+  std::optional<ChartMargin<double>>
+      marginOfState;                    ///< of y; sines and their inverses, once a state
+  ChartMargin<double> marginReached{};  ///< of the step that is judged
+  bool marginKnown = false;
   std::vector<BodyState> bodies;
   double time = 0, previousTime = 0;
   Conserved initial;

@@ -142,7 +142,7 @@ class DirectorAbsolute {
     lambda[2] += free * d[8];
     lambda[4] += free * d[6];
     lambda[5] += free * d[7];
-    solveSymmetric(A, lambda);
+    solveSymmetric<OrthonormalityPattern>(A, lambda);
     Directors<S> acceleration = orthonormalityForce(d, lambda);
     for (int n = 0; n < 3; ++n) acceleration.template segment<3>(3 * n) *= -inverseE_[n];
     acceleration[8] += free;

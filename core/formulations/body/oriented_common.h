@@ -95,12 +95,11 @@ template <class S>
 
 /// Generalised force ψ^p = -∇V + 8 Q(ṗ) diag(0, 𝕀) Q(ṗ)ᵀ p [N m]. Lang (2010), eq. (33).
 template <class S>
-[[nodiscard]] Quaternion<S> generalisedForce(const OrientedBodyData<S>& body,
-                                             const Quaternion<S>& p, const Quaternion<S>& pdot) {
+[[nodiscard, gnu::always_inline]] inline Quaternion<S> generalisedForce(
+    const OrientedBodyData<S>& body, const Quaternion<S>& p, const Quaternion<S>& pdot) {
   const Quaternion<S> a = multiply(conjugate(pdot), p);  // Q(ṗ)ᵀ p
-  const Quaternion<S> weighted(S(0), 8 * body.I[0] * a[1], 8 * body.I[1] * a[2],
-                               8 * body.I[2] * a[3]);
-  return quaternionForce(body, p) + multiply(pdot, weighted);
+  const Vector3<S> weighted(8 * body.I[0] * a[1], 8 * body.I[1] * a[2], 8 * body.I[2] * a[3]);
+  return quaternionForce(body, p) + multiplyImaginary(pdot, weighted);
 }
 
 /// μ = ½ Im(p̄(-∇V)) = mgL (2(p2 p3 + p0 p1), -2(p1 p3 - p0 p2), 0) [N m], the moment of gravity in

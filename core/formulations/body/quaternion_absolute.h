@@ -50,12 +50,12 @@ class QuaternionAbsoluteForm : public QuaternionAndRate<S> {
     const Quaternion<S> projected =
         multiply(conjugate(p), generalisedForce(body_, p, pdot));  // Q(p)ᵀψ
     const S scale = 1 / (4 * n2 * n2);
-    const Quaternion<S> weighted(S(0), projected[1] * body_.inverseI[0] * scale,
-                                 projected[2] * body_.inverseI[1] * scale,
-                                 projected[3] * body_.inverseI[2] * scale);
+    const Vector3<S> weighted(projected[1] * body_.inverseI[0] * scale,
+                              projected[2] * body_.inverseI[1] * scale,
+                              projected[3] * body_.inverseI[2] * scale);
     const S c = Exact ? pdot.squaredNorm() / n2 : pdot.squaredNorm();
     dydt.template head<4>() = pdot;
-    dydt.template tail<4>() = multiply(p, weighted) - c * p;
+    dydt.template tail<4>() = multiplyImaginary(p, weighted) - c * p;
   }
 
   /// ∂f/∂y, 8x8.

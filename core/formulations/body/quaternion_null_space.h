@@ -35,12 +35,13 @@ class QuaternionNullSpaceForm : public QuaternionAndVelocity<S> {
   void rhs(S /*t*/, const State& y, State& dydt) const {
     const Quaternion<S> p = position(y);
     const Vector3<S> omega = velocity(y);
-    dydt.template head<4>() = quaternionRate(p, omega);
+    const Quaternion<S> pdot = quaternionRate(p, omega);
     if constexpr (Literal)
       dydt.template tail<3>() =
           body_.eulerEquation(quaternionMoment(body_, p), p.squaredNorm() * omega);
     else
       dydt.template tail<3>() = body_.eulerEquation(quaternionMoment(body_, p), omega);
+    dydt.template head<4>() = pdot;
   }
 
   /// ∂f/∂y, 7x7, of (ṗ, Ω̇) with respect to (p, Ω).

@@ -23,14 +23,11 @@ class ClassicalRungeKutta : public FixedStep<Manifold> {
     this->statistics_.rhsEvaluations += 4;
     const S half = h / 2;
     const Algebra& k1 = this->startVelocity();
-    u_ = half * k1;
-    evaluate(this->t() + half, k2_);
-    u_ = half * k2_;
-    evaluate(this->t() + half, k3_);
-    u_ = h * k3_;
-    evaluate(tNext, k4_);
-    u_ = h / 6 * (k1 + 2 * k2_ + 2 * k3_ + k4_);
-    this->manifold_.act(this->y(), u_, this->yNew());
+    evaluate(this->t() + half, half, k1, k2_);
+    evaluate(this->t() + half, half, k2_, k3_);
+    evaluate(tNext, h, k3_, k4_);
+    u_ = k1 + 2 * k2_ + 2 * k3_ + k4_;
+    actScaled(this->manifold_, this->y(), S(h / 6), u_, u_, this->yNew());
     return {};
   }
 
@@ -40,9 +37,9 @@ class ClassicalRungeKutta : public FixedStep<Manifold> {
   }
 
  private:
-  /// The rate of u at u_.
-  void evaluate(S t, Algebra& k) {
-    this->manifold_.act(this->y(), u_, stage_);
+  /// k becomes the rate of u at u = h v.
+  void evaluate(S t, S h, const Algebra& v, Algebra& k) {
+    actScaled(this->manifold_, this->y(), h, v, u_, stage_);
     this->manifold_.velocity(t, stage_, k);
     this->manifold_.pullBack(u_, k);
   }

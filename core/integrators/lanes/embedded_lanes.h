@@ -22,12 +22,10 @@ class FixedPower<Pack<Set>> {
   FixedPower<double> power_;
 };
 
-namespace detail {
 template <class Set>
 struct PairOf<Pack<Set>> {
   using type = PackPair<Set>;
 };
-}  // namespace detail
 
 /// A Method is what EmbeddedRungeKutta says; here it sees packs. A lane is put in with start() and
 /// is then stepped with the others until it has ended.

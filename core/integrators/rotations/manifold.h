@@ -44,4 +44,20 @@ class LinearSpace {
   const System* system_;
 };
 
+/// end becomes y·exp(h v) and u, which may be v, what pullBack() needs of h v.
+template <class Manifold>
+void actScaled(const Manifold& manifold, const typename Manifold::State& y,
+               typename Manifold::Scalar h, const typename Manifold::Algebra& v,
+               typename Manifold::Algebra& u, typename Manifold::State& end) {
+  u = h * v;
+  manifold.act(y, u, end);
+}
+/// A vector space needs nothing: u stays, and need not be written and read.
+template <class System>
+void actScaled(const LinearSpace<System>& /*manifold*/, const typename System::State& y,
+               typename System::Scalar h, const typename System::State& v,
+               typename System::State& /*u*/, typename System::State& end) {
+  combine(end, y, h, v);
+}
+
 }  // namespace polhode
