@@ -101,7 +101,14 @@ template <template <class> class F, class Data, class Structured = GroupIntegrat
 [[nodiscard]] FormulationForm formOf(std::string_view equations) {
   FormulationForm form = describeForm<ModelOf<F<double>, Structured>, Data>(equations);
   form.countRate = countRate<F<Counted>, Data>;
-  if constexpr (std::is_same_v<Data, OrientedBody>) form.makeLanes = makeLanes<F>;
+  return form;
+}
+
+/// The same of one that also takes several bodies side by side: lanes/instances.h compiles it so.
+template <template <class> class F, class Data, class Structured = GroupIntegrators<F<double>>>
+[[nodiscard]] FormulationForm formWithLanes(std::string_view equations) {
+  FormulationForm form = formOf<F, Data, Structured>(equations);
+  form.makeLanes = makeLanes<F>;
   return form;
 }
 

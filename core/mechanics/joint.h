@@ -30,6 +30,12 @@ inline constexpr auto jointKinds = [] {
   return kinds;
 }();
 
+/// A mechanism's tree holds a joint by either body: what slides has to be parallel to an axis of
+/// both, beside which one turn is left at the most.
+static_assert([]<class... Types>(std::tuple<Types...>*) {
+  return ((Types::freedoms.slides == 0 || Types::freedoms.turns <= 1) && ...);
+}(static_cast<JointTypes*>(nullptr)));
+
 /// f of the joint's type, as a tag: f.operator()<RevoluteJoint>().
 template <class F>
 constexpr decltype(auto) withJointType(JointKind kind, F f) {

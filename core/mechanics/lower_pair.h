@@ -14,7 +14,7 @@ namespace polhode {
 template <class S>
 class LowerPair {
  public:
-  static constexpr int maxExternal = 5, maxFreedom = 9;
+  static constexpr int maxExternal = 5, maxFreedom = 11;
   using External = Eigen::Matrix<S, Eigen::Dynamic, 1, Eigen::ColMajor, maxExternal, 1>;
   /// ν [m/s, rad/s], degreesOfFreedom() long.
   using Velocity = Eigen::Matrix<S, Eigen::Dynamic, 1, Eigen::ColMajor, maxFreedom, 1>;

@@ -23,7 +23,7 @@ FormulationInfo directorAbsoluteFormulation() {
           .nullSpace = false,
           .constrained = true,
           .directors = true,
-          .forms = {formOf<DirectorAbsolute, OrientedBody, DirectorIntegrators>(
+          .forms = {formWithLanes<DirectorAbsolute, OrientedBody, DirectorIntegrators>(
               R"(<p>Unknowns: directors d and their rates ḋ.</p>
 <p class="eq">M<sub>d</sub> d̈ + G<sub>d</sub>(d)ᵀ λ = ψ<sup>d</sup></p>
 <p class="eq">G<sub>d</sub>(d) d̈ = −g<sup>II</sup>(ḋ)</p>

@@ -16,7 +16,7 @@ FormulationInfo directorNullSpaceFormulation() {
       .nullSpace = true,
       .constrained = true,
       .directors = true,
-      .forms = {formOf<DirectorNullSpace, OrientedBody>(
+      .forms = {formWithLanes<DirectorNullSpace, OrientedBody>(
           R"(<p>Unknowns: directors d = (d<sup>1</sup>, d<sup>2</sup>, d<sup>3</sup>), the columns of
 R, and the body angular velocity Ω.</p>
 <p class="eq">ḋ = T<sub>d</sub>(d) Ω: &nbsp; ḋ<sup>1</sup> = Ω<sub>3</sub>d<sup>2</sup> −

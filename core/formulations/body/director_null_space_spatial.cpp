@@ -16,7 +16,7 @@ FormulationInfo directorNullSpaceSpatialFormulation() {
       .nullSpace = true,
       .constrained = true,
       .directors = true,
-      .forms = {formOf<DirectorNullSpaceSpatial, OrientedBody>(
+      .forms = {formWithLanes<DirectorNullSpaceSpatial, OrientedBody>(
           R"(<p>Unknowns: directors d, spatial angular velocity ω = RΩ.</p>
 <p class="eq">ḋ = T*<sub>d</sub>(d) ω: &nbsp; ḋ<sup>n</sup> = ω × d<sup>n</sup></p>
 <p class="eq">Θ dω/dt = μ − ω × Θω, &nbsp; Θ = T*<sub>d</sub>ᵀM<sub>d</sub>T*<sub>d</sub> = Σ

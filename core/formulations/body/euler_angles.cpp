@@ -16,7 +16,7 @@ FormulationInfo eulerAnglesFormulation() {
           .constrained = false,
           .directors = false,
           .chartEnd = "gimbal singularity, sin θ₂ = 0",
-          .forms = {formOf<EulerAngles, OrientedBody>(
+          .forms = {formWithLanes<EulerAngles, OrientedBody>(
               R"(<p>Unknowns: angles θ = (θ<sub>1</sub>, θ<sub>2</sub>, θ<sub>3</sub>) with
 R = R<sub>z</sub>(θ<sub>1</sub>) R<sub>x</sub>(θ<sub>2</sub>) R<sub>z</sub>(θ<sub>3</sub>), body angular
 velocity Ω.</p>

@@ -18,7 +18,7 @@ FormulationInfo eulerParametersFormulation() {
       .nullSpace = false,
       .constrained = true,
       .directors = false,
-      .forms = {formOf<EulerParameters, OrientedBody>(
+      .forms = {formWithLanes<EulerParameters, OrientedBody>(
           R"(<p>Unknowns: Euler parameters p and their rates ṗ. L(p)ᵀw = pw, G(p)ᵀw = wp, A = GLᵀ;
 the weight f acts at u, n = ũAᵀf; H = [0 −uᵀ; u −ũ] (4 × 4), T the kinetic energy.</p>
 <p class="eq">4LᵀJL p̈ + c + pλ = Q, &nbsp; pᵀp̈ = −ṗᵀṗ</p>

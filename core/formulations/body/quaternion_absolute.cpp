@@ -24,7 +24,7 @@ FormulationInfo quaternionAbsoluteFormulation() {
           .nullSpace = false,
           .constrained = true,
           .directors = false,
-          .forms = {formOf<QuaternionAbsolute, OrientedBody, QuaternionIntegrators<false>>(
+          .forms = {formWithLanes<QuaternionAbsolute, OrientedBody, QuaternionIntegrators<false>>(
               R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
 <p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − ‖ṗ‖² p</p>
 <p class="eq">M<sub>p</sub><sup>♯</sup> = Q(p) diag(0, 1/I<sub>1</sub>, 1/I<sub>2</sub>, 1/I<sub>3</sub>)
@@ -45,7 +45,7 @@ FormulationInfo quaternionAbsoluteExactFormulation() {
       .nullSpace = false,
       .constrained = true,
       .directors = false,
-      .forms = {formOf<QuaternionAbsoluteExact, OrientedBody, QuaternionIntegrators<true>>(
+      .forms = {formWithLanes<QuaternionAbsoluteExact, OrientedBody, QuaternionIntegrators<true>>(
           R"(<p>Unknowns: quaternion p and its rate ṗ.</p>
 <p class="eq">p̈ = M<sub>p</sub><sup>♯</sup>(p) ψ<sup>p</sup> − (‖ṗ‖²/‖p‖²) p</p>
 <p>Constraint: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩; g̈ = 0 along every solution, so that an error in ġ makes g grow

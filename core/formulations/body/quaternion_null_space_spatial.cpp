@@ -16,7 +16,7 @@ FormulationInfo quaternionNullSpaceSpatialFormulation() {
       .nullSpace = true,
       .constrained = true,
       .directors = false,
-      .forms = {formOf<QuaternionNullSpaceSpatial, OrientedBody>(
+      .forms = {formWithLanes<QuaternionNullSpaceSpatial, OrientedBody>(
           R"(<p>Unknowns: quaternion p, spatial angular velocity ω = RΩ.</p>
 <p class="eq">ṗ = T*<sub>p</sub>(p) ω = ½ ωp</p>
 <p class="eq">R𝕀Rᵀ dω/dt = μ − ω × R𝕀Rᵀω, &nbsp; μ = ½ Im((−∇V) p̄)</p>

@@ -18,7 +18,7 @@ FormulationInfo quaternionVectorPartFormulation() {
           .directors = false,
           .chartEnd = "end of the chart, p₀ = 0",
           .changesCharts = true,
-          .forms = {formOf<QuaternionVectorPart, OrientedBody>(
+          .forms = {formWithLanes<QuaternionVectorPart, OrientedBody>(
               R"(<p>Unknowns: vector part (p<sub>1</sub>, p<sub>2</sub>, p<sub>3</sub>) of the
 quaternion, body angular velocity Ω.</p>
 <p class="eq">p<sub>0</sub> = √(1 − p<sub>1</sub>² − p<sub>2</sub>² − p<sub>3</sub>²)</p>

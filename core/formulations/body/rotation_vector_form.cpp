@@ -18,7 +18,7 @@ FormulationInfo rotationVectorFormulation() {
           .directors = false,
           .chartEnd = "end of the chart, ‖v‖ = 2π",
           .changesCharts = true,
-          .forms = {formOf<RotationVectorForm, OrientedBody>(
+          .forms = {formWithLanes<RotationVectorForm, OrientedBody>(
               R"(<p>Unknowns: rotation vector v, R = exp(ṽ); body angular velocity Ω.</p>
 <p class="eq">v̇ = dexp<sup>−1</sup><sub>−v</sub>(Ω) = Ω + ½ v×Ω + c(θ) v×(v×Ω), &nbsp; θ = ‖v‖</p>
 <p class="eq">c(θ) = (1 − (θ/2) cot(θ/2))/θ², &nbsp; 1/12 + θ²/720 + θ⁴/30240 + … for small angles</p>
