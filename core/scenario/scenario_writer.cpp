@@ -87,6 +87,7 @@ Json viewJson(const View& view, double tEnd) {
   // The end may have come nearer since the view was made; a reader takes no time behind it.
   if (view.at) object["at"] = std::min(*view.at, tEnd);
   put(object, "play", view.play);
+  if (!view.reveal.empty()) object["reveal"] = view.reveal;
   return object;
 }
 

@@ -27,6 +27,7 @@ class ViewCheck {
     if (view.traces && *view.traces != -1) within("view.traces", *view.traces, 0, 1e6);
     if (view.magnify) within("view.magnify", *view.magnify, 0, maximumMagnify);
     if (view.at) within("view.at", *view.at, 0, maximumEndTime);
+    if (!view.reveal.empty()) oneOf("view.reveal", view.reveal, revealIds);
     return std::move(problems_);
   }
 

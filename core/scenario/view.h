@@ -63,6 +63,7 @@ struct View {
   std::optional<bool> error;     ///< what is magnified is the error, not the drift
   std::optional<double> at;      ///< [s]; at the end where that comes before
   std::optional<bool> play;
+  std::string reveal;  ///< one of revealIds
 
   friend bool operator==(const View&, const View&) = default;
 };
@@ -70,6 +71,8 @@ struct View {
 inline constexpr std::array<std::string_view, 3> layoutIds{"overlay", "grid", "apart"};
 inline constexpr std::array<std::string_view, 6> stageIds{"bodies", "poinsot", "momentum",
                                                           "cones",  "gimbal",  "phase"};
+/// Curves stand complete ahead of the playhead, or grow with it.
+inline constexpr std::array<std::string_view, 2> revealIds{"ahead", "as-it-plays"};
 inline constexpr std::array<std::string_view, 2> scaleIds{"linear", "log"};
 inline constexpr int maximumWeight = 4, maximumMagnify = 9;
 inline constexpr double maximumSpeed = 1000;

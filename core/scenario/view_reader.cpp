@@ -135,6 +135,7 @@ View readView(JsonFields fields) {
   readOptional(fields, "error", view.error);
   readOptional(fields, "at", view.at);
   readOptional(fields, "play", view.play);
+  fields.read("reveal", view.reveal);
   fields.finish();
   return view;
 }

@@ -261,6 +261,12 @@ std::vector<BodyState> History::bodiesAt(const RunHistory& r, double t) const {
   return result;
 }
 
+void History::forgetFrames() {
+  const auto forget = [](RunHistory& run) { run.frameTimes = {}, run.frames = {}; };
+  std::ranges::for_each(runs_, forget);
+  forget(reference_);
+}
+
 double History::computedUntil() const {
   double least = 0, latest = 0;
   bool goesOn = false;

@@ -63,6 +63,8 @@ class History {
   explicit History(const Session& session);
 
   void append(std::vector<RunBatch>& batches);
+  /// The curves stay: what is only remembered need not move.
+  void forgetFrames();
 
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
   /// Of the session [s].

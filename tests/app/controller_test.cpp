@@ -215,6 +215,77 @@ TEST(Controller, PlaybackEndsAtTheEndAndPlayStartsAnew) {
   EXPECT_LT(controller.time(), 0.1);
 }
 
+TEST(Controller, AheadShowsTheWholeRunWhileThePlayheadStandsStill) {
+  SimulationController controller;
+  controller.setAhead(true);
+  const Scenario scenario = defaultScenario("gyro-top");
+  controller.run(scenario);
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller) && controller.history().ended(); }));
+  EXPECT_EQ(controller.time(), 0);
+  EXPECT_EQ(controller.playedUntil(), 0);
+  EXPECT_EQ(controller.revealedUntil(), scenario.tEnd);
+  controller.seek(7);
+  EXPECT_EQ(controller.time(), 7) << "at once: it is known";
+  // An edit of a paused run stands complete again, and the playhead where it was.
+  Scenario heavier = scenario;
+  heavier.parameters["I3"] = 30;
+  controller.run(heavier, controller.time(), controller.playedUntil());
+  ASSERT_TRUE(waitUntil(
+      [&] { return controller.shownScenario() == heavier && controller.history().ended(); }));
+  EXPECT_EQ(controller.time(), 7);
+  EXPECT_EQ(controller.revealedUntil(), scenario.tEnd);
+  controller.setAhead(false);
+  EXPECT_EQ(controller.revealedUntil(), 7) << "as it was played";
+}
+
+/// Its energy at the end, which tells one from another.
+double lastEnergy(const History& history) {
+  const DecimatedSeries* energy = history.run(0).find("energy");
+  return energy == nullptr || energy->values().empty() ? 0 : energy->values().back();
+}
+
+TEST(Controller, TheGhostIsWhatWasShownBeforeTheEditsOfOneDrag) {
+  SimulationController controller;
+  controller.setAhead(true);
+  Scenario scenario = defaultScenario("gyro-top");
+  scenario.tEnd = 5;
+  const auto shown = [&] {
+    return waitUntil([&] {
+      return controller.shownScenario() == scenario && !controller.seeking() &&
+             controller.history().ended();
+    });
+  };
+  controller.run(scenario);
+  ASSERT_TRUE(shown());
+  EXPECT_EQ(controller.ghost(), nullptr);
+  const double before = lastEnergy(controller.history());
+  for (const double inertia : {30.0, 31.0, 32.0}) {
+    scenario.parameters["I3"] = inertia;
+    controller.change(scenario, 0, 0);
+    ASSERT_TRUE(shown());
+  }
+  ASSERT_NE(controller.ghost(), nullptr);
+  EXPECT_EQ(lastEnergy(*controller.ghost()), before);
+  EXPECT_NE(lastEnergy(controller.history()), before);
+  EXPECT_TRUE(controller.ghost()->run(0).frames.empty()) << "only curves are remembered";
+  controller.setReference(false);
+  ASSERT_TRUE(shown());
+  EXPECT_NE(controller.ghost(), nullptr) << "that was no edit";
+  scenario.runs.push_back(scenario.runs[0]);
+  controller.change(scenario, 0, 0);
+  ASSERT_TRUE(shown());
+  EXPECT_EQ(controller.ghost(), nullptr) << "of other runs";
+}
+
+TEST(Controller, AsItPlaysComputesOnlyAsFarAsItIsNeeded) {
+  SimulationController controller;
+  controller.run(defaultScenario("gyro-top"));
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller) && controller.resting(); }));
+  EXPECT_LT(controller.history().computedUntil(), 10);
+  controller.setAhead(true);
+  EXPECT_TRUE(waitUntil([&] { return controller.history().ended(); }));
+}
+
 TEST(Controller, ResumedRunContinuesAtThePlayhead) {
   SimulationController controller;
   controller.run(firstScenario());

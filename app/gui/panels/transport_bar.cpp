@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <algorithm>
@@ -26,7 +27,21 @@ class TimeSlider : public QSlider {
  public:
   using QSlider::QSlider;
 
+  /// Up to which value it is known what there is, and the colour that says so.
+  void setKnown(int value, const QColor& colour) {
+    if (value == known_ && colour == colour_) return;
+    known_ = value;
+    colour_ = colour;
+    update();
+  }
+
  protected:
+  void paintEvent(QPaintEvent* event) override {
+    QSlider::paintEvent(event);
+    const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
+    const int end = QStyle::sliderPositionFromValue(minimum(), maximum(), known_, width() - handle);
+    QPainter(this).fillRect(QRect(handle / 2, height() - 3, end, 2), colour_);
+  }
   void mousePressEvent(QMouseEvent* event) override {
     if (event->button() == Qt::LeftButton) {
       const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
@@ -35,6 +50,10 @@ class TimeSlider : public QSlider {
     }
     QSlider::mousePressEvent(event);
   }
+
+ private:
+  int known_ = 0;
+  QColor colour_;
 };
 
 QString seconds(double t) {
@@ -138,7 +157,8 @@ void TransportBar::buildLayout() {
   slider_->setRange(0, timeSteps);
   slider_->setFocusPolicy(Qt::TabFocus);
   slider_->setToolTip(
-      tr("Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing."));
+      tr("Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing.\n"
+         "The line below shows how far the runs are computed."));
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
     controller_->seek(controller_->shownScenario().tEnd * value / timeSteps);
   });
@@ -228,6 +248,9 @@ void TransportBar::refresh() {
     const QSignalBlocker quiet(slider_);
     slider_->setValue(static_cast<int>(std::lround(timeSteps * controller_->time() / tEnd)));
   }
+  const double known = std::min(1.0, controller_->history().computedUntil() / tEnd);
+  static_cast<TimeSlider*>(slider_)->setKnown(static_cast<int>(std::lround(timeSteps * known)),
+                                              theme_.secondary);
   showAchieved();
 }
 

@@ -112,7 +112,7 @@ void EditRouter::apply(Consequence consequence) {
       controller_->setLooks(scenario);
       break;
     case Consequence::Resume:
-      controller_->run(scenario, controller_->time(), controller_->revealedUntil());
+      controller_->change(scenario, controller_->time(), controller_->playedUntil());
       break;
     case Consequence::Load:
       controller_->setPlaying(false);
@@ -123,9 +123,9 @@ void EditRouter::apply(Consequence consequence) {
     case Consequence::Restart:
       // Who has paused to look at a picture wants to see what the edit makes of it.
       if (controller_->playing())
-        controller_->run(scenario);
+        controller_->change(scenario, 0, 0);
       else
-        controller_->run(scenario, controller_->time(), controller_->revealedUntil());
+        controller_->change(scenario, controller_->time(), controller_->playedUntil());
       break;
   }
 }

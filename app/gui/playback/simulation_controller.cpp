@@ -13,6 +13,8 @@ constexpr double aheadWallTime = 0.5;  // how far the worker runs ahead at the w
 constexpr double longestTick = 0.1;    // a window that was busy does not jump ahead by more [s]
 constexpr double measureWindow = 0.5;  // [s]
 constexpr qint64 longestWithoutPicture = 150;  // an edit is seen at the latest after this [ms]
+constexpr qint64 oneGesture = 1000;            // edits that follow each other sooner are one [ms]
+constexpr qint64 longestWithoutCurves = 40;    // how long whole curves are waited for [ms]
 
 bool hasFirstFrames(const History& history) {
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -34,6 +36,23 @@ SimulationController::SimulationController(QObject* parent)
 SimulationController::~SimulationController() = default;
 
 void SimulationController::run(const Scenario& scenario, double at, double revealed) {
+  sinceEdit_.invalidate();
+  compute(scenario, at, revealed, Ghost::Goes);
+}
+
+void SimulationController::change(const Scenario& scenario, double at, double revealed) {
+  const bool goesOn = sinceEdit_.isValid() && sinceEdit_.elapsed() < oneGesture;
+  sinceEdit_.start();
+  const bool comes = awaiting_ || incoming_;
+  compute(scenario, at, revealed,
+          !goesOn ? Ghost::IsWhatWasShown
+          : comes ? nextGhost_
+                  : Ghost::Stays);
+}
+
+void SimulationController::compute(const Scenario& scenario, double at, double revealed,
+                                   Ghost ghost) {
+  nextGhost_ = ghost;
   next_ = scenario;
   incoming_.reset();
   awaiting_ = true;
@@ -41,7 +60,8 @@ void SimulationController::run(const Scenario& scenario, double at, double revea
   at = std::clamp(at, 0.0, scenario.tEnd);
   target_ = at;
   revealing_ = std::clamp(revealed, at, scenario.tEnd);
-  generation_ = worker_.start(scenario, at + std::max(aheadWallTime * speed_, 1e-3), reference_);
+  const double first = at + std::max(aheadWallTime * speed_, 1e-3);
+  generation_ = worker_.start(scenario, ahead_ ? scenario.tEnd : first, reference_);
   wake();
 }
 
@@ -51,7 +71,9 @@ void SimulationController::setReference(bool wanted) {
   const bool begun = generation_ > 0;
   // Of a history that is on its way only what was asked for is revealed.
   const bool coming = awaiting_ || incoming_;
-  if (begun) run(Scenario(next_), target_.value_or(time_), coming ? revealing_ : revealed_);
+  if (begun)
+    compute(Scenario(next_), target_.value_or(time_), coming ? revealing_ : revealed_,
+            coming ? nextGhost_ : Ghost::Stays);
 }
 
 void SimulationController::setLooks(const Scenario& scenario) {
@@ -96,6 +118,17 @@ void SimulationController::setLooping(bool looping) {
   if (looping == looping_) return;
   looping_ = looping;
   emit loopingChanged(looping);
+}
+
+void SimulationController::setAhead(bool ahead) {
+  if (ahead == ahead_) return;
+  ahead_ = ahead;
+  emit advanced();
+  wake();
+}
+
+double SimulationController::revealedUntil() const {
+  return ahead_ ? std::max(revealed_, history_->computedUntil()) : revealed_;
 }
 
 void SimulationController::setSpeed(double speed) {
@@ -149,6 +182,7 @@ void SimulationController::tick() {
 }
 
 double SimulationController::horizon() const {
+  if (ahead_) return incoming_ ? next_.tEnd : shown_.tEnd;
   const double from = target_.value_or(time_);
   const double ahead = std::max(aheadWallTime * speed_, 2 * frameInterval());
   // In whole pieces: a thread woken for every other step would find cold caches, and its time per
@@ -175,14 +209,31 @@ bool SimulationController::receive() {
   History& history = incoming_ ? *incoming_ : *history_;
   history.append(delivery->batches);
   if (!incoming_) return true;
-  const bool reached = incoming_->ended() || (hasFirstFrames(*incoming_) &&
-                                              incoming_->computedUntil() >= target_.value_or(0));
+  const bool begun = hasFirstFrames(*incoming_) &&
+                     incoming_->computedUntil() >= target_.value_or(0) &&
+                     (!ahead_ || waiting_.elapsed() > longestWithoutCurves);
+  const bool reached = incoming_->ended() || begun;
   if (reached || waiting_.elapsed() > longestWithoutPicture) showIncoming();
   return true;
 }
 
+/// Takes what was shown where it becomes the ghost; the ghost of before lives until all are told.
+std::unique_ptr<History> SimulationController::updateGhost(std::unique_ptr<History>& shown) {
+  const bool alike = shown->runCount() == history_->runCount();
+  const Ghost next = std::exchange(nextGhost_, Ghost::Stays);
+  if (alike && next == Ghost::Stays) return nullptr;
+  std::unique_ptr<History> former = std::move(ghost_);
+  if (alike && next == Ghost::IsWhatWasShown) {
+    shown->forgetFrames();
+    ghost_ = std::move(shown);
+  }
+  return former;
+}
+
 void SimulationController::showIncoming() {
-  const std::unique_ptr<History> old = std::exchange(history_, std::move(incoming_));
+  std::unique_ptr<History> old = std::exchange(history_, std::move(incoming_));
+  // Nothing may look at the old one any more than until this is told.
+  const std::unique_ptr<History> oldGhost = updateGhost(old);
   shown_ = next_;
   time_ = std::min(target_.value_or(0), history_->computedUntil());
   revealed_ = std::max(revealing_, target_.value_or(0));

@@ -24,6 +24,9 @@ class SimulationController : public QObject {
   /// least. What was shown stays until there is something new to see. Precondition:
   /// validate(scenario) is empty.
   void run(const Scenario& scenario, double at = 0, double revealed = 0);
+  /// The same for a scenario that was edited: what was shown before becomes the ghost. Edits in
+  /// quick succession, as of a slider that is dragged, keep that of before the first.
+  void change(const Scenario& scenario, double at, double revealed);
   /// Whether the exact motion is computed beside the runs; computes anew if that is a change.
   void setReference(bool wanted);
   [[nodiscard]] bool reference() const { return reference_; }
@@ -33,10 +36,16 @@ class SimulationController : public QObject {
   /// Never null; belongs to shownScenario().
   [[nodiscard]] const History& history() const { return *history_; }
   [[nodiscard]] const Scenario& shownScenario() const { return shown_; }
+  /// The curves of before the last edit, of as many runs; nullptr if there are none.
+  [[nodiscard]] const History* ghost() const { return ghost_.get(); }
 
   [[nodiscard]] double time() const { return time_; }
-  /// Furthest the playhead has been since the start: curves are drawn up to here.
-  [[nodiscard]] double revealedUntil() const { return revealed_; }
+  /// Furthest the playhead has been since the start.
+  [[nodiscard]] double playedUntil() const { return revealed_; }
+  /// Curves are drawn up to here: as far as it was played, or ahead of it all that is computed.
+  [[nodiscard]] double revealedUntil() const;
+  /// Whether the runs are computed to their end at once and shown ahead of the playhead.
+  [[nodiscard]] bool ahead() const { return ahead_; }
   [[nodiscard]] double frameInterval() const { return history_->frameInterval(); }
   [[nodiscard]] bool playing() const { return playing_; }
   [[nodiscard]] bool looping() const { return looping_; }
@@ -57,6 +66,7 @@ class SimulationController : public QObject {
   void setPlaying(bool playing);
   void togglePlaying() { setPlaying(!playing_); }
   void setLooping(bool looping);
+  void setAhead(bool ahead);
   void setSpeed(double speed);
   /// Does not change whether it plays. A time that is not computed yet is reached as soon as it is.
   void seek(double t);
@@ -76,10 +86,15 @@ class SimulationController : public QObject {
   void couldNotCompute(const QString& sentence);
 
  private:
+  /// What becomes of the ghost when the next history is shown.
+  enum class Ghost { Goes, Stays, IsWhatWasShown };
+
+  void compute(const Scenario& scenario, double at, double revealed, Ghost ghost);
   void tick();
   void giveUp(const QString& sentence);
   bool receive();
   void showIncoming();
+  std::unique_ptr<History> updateGhost(std::unique_ptr<History>& shown);
   bool movePlayhead(double elapsed);
   void play(double elapsed);
   void measure(double elapsed, double moved, bool held);
@@ -94,6 +109,9 @@ class SimulationController : public QObject {
   bool awaiting_ = false;  // the generation has delivered nothing yet
   Scenario shown_;
   std::unique_ptr<History> history_;
+  std::unique_ptr<History> ghost_;
+  Ghost nextGhost_ = Ghost::Stays;
+  QElapsedTimer sinceEdit_;
   // The next history, until it reaches the playhead; next_ is shown_ where there is none.
   Scenario next_;
   std::unique_ptr<History> incoming_;
@@ -106,6 +124,7 @@ class SimulationController : public QObject {
   bool reference_ = true;
   bool playing_ = false;
   bool looping_ = false;
+  bool ahead_ = false;
   double speed_ = 1;
 
   double achieved_ = 0;

@@ -185,6 +185,8 @@ void ChannelPlot::addCurve(SeriesCurve* curve, bool visible) {
 void ChannelPlot::clearCurves() {
   for (SeriesCurve* curve : curves_) plot_.removePlottable(curve);
   curves_.clear();
+  for (GhostCurve* ghost : ghosts_) plot_.removePlottable(ghost);
+  ghosts_.clear();
 }
 
 void ChannelPlot::rebuild() {
@@ -209,6 +211,8 @@ void ChannelPlot::rebuild() {
       if (data_.series(run, channel, component) == nullptr) continue;
       addCurve(new SeriesCurve(&timeAxis(), &valueAxis(), data_, channel, run, component),
                data_.runs[run].visible);
+      if (!data_.interactive || data_.ghostSeries(run, channel, component) == nullptr) continue;
+      ghosts_.push_back(new GhostCurve(&timeAxis(), &valueAxis(), data_, channel, run, component));
     }
   };
   // The reference lies below the runs.
@@ -263,11 +267,12 @@ void ChannelPlot::restyle(bool lowest) {
   setScale(valueAxis(), spec_.logarithmic, linearTicker_, logTicker_);
   for (SeriesCurve* curve : curves_)
     curve->setVisible(data_.runs[curve->run()].visible || spec_.difference);
+  for (GhostCurve* ghost : ghosts_) ghost->setVisible(data_.runs[ghost->run()].visible);
   emphasise();
 }
 
 void ChannelPlot::emphasise() {
-  constexpr double faded = 0.72, pale = 0.45;  // of the way to the background
+  constexpr double faded = 0.72, ghostly = 0.6, pale = 0.45;  // of the way to the background
   const Theme& theme = data_.theme;
   const bool any = data_.highlighted >= 0;
   for (SeriesCurve* curve : curves_) {
@@ -286,6 +291,12 @@ void ChannelPlot::emphasise() {
     curve->setPen(curvePen(colour, dashes, penWidth(plot_) + (raised ? 1 : 0)));
     // In the order of the runs, the highlighted one over all, and below what would cover the rest.
     curve->setLayer(raised ? highlightLayer : behind ? bandLayer : QStringLiteral("main"));
+  }
+  for (GhostCurve* ghost : ghosts_) {
+    const QColor colour =
+        componentColour(lineColourOf(ghost->run()), lookOf(ghost->component()), theme);
+    ghost->setPen(QPen(mix(colour, theme.panel, any ? faded : ghostly), 1));
+    ghost->setLayer(bandLayer);
   }
 }
 

@@ -142,6 +142,7 @@ class ChannelPlot {
   const ChannelInfo* info_;
   QCPAxisRect* rect_;
   std::vector<SeriesCurve*> curves_;  // owned by the plot
+  std::vector<GhostCurve*> ghosts_;   // owned by the plot
   QStringList components_;
   QStringList titleLines_{QString()};
   PlotHeader header_;

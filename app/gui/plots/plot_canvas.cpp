@@ -261,7 +261,10 @@ QString PlotCanvas::toolTipAt(const QPoint& position) const {
           : tr("Click: go to the time of the point next to it. Drag: pan. Wheel: zoom.\n"
                "Shift+drag: zoom into a rectangle. Double-click: reset. Right click: more.\n"
                "Double-click on the title: large, or as the others.");
-  return plot->description() + QStringLiteral("\n\n") + mouse;
+  const QString ghost = data_.ghost != nullptr && plot->overTime()
+                            ? tr("Pale lines: before the last edit.\n")
+                            : QString();
+  return plot->description() + QStringLiteral("\n\n") + ghost + mouse;
 }
 
 }  // namespace polhode::gui

@@ -20,12 +20,14 @@ namespace polhode::gui {
 /// Shared by the plots, owned and changed by the panel alone.
 struct PlotData {
   const History* history = nullptr;
+  const History* ghost = nullptr;  ///< what was shown before an edit
   QList<RunStyle> runs;
   QList<PlotMark> marks;
   Theme theme = Theme::darkTheme();
   double tEnd = 1;
   double playhead = 0;
   double revealedUntil = 0;
+  bool ahead = false;  ///< what is revealed goes on behind the playhead, and stands back there
   QCPRange timeRange{0, 1};
   std::optional<double> hoverTime;  ///< time under the mouse
   int highlighted = -1;             ///< run that stands out; -1: none
@@ -47,6 +49,12 @@ struct PlotData {
                                               int component) const {
     if (i < 0 || i >= runCount()) return nullptr;
     return run(i).find(channel, static_cast<std::size_t>(component));
+  }
+  [[nodiscard]] const DecimatedSeries* ghostSeries(int i, std::string_view channel,
+                                                   int component) const {
+    if (ghost == nullptr || i < 0 || i >= static_cast<int>(ghost->runCount())) return nullptr;
+    return ghost->run(static_cast<std::size_t>(i))
+        .find(channel, static_cast<std::size_t>(component));
   }
 };
 

@@ -76,6 +76,7 @@ void PlotOverlay::draw(QCPPainter* painter) {
       for (const SeriesCurve* curve : plot.curves())
         if (curve->visible()) curve->drawTail(*painter);
       painter->setAntialiasing(false);
+      if (data_.interactive && data_.ahead) drawVeil(*painter, plot);
       drawMarks(*painter, plot, lowest == nullptr);
       if (data_.interactive) drawCursor(*painter, plot);
       lowest = &plot;
@@ -141,6 +142,16 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
     painter.setPen(colour);
     drawOnPlate(painter, place.left(), place.top(), text, data_.theme.panel);
   }
+}
+
+/// What comes after the playhead stands back.
+void PlotOverlay::drawVeil(QCPPainter& painter, const ChannelPlot& plot) const {
+  constexpr int strength = 140;  // of 255
+  const QRectF rect = plot.rect().rect();
+  const double from =
+      std::clamp(plot.timeAxis().coordToPixel(data_.playhead) + 1, rect.left(), rect.right());
+  painter.fillRect(QRectF(QPointF(from, plot.headerBottom()), rect.bottomRight()),
+                   translucent(data_.theme.panel, strength));
 }
 
 void PlotOverlay::drawCursor(QCPPainter& painter, const ChannelPlot& plot) const {

@@ -26,6 +26,7 @@ class PlotOverlay : public QCPLayerable {
 
  private:
   void drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool withText) const;
+  void drawVeil(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawCursor(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawPlaces(QCPPainter& painter, const PlanePlot& plot) const;
   void drawHeader(QCPPainter& painter, const ChannelPlot& plot) const;

@@ -259,8 +259,9 @@ QString PlotPanel::exportTo(const QString& fileName) const {
   return write(all, fileName);
 }
 
-void PlotPanel::setHistory(const History* history) {
+void PlotPanel::setHistory(const History* history, const History* ghost) {
   data_->history = history;
+  data_->ghost = ghost;
   time_->restart();
   forEachCanvas(&PlotCanvas::rebuildCurves);
   drawSoon();
@@ -289,9 +290,10 @@ void PlotPanel::setTimeRange(double tEnd) {
   drawSoon();
 }
 
-void PlotPanel::setTime(double playhead, double revealedUntil) {
+void PlotPanel::setTime(double playhead, double revealedUntil, bool ahead) {
   data_->playhead = playhead;
   data_->revealedUntil = revealedUntil;
+  data_->ahead = ahead;
 }
 
 void PlotPanel::setTheme(const Theme& theme) {

@@ -37,12 +37,13 @@ class PlotPanel : public QWidget, private PlotPicture {
   ~PlotPanel() override;
 
   /// The history to draw; owned by the caller and alive until replaced.
-  void setHistory(const History* history);
+  /// ghost: of before an edit, of the same runs; nullptr for none.
+  void setHistory(const History* history, const History* ghost = nullptr);
   void setRuns(const QList<RunStyle>& runs);
   void setMarks(const QList<PlotMark>& marks);
   void setTimeRange(double tEnd);
   /// The shared time cursor, and how far curves are drawn ("as they happen").
-  void setTime(double playhead, double revealedUntil);
+  void setTime(double playhead, double revealedUntil, bool ahead = false);
   void setTheme(const Theme& theme);
   /// The run that stands out; -1: none.
   void setHighlighted(int run);

@@ -91,4 +91,18 @@ class SeriesCurve : public QCPAbstractPlottable {
   double drawnUntil_ = std::numeric_limits<double>::infinity();  ///< [s]
 };
 
+/// What the curve of a run was before an edit: of no account but to the eye.
+class GhostCurve : public SeriesCurve {
+  Q_OBJECT
+ public:
+  using SeriesCurve::SeriesCurve;
+
+  [[nodiscard]] const DecimatedSeries* series() const override {
+    return data().ghostSeries(run(), channel(), component());
+  }
+
+ protected:
+  [[nodiscard]] bool marked() const override { return false; }
+};
+
 }  // namespace polhode::gui

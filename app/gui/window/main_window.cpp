@@ -134,7 +134,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   buildMenus();
   view_ = std::make_unique<ViewKeeper>(
       ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, traces_, runList_,
-                        gridAction_, apartAction_, referenceAction_, followAction_});
+                        gridAction_, apartAction_, referenceAction_, followAction_, aheadAction_});
   fileActions_->setViewSource([this] { return view_->now(); }, [this] { return view_->leftOut(); });
   connectPanels();
   connectEdits();

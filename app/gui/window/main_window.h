@@ -138,6 +138,7 @@ class MainWindow : public QMainWindow {
   QAction *gridAction_ = nullptr, *apartAction_ = nullptr;
   QAction* tracesAction_ = nullptr;
   QAction* referenceAction_ = nullptr;
+  QAction* aheadAction_ = nullptr;
   QAction *followAction_ = nullptr, *cameraAction_ = nullptr;
   TraceChoice* traces_ = nullptr;
   OpeningPace* pace_;

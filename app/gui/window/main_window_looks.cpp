@@ -58,6 +58,7 @@ void MainWindow::restoreLooks() {
   tracesAction_->setChecked(settings.value(QStringLiteral("traces"), true).toBool());
   cameraAction_->setChecked(settings.value(QStringLiteral("followCamera"), false).toBool());
   referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
+  aheadAction_->setChecked(settings.value(QStringLiteral("ahead"), true).toBool());
   stages_->setOrder(settings.value(QStringLiteral("stageOrder")).toStringList());
   stages_->setViews(settings.value(QStringLiteral("stageViews")).toMap());
   const QStringList stages = settings.value(QStringLiteral("stages")).toStringList();
@@ -83,6 +84,7 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("traceTurns"), traces_->length());
   settings.setValue(QStringLiteral("followCamera"), cameraAction_->isChecked());
   settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
+  settings.setValue(QStringLiteral("ahead"), aheadAction_->isChecked());
 }
 
 }  // namespace polhode::gui

@@ -145,6 +145,13 @@ void MainWindow::buildViewMenu() {
   followAction_ = addSwitch(
       menu, QStringLiteral("follow"), tr("Plots &follow the motion"), QKeySequence(Qt::Key_F),
       tr("The plots show the last seconds only, a window that fits the motion."));
+  aheadAction_ = addSwitch(
+      menu, QStringLiteral("ahead"), tr("Show the whole run a&head"), QKeySequence(Qt::Key_H),
+      tr("Every run is computed to its end at once, and its curves stand complete: what comes\n"
+         "after the present time stands back. Switched off, curves grow as the run plays."));
+  aheadAction_->setChecked(true);
+  controller_->setAhead(true);
+  connect(aheadAction_, &QAction::toggled, controller_, &SimulationController::setAhead);
   cameraAction_ =
       addSwitch(menu, QStringLiteral("followCamera"), tr("&Camera goes with the bodies"),
                 QKeySequence(Qt::Key_C),

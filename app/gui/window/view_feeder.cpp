@@ -66,7 +66,7 @@ void ViewFeeder::restart() {
   views_.plots->setHistory(nullptr);
   views_.plots->setRuns(styles());
   views_.plots->setTimeRange(scenario.tEnd);
-  views_.plots->setHistory(&controller_->history());
+  views_.plots->setHistory(&controller_->history(), controller_->ghost());
   views_.scoreboard->setScenario(scenario);
   views_.scoreboard->refresh(controller_->history(), true);
   failures_.clear();
@@ -97,7 +97,7 @@ void ViewFeeder::refresh() {
 
 void ViewFeeder::refreshPlots() {
   refreshPassages();
-  views_.plots->setTime(controller_->time(), controller_->revealedUntil());
+  views_.plots->setTime(controller_->time(), controller_->revealedUntil(), controller_->ahead());
   views_.plots->refresh();
 }
 

@@ -13,6 +13,8 @@ namespace {
 
 // Layouts of several runs, see layoutIds.
 constexpr std::string_view overlay = layoutIds[0], grid = layoutIds[1], apart = layoutIds[2];
+// How curves are revealed, see revealIds.
+constexpr std::string_view ahead = revealIds[0], asItPlays = revealIds[1];
 
 }  // namespace
 
@@ -23,6 +25,7 @@ void ViewKeeper::show(const View& view) const {
   if (view.plots) parts_.plots->setPlots(*view.plots);
   if (view.speed) parts_.controller->setSpeed(*view.speed);
   parts_.follow->setChecked(view.follow.value_or(false));
+  parts_.ahead->setChecked(view.reveal != asItPlays);
   parts_.reference->setChecked(view.reference.value_or(true));
   parts_.traces->setTurns(view.traces.value_or(-1));
   parts_.magnify->set(view.magnify.value_or(0), view.error.value_or(false));
@@ -64,6 +67,7 @@ View ViewKeeper::now() const {
   view.plots = parts_.plots->plots();
   view.speed = parts_.controller->speed();
   view.follow = parts_.follow->isChecked();
+  view.reveal = parts_.ahead->isChecked() ? ahead : asItPlays;
   view.reference = parts_.reference->isChecked();
   view.traces = parts_.traces->turns();
   view.magnify = parts_.magnify->exponent();

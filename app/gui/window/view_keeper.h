@@ -24,7 +24,7 @@ class ViewKeeper {
     SimulationController* controller;
     TraceChoice* traces;
     const RunList* runs;
-    QAction *grid, *apart, *reference, *follow;
+    QAction *grid, *apart, *reference, *follow, *ahead;
   };
 
   explicit ViewKeeper(const Parts& parts) : parts_(parts) {}

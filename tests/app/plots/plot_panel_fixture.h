@@ -75,7 +75,7 @@ class PlotPanelTest : public testing::Test {
 
   /// Draws everything anew, however long the panel wants to wait between two drawings.
   void draw(double playhead, double revealedUntil) {
-    panel_.setTime(playhead, revealedUntil);
+    panel_.setTime(playhead, revealedUntil, ahead_);
     panel_.setTheme(Theme::darkTheme());
     bool drawn = false;
     const auto connection =
@@ -108,6 +108,7 @@ class PlotPanelTest : public testing::Test {
   Session session_;
   History history_;
   PlotPanel panel_;
+  bool ahead_ = false;  ///< what is revealed goes on behind the playhead
 };
 
 }  // namespace polhode::gui::test

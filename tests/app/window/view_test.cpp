@@ -37,6 +37,7 @@ Scenario viewed() {
   view.error = true;
   view.at = 0.5;
   view.play = false;
+  view.reveal = "as-it-plays";
   return scenario;
 }
 
@@ -54,6 +55,7 @@ TEST_F(ViewTest, AScenarioOpensOnItsView) {
   EXPECT_TRUE(checked("follow"));
   EXPECT_FALSE(checked("reference"));
   EXPECT_FALSE(checked("traces"));
+  EXPECT_FALSE(checked("ahead"));
   EXPECT_EQ(window.findChild<PlotPanel*>()->channels(),
             QStringList({QStringLiteral("angular-velocity"), QStringLiteral("position-drift")}));
   EXPECT_EQ(controller().speed(), 0.25);

@@ -42,7 +42,7 @@ constexpr std::string_view everything = R"({
              "y": {"channel": "herpolhode", "component": 2}}],
   "camera": {"distance": 4, "target": [0, 0.5, 1]},
   "speed": 0.25, "follow": true, "reference": false, "traces": -1,
-  "magnify": 6, "error": true, "at": 1.5, "play": true
+  "magnify": 6, "error": true, "at": 1.5, "play": true, "reveal": "as-it-plays"
 })";
 
 TEST(View, IsRead) {
@@ -65,6 +65,7 @@ TEST(View, IsRead) {
   EXPECT_EQ(view.traces, -1);
   EXPECT_EQ(view.magnify, 6);
   EXPECT_EQ(view.at, 1.5);
+  EXPECT_EQ(view.reveal, "as-it-plays");
 }
 
 TEST(View, ComesBackAsItWas) {
@@ -138,7 +139,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"magnify": 10})", "view.magnify", "9"},
         Wrong{R"({"speed": 0})", "view.speed", ""}, Wrong{R"({"at": 3})", "view.at", "t_end = 2"},
         Wrong{R"({"at": -1})", "view.at", ""}, Wrong{R"({"traces": -2})", "view.traces", ""},
-        Wrong{R"({"reveal": "ahead"})", "view.reveal", ""}));
+        Wrong{R"({"reveal": "later"})", "view.reveal", "as-it-plays"}));
 
 }  // namespace
 }  // namespace polhode
