@@ -98,11 +98,11 @@ TEST_F(Window, AnEditAfterRewindingKeepsTheRecordedFuture) {
   child<QCheckBox>("keepGoing")->setChecked(true);
   ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.9; }));
   controller().setPlaying(false);
-  const double recorded = controller().revealedUntil();
+  const double recorded = controller().playedUntil();
   controller().seek(0.2);
   type("value.g", QStringLiteral("4"));
   ASSERT_TRUE(waitUntil([&] { return controller().shownScenario() == scenario(); }));
-  EXPECT_EQ(controller().revealedUntil(), recorded);
+  EXPECT_EQ(controller().playedUntil(), recorded);
   // Up to the frame before it.
   const double frame = controller().frameInterval();
   EXPECT_TRUE(waitUntil([&] { return controller().history().computedUntil() > recorded - frame; }));

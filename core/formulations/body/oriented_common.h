@@ -4,6 +4,7 @@
 #include <span>
 #include <type_traits>
 
+#include "core/formulations/counted.h"
 #include "core/formulations/linear_solve.h"
 #include "core/formulations/model.h"
 #include "core/mechanics/mechanism.h"
@@ -93,13 +94,24 @@ template <class S>
   return quaternionForce<S>(body, Quaternion<S>::Ones());
 }
 
+/// The product pv with an imaginary v, that of p (0, v) as the papers print it. Where operations
+/// are counted they are those that are printed.
+template <class S>
+[[nodiscard, gnu::always_inline]] inline Quaternion<S> timesImaginary(const Quaternion<S>& p,
+                                                                      const Vector3<S>& v) {
+  if constexpr (std::is_same_v<S, Counted>)
+    return multiply(p, Quaternion<S>(S(0), v[0], v[1], v[2]));
+  else
+    return multiplyImaginary(p, v);
+}
+
 /// Generalised force ψ^p = -∇V + 8 Q(ṗ) diag(0, 𝕀) Q(ṗ)ᵀ p [N m]. Lang (2010), eq. (33).
 template <class S>
 [[nodiscard, gnu::always_inline]] inline Quaternion<S> generalisedForce(
     const OrientedBodyData<S>& body, const Quaternion<S>& p, const Quaternion<S>& pdot) {
   const Quaternion<S> a = multiply(conjugate(pdot), p);  // Q(ṗ)ᵀ p
   const Vector3<S> weighted(8 * body.I[0] * a[1], 8 * body.I[1] * a[2], 8 * body.I[2] * a[3]);
-  return quaternionForce(body, p) + multiplyImaginary(pdot, weighted);
+  return quaternionForce(body, p) + timesImaginary(pdot, weighted);
 }
 
 /// μ = ½ Im(p̄(-∇V)) = mgL (2(p2 p3 + p0 p1), -2(p1 p3 - p0 p2), 0) [N m], the moment of gravity in

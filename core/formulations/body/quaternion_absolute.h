@@ -55,7 +55,7 @@ class QuaternionAbsoluteForm : public QuaternionAndRate<S> {
                               projected[3] * body_.inverseI[2] * scale);
     const S c = Exact ? pdot.squaredNorm() / n2 : pdot.squaredNorm();
     dydt.template head<4>() = pdot;
-    dydt.template tail<4>() = multiplyImaginary(p, weighted) - c * p;
+    dydt.template tail<4>() = timesImaginary(p, weighted) - c * p;
   }
 
   /// ∂f/∂y, 8x8.

@@ -1,4 +1,3 @@
-#include "app/gui/plots/series_curve.h"
 #include "tests/app/plots/plot_panel_fixture.h"
 
 namespace polhode::gui {
@@ -129,55 +128,6 @@ TEST_F(PlotPanelTest, CurvesStopAtTheRevealedTime) {
   EXPECT_GT(pixelsRightOf(8), 100);
   draw(1, 4);
   EXPECT_EQ(pixelsRightOf(4), 0);
-}
-
-/// How saturated the curves of a part of the first plot are at the most.
-int saturation(QCustomPlot& plot, double from, double to) {
-  const QImage image = plot.grab().toImage();
-  const QRect rect = plot.axisRect(0)->rect();
-  const QCPAxis& time = *plot.axisRect(0)->axis(QCPAxis::atBottom);
-  int most = 0;
-  for (int y = rect.top() + rect.height() / 2; y < rect.bottom(); ++y)
-    for (int x = static_cast<int>(time.coordToPixel(from)) + 3; x < time.coordToPixel(to) - 3; ++x)
-      most = std::max(most, image.pixelColor(x, y).saturation());
-  return most;
-}
-
-TEST_F(PlotPanelTest, WhatComesAfterThePlayheadStandsBack) {
-  fill(test::wave);
-  draw(10, tEnd);
-  const int played = saturation(plot(), 0, 10), revealed = saturation(plot(), 10, tEnd);
-  EXPECT_NEAR(revealed, played, 10) << "that it has been played once";
-  ahead_ = true;
-  draw(10, tEnd);
-  EXPECT_NEAR(saturation(plot(), 0, 10), played, 10);
-  EXPECT_LT(saturation(plot(), 10, tEnd), 0.8 * played);
-  EXPECT_GT(saturation(plot(), 10, tEnd), 0.2 * played) << "but it is there";
-}
-
-TEST_F(PlotPanelTest, AGhostIsPaleAndCountsForNothing) {
-  fill(test::wave);
-  History former(session_);
-  std::vector<RunBatch> batches(session_.runCount());
-  for (std::size_t run = 0; run < batches.size(); ++run) {
-    batches[run].stepTimes = {0, tEnd};
-    batches[run].stepValues.assign(2 * session_.valuesPerStep(run), -0.5);
-  }
-  former.append(batches);
-  draw(tEnd, tEnd);
-  const int alone = plot().plottableCount();
-  panel_.setHistory(&history_, &former);
-  draw(tEnd, tEnd);
-  EXPECT_EQ(plot().plottableCount(), 2 * alone);
-  for (int i = 0; i < plot().plottableCount(); ++i) {
-    const auto* ghost = qobject_cast<const GhostCurve*>(plot().plottable(i));
-    if (ghost == nullptr) continue;
-    ASSERT_NE(ghost->series(), nullptr);
-    EXPECT_EQ(ghost->series()->values().back(), -0.5);
-    EXPECT_LT(plot().plottable(i)->pen().color().saturation(), 150);
-  }
-  panel_.setHistory(&history_);
-  EXPECT_EQ(plot().plottableCount(), alone);
 }
 
 TEST_F(PlotPanelTest, CurvesAreDrawnAgainOnlyWhenTheyChange) {
