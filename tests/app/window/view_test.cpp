@@ -130,6 +130,15 @@ TEST_F(ViewTest, ItsMotionIsRevealedAsFarAsItSays) {
   EXPECT_EQ(controller().revealedUntil(), 0.5);
 }
 
+TEST(BeginningOfAWindow, ShowsRunsAheadUnlessAViewSaysOtherwise) {
+  Scenario scenario = firstScenario();
+  EXPECT_TRUE(MainWindow(scenario, QString(), nullptr).controller()->ahead());
+  scenario.view.emplace().reveal = "as-it-plays";
+  MainWindow window(scenario, QString(), nullptr);
+  window.begin(false);
+  EXPECT_FALSE(window.controller()->ahead());
+}
+
 TEST(BeginningOfAWindow, PlaysAsItIsAskedTo) {
   const auto plays = [](std::optional<bool> view, std::optional<bool> asked) {
     Scenario scenario = firstScenario();
