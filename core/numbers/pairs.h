@@ -30,9 +30,8 @@ template <class V, class S>
   return value;
 }
 
-/// from[index(i)], and from[index(i + 1)] where V is a pair. Numbers of a vector that has been
-/// written just now are had one by one without waiting for it; pairs across what was written
-/// together are not.
+/// from[index(i)], and from[index(i + 1)] where V is a pair. They are taken out of the pairs they
+/// were written with: a load across two of these would wait for both.
 template <class V, class From, class F>
 [[nodiscard]] inline V gatherEntries(const From& from, Eigen::Index i, F index) {
   const Eigen::Index first = index(i);
