@@ -4,6 +4,7 @@
 
 #include "app/cli/arguments.h"
 #include "core/export/export_layout.h"
+#include "core/scenario/run_plan.h"
 #include "core/support/csv_text.h"
 #include "core/support/number_text.h"
 
@@ -103,14 +104,19 @@ Scenario CompareArguments::expand() const {
     }
   }
   // One by one: problems are told of the first, as the options that set them.
+  const std::vector<RunSettings> all = std::move(expanded.runs);
   for (const RunSettings& run : pair) {
-    expanded.runs = {run};
+    expanded.runs = all;
+    expanded = scenarioOfRun(expanded, run);
     require(validate(expanded));
   }
   noteAdjustment(expanded);
   for (RunSettings& run : pair) overrides.dropIgnored(run);
   expanded.runs = std::move(pair);
   noteIdleOptions(expanded);
+  // What they may branch from.
+  for (const RunSettings& run : all)
+    if (!run.name.empty() && !runNamed(expanded, run.name)) expanded.runs.push_back(run);
   return expanded;
 }
 

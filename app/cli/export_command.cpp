@@ -27,11 +27,11 @@ ExportFormat formatOf(const std::string& output) {
                    "\"");
 }
 
-/// All runs, or the one --run names, with what is given put in place of their own settings.
+/// All runs, or the one --run names before its ancestors, with what is given put in place of their
+/// own settings.
 Scenario prepare(const ExportArguments& arguments) {
+  if (!arguments.overrides.run.empty()) return arguments.overrides.singleRun(arguments.scenario);
   Scenario scenario = arguments.scenario.load();
-  if (!arguments.overrides.run.empty())
-    scenario.runs = {findRun(scenario, arguments.overrides.run)};
   for (RunSettings& run : scenario.runs) {
     arguments.overrides.apply(arguments.scenario, scenario, run);
   }
@@ -68,6 +68,7 @@ int execute(const ExportArguments& arguments) {
   options.stride = arguments.stride.value_or(1);
   options.jobs = static_cast<unsigned>(arguments.jobs.value_or(0));
   options.stop = interrupt.token();
+  if (!arguments.overrides.run.empty()) options.runs = 1;
   ExportReport result;
   {
     ProgressLine progress;

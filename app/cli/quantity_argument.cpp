@@ -27,7 +27,10 @@ std::vector<Quantity> QuantityArgument::parse() const {
 std::vector<Quantity> QuantityArgument::of(const Scenario& scenario) const {
   std::vector<Quantity> quantities = parse();
   if (quantities.empty()) return quantities;
-  const Run run(scenario, scenario.runs.front());
+  // Of a branch the same is available wherever it starts.
+  RunSettings settings = scenario.runs.front();
+  settings.from.reset();
+  const Run run(scenario, settings);
   std::vector<Quantity> available;
   for (Quantity& quantity : quantities) {
     const std::string reason = unavailableReason(quantity, scenario, run);

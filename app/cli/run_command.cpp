@@ -13,6 +13,7 @@
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/trajectory.h"
 #include "core/integrators/counters.h"
+#include "core/scenario/run_plan.h"
 #include "core/studies/output.h"
 #include "core/support/number_text.h"
 
@@ -42,11 +43,12 @@ void noteSampling(const RunArguments& arguments) {
   noteUnused(arguments.steps, "--steps");
 }
 
-SampleTimes sampleTimes(const RunArguments& arguments, double tEnd) {
+/// Rows of a branch begin where it does.
+SampleTimes sampleTimes(const RunArguments& arguments, double start, double tEnd) {
   if (arguments.steps) return SampleTimes::steps();
   if (!arguments.every) {
     return SampleTimes::equidistant(
-        static_cast<std::size_t>(arguments.samples.value_or(defaultSamples)), tEnd);
+        static_cast<std::size_t>(arguments.samples.value_or(defaultSamples)), start, tEnd);
   }
   if (!(*arguments.every > 0)) {
     throw UsageError("--every: must be > 0, got " + shortestText(*arguments.every));
@@ -54,7 +56,7 @@ SampleTimes sampleTimes(const RunArguments& arguments, double tEnd) {
   if (tEnd / *arguments.every > maximumFixedSteps) {
     throw UsageError("--every: makes more than " + powerOfTenText(maximumFixedSteps) + " samples");
   }
-  return SampleTimes::every(*arguments.every, tEnd);
+  return SampleTimes::every(*arguments.every, start, tEnd);
 }
 
 std::string vectorText(std::span<const double> values) {
@@ -143,7 +145,9 @@ int execute(const RunArguments& arguments) {
   noteSampling(arguments);
   const std::vector<Quantity> quantities = arguments.quantities.of(scenario);
   const bool toFile = !arguments.output.empty();
-  const SampleTimes times = toFile ? sampleTimes(arguments, scenario.tEnd) : SampleTimes::none();
+  const RunSettings& settings = scenario.runs.front();
+  const SampleTimes times =
+      toFile ? sampleTimes(arguments, startOf(settings), scenario.tEnd) : SampleTimes::none();
   if (toFile && !arguments.summary.empty() &&
       OutputFile::same(arguments.output, arguments.summary)) {
     throw UsageError("--output and --summary: must not be the same, both are " + arguments.output);
@@ -156,9 +160,15 @@ int execute(const RunArguments& arguments) {
   const std::stop_token stop = interrupt.token();
   // The ends of the interval need no dense output, which would change the steps of odex.
   const bool inside = times.atSteps() || times.count() > 2 || needDenseOutput(quantities);
-  MeasuredRun measured(scenario, scenario.runs.front(), {.denseOutput = inside, .stop = stop});
+  std::vector<QuaternionTracker> trackers;
+  const auto follow = [&trackers](const Run& ancestor) {
+    trackers.resize(ancestor.bodies().size());
+    for (std::size_t i = 0; i < trackers.size(); ++i) trackers[i].follow(ancestor.bodies()[i].R_WB);
+  };
+  MeasuredRun measured(startRun(scenario, settings, {.denseOutput = inside, .stop = stop}, follow));
   if (output) writeComments(*output, scenario);
-  TrajectoryWriter trajectory(measured.run(), times, output ? &*output : nullptr);
+  TrajectoryWriter trajectory(measured.run(), times, output ? &*output : nullptr,
+                              std::move(trackers));
   QuantityMeter meter(quantities, {scenario, measured.run(), stop});
   while (measured.step()) {
     trajectory.afterStep();

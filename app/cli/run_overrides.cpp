@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "app/cli/arguments.h"
+#include "core/scenario/run_plan.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -86,10 +87,15 @@ void RunOverrides::apply(const ScenarioArguments& arguments, const Scenario& sce
 }
 
 Scenario RunOverrides::singleRun(const ScenarioArguments& arguments) const {
-  Scenario scenario = arguments.load();
+  Scenario scenario = arguments.loadAsItIs();
   RunSettings chosen = chooseRun(scenario, run);
+  const ParameterValues values = arguments.parameterValues();
+  // What is given here is not for the run's ancestors.
+  overlay(chosen.from ? chosen.parameters : scenario.parameters, values);
+  if (!chosen.from)
+    std::erase_if(chosen.parameters, [&](const auto& own) { return values.contains(own.first); });
   apply(arguments, scenario, chosen);
-  scenario.runs = {std::move(chosen)};
+  scenario = scenarioOfRun(scenario, chosen);
   require(validate(scenario));
   noteAdjustment(scenario);
   dropIgnored(scenario.runs.front());

@@ -4,6 +4,7 @@
 
 #include "app/cli/arguments.h"
 #include "core/export/channel_export.h"
+#include "core/scenario/run_plan.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -107,7 +108,12 @@ ScanPlan ScanArguments::plan() const {
   if (plan.axes.empty() && !plan.fan)
     throw UsageError("scan: at least one --vary NAME=SPEC or a --fan is needed");
   for (const ScanAxis& axis : plan.axes) requireNotSet(*this, "--vary", axis.parameter);
-  plan.scenario = overrides.singleRun(scenario);
+  const Scenario chosen = overrides.singleRun(scenario);
+  const RunSettings& run = chosen.runs.front();
+  if (parentOf(chosen, run))
+    throw UsageError("scan: \"" + displayName(run) + "\" starts from the run \"" + run.from->run +
+                     "\"; a scan makes runs from their initial state");
+  plan.scenario = standingAlone(chosen, run);
   return plan;
 }
 

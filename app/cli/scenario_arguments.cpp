@@ -8,6 +8,7 @@
 #include <map>
 
 #include "app/cli/arguments.h"
+#include "core/scenario/run_plan.h"
 #include "core/support/error_text.h"
 #include "core/support/number_text.h"
 
@@ -64,7 +65,7 @@ Parser ScenarioArguments::addTo(const Parser& parser, std::size_t least) {
   return source;
 }
 
-Scenario ScenarioArguments::load() const {
+Scenario ScenarioArguments::loadAsItIs() const {
   Scenario scenario;
   if (fromFile()) {
     scenario = readScenario(file);
@@ -80,13 +81,30 @@ Scenario ScenarioArguments::load() const {
     // Changes after the end do not come to pass.
     std::erase_if(scenario.changes,
                   [&](const ParameterChange& change) { return change.t >= *tEnd; });
+    for (RunSettings& run : scenario.runs)
+      std::erase_if(run.changes, [&](const RunChange& change) { return change.t >= *tEnd; });
   }
+  return scenario;
+}
+
+Scenario ScenarioArguments::load() const {
+  Scenario scenario = loadAsItIs();
+  const ParameterValues values = parameterValues();
+  overlay(scenario.parameters, values);
+  for (RunSettings& run : scenario.runs)
+    for (auto& [id, value] : run.parameters)
+      if (const auto given = values.find(id); given != values.end()) value = given->second;
+  return scenario;
+}
+
+ParameterValues ScenarioArguments::parameterValues() const {
+  ParameterValues values;
   for (const auto& [id, value] : assignments("--set", parameters)) {
     const std::optional<double> number = parseNumber(value);
     if (!number) throw UsageError("--set " + id + ": must be a number, got \"" + value + "\"");
-    scenario.parameters.insert_or_assign(id, *number);
+    values.insert_or_assign(id, *number);
   }
-  return scenario;
+  return values;
 }
 
 OptionValues ScenarioArguments::optionValues() const {

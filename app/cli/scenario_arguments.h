@@ -24,8 +24,12 @@ struct ScenarioArguments {
   /// The scenario of the file, or of the example with its default run, with --t-end and --set
   /// applied and not yet validated. Throws UsageError.
   [[nodiscard]] Scenario load() const;
+  /// The same without --set.
+  [[nodiscard]] Scenario loadAsItIs() const;
   /// --option as values by name. Throws UsageError.
   [[nodiscard]] OptionValues optionValues() const;
+  /// Those of --set.
+  [[nodiscard]] ParameterValues parameterValues() const;
 };
 
 /// A file's text, "-" is standard input; throws UsageError.

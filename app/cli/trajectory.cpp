@@ -1,6 +1,7 @@
 #include "app/cli/trajectory.h"
 
 #include <cmath>
+#include <utility>
 
 namespace polhode::cli {
 
@@ -10,42 +11,49 @@ SampleTimes SampleTimes::steps() {
   return times;
 }
 
-SampleTimes SampleTimes::equidistant(std::size_t count, double tEnd) {
+SampleTimes SampleTimes::equidistant(std::size_t count, double start, double tEnd) {
   SampleTimes times;
   times.count_ = count;
-  times.interval_ = times.tEnd_ = tEnd;
+  times.start_ = start;
+  times.interval_ = tEnd - start;
+  times.tEnd_ = tEnd;
   times.divisor_ = count - 1;
   return times;
 }
 
-SampleTimes SampleTimes::every(double interval, double tEnd) {
+SampleTimes SampleTimes::every(double interval, double start, double tEnd) {
   SampleTimes times;
+  times.start_ = start;
   // 0.3 is the third multiple of 0.1, although the product is a rounding error larger.
-  times.count_ = static_cast<std::size_t>(std::floor(tEnd / interval * (1 + 1e-12))) + 1;
+  times.count_ = static_cast<std::size_t>(std::floor((tEnd - start) / interval * (1 + 1e-12))) + 1;
   times.interval_ = interval;
   times.tEnd_ = tEnd;
   return times;
 }
 
 double SampleTimes::operator[](std::size_t k) const {
-  if (k == divisor_ && interval_ == tEnd_) return tEnd_;
-  const double t = static_cast<double>(k) * interval_ / static_cast<double>(divisor_);
+  if (k == divisor_ && interval_ == tEnd_ - start_) return tEnd_;
+  const double t = start_ + static_cast<double>(k) * interval_ / static_cast<double>(divisor_);
   return std::abs(t - tEnd_) <= 1e-12 * tEnd_ ? tEnd_ : std::min(t, tEnd_);
 }
 
-TrajectoryWriter::TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output)
+TrajectoryWriter::TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output,
+                                   std::vector<QuaternionTracker> trackers)
     : run_(run),
       times_(times),
       output_(output),
-      trackers_(run.bodies().size()),
+      trackers_(std::move(trackers)),
       attitudes_(run.bodies().size()),
       sampledAttitudes_(run.bodies().size()),
       sampled_(run.bodies().size()) {
+  trackers_.resize(run.bodies().size());
   if (output_) output_->writeLine(trajectoryHeader());
   remember();
   follow(run_.bodies(), attitudes_);
-  if (times_.atSteps()) writeCurrent(0);
-  for (; next_ < times_.count() && times_[next_] <= 0; ++next_) writeCurrent(0);
+  const double start = run_.startTime();
+  if (run_.time() < start) return;  // its parent did not come there
+  if (times_.atSteps()) writeCurrent(start);
+  for (; next_ < times_.count() && times_[next_] <= start; ++next_) writeCurrent(start);
 }
 
 void TrajectoryWriter::afterStep() {

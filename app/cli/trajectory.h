@@ -17,10 +17,10 @@ class SampleTimes {
   static SampleTimes none() { return {}; }
   /// At the start and at every accepted step.
   static SampleTimes steps();
-  /// count >= 2 times from 0 to tEnd, both included.
-  static SampleTimes equidistant(std::size_t count, double tEnd);
-  /// 0, interval, 2 interval, ... up to tEnd.
-  static SampleTimes every(double interval, double tEnd);
+  /// count >= 2 times from start to tEnd, both included.
+  static SampleTimes equidistant(std::size_t count, double start, double tEnd);
+  /// start, start + interval, start + 2 interval, ... up to tEnd.
+  static SampleTimes every(double interval, double start, double tEnd);
 
   [[nodiscard]] bool atSteps() const { return atSteps_; }
   [[nodiscard]] std::size_t count() const { return count_; }
@@ -30,9 +30,10 @@ class SampleTimes {
  private:
   bool atSteps_ = false;
   std::size_t count_ = 0;
+  double start_ = 0;
   double interval_ = 0;
   double tEnd_ = 0;
-  std::size_t divisor_ = 1;  // the k-th time is k interval / divisor
+  std::size_t divisor_ = 1;  // the k-th time is start + k interval / divisor
 };
 
 /// Follows a run step by step: writes its rows and keeps its quaternions continuous.
@@ -40,7 +41,9 @@ class TrajectoryWriter {
  public:
   /// The run is at its start and outlives the writer, as does the output; nullptr: nothing is
   /// written.
-  TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output);
+  /// trackers: of the bodies of its parent, whose signs a branch continues.
+  TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output,
+                   std::vector<QuaternionTracker> trackers = {});
 
   /// To be called after every step of the run, also after the one that ended it.
   void afterStep();

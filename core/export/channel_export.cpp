@@ -11,6 +11,7 @@
 #include "core/export/export_layout.h"
 #include "core/export/export_rows.h"
 #include "core/integrators/counters.h"
+#include "core/scenario/run_plan.h"
 #include "core/support/csv_text.h"
 #include "core/support/parallel_loop.h"
 #include "core/support/time_stamp.h"
@@ -38,6 +39,10 @@ RunFacts factsOf(const Scenario& scenario, const RunSettings& run, const RunBatc
                  {"formulation", run.formulation},
                  {"integrator", run.integrator},
                  {"stabilisation", run.stabilisation}};
+  if (run.from) {
+    facts.emplace_back("from", run.from->run);
+    facts.emplace_back("from_t", run.from->t);
+  }
   if (takesFixedSteps(run)) {
     facts.emplace_back("step", run.step);
   } else {
@@ -77,21 +82,23 @@ ExportedRun describe(std::string name, const Session& session) {
 class Exporter {
  public:
   Exporter(const Scenario& scenario, const ExportOptions& options)
-      : scenario_(scenario), options_(options), done_(scenario.runs.size()) {
+      : scenario_(scenario),
+        options_(options),
+        runs_(std::span(scenario.runs).first(std::min(options.runs, scenario.runs.size()))),
+        done_(runs_.size()) {
     subject_.version = POLHODE_VERSION;
     subject_.created = timeStamp(options.created);
     subject_.scenario = compactScenario(scenario);
     subject_.stride = options.stride;
-    for (const RunSettings& run : scenario.runs) {
-      Scenario alone = scenario;
-      alone.runs = {run};
+    for (const RunSettings& run : runs_) {
       // No frames but at the ends, and no exact motion: channels that compare with it are left out.
       sessions_.push_back(std::make_unique<Session>(
-          alone, scenario.tEnd,
-          SessionControl{.stop = stop_.get_token(), .reference = true, .referenceSettings = {}}));
+          scenarioOfRun(scenario, run), scenario.tEnd,
+          SessionControl{
+              .stop = stop_.get_token(), .reference = true, .referenceSettings = {}, .told = 1}));
       subject_.runs.push_back(describe(displayName(run), *sessions_.back()));
     }
-    ends_.resize(scenario.runs.size());
+    ends_.resize(runs_.size());
   }
 
   ExportReport write(ExportFormat format, WholeFile& file) {
@@ -131,7 +138,8 @@ class Exporter {
     for (bool ended = false; !ended && !stop.stop_requested();) {
       ended = sessions_[i]->advance(forever, budget, batches, stop);
       fail(sink.append(i, thinned.pass(joined.join(batches[0], ended))));
-      report(i, ended ? 1 : sessions_[i]->run(0).time() / scenario_.tEnd);
+      const Run* run = sessions_[i]->begunRun(0);
+      report(i, ended ? 1 : run ? run->time() / scenario_.tEnd : 0);
       RunBatch& batch = batches[0];
       for (auto* times : {&batch.stepTimes, &batch.errorTimes, &batch.frameTimes}) times->clear();
       for (auto* values : {&batch.stepValues, &batch.errorValues}) values->clear();
@@ -162,7 +170,7 @@ class Exporter {
   [[nodiscard]] std::vector<RunFacts> facts() const {
     std::vector<RunFacts> all;
     for (std::size_t i = 0; i < ends_.size(); ++i) {
-      all.push_back(factsOf(scenario_, scenario_.runs[i], ends_[i]));
+      all.push_back(factsOf(scenario_, runs_[i], ends_[i]));
     }
     return all;
   }
@@ -171,7 +179,7 @@ class Exporter {
     std::vector<std::string> sentences;
     for (std::size_t i = 0; i < ends_.size(); ++i) {
       if (ends_[i].failure) {
-        sentences.push_back(describeFailure(scenario_.runs[i], *ends_[i].failure));
+        sentences.push_back(describeFailure(runs_[i], *ends_[i].failure));
       }
     }
     return sentences;
@@ -179,6 +187,7 @@ class Exporter {
 
   const Scenario& scenario_;
   const ExportOptions& options_;
+  std::span<const RunSettings> runs_;
   ExportSubject subject_;
   std::stop_source stop_;
   std::vector<std::unique_ptr<Session>> sessions_;

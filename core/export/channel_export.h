@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -28,6 +29,8 @@ struct ExportOptions {
   unsigned jobs = 0;  ///< runs at a time; 0: one a core
   /// Share of the computation that is done, in [0, 1]; called by one thread at a time.
   std::function<void(double)> progress = {};
+  /// How many runs are written, the first ones; others are there for what branches from them.
+  std::size_t runs = std::numeric_limits<std::size_t>::max();
   std::stop_token stop = {};
   /// The time stamp in the file.
   std::chrono::system_clock::time_point created = std::chrono::system_clock::now();

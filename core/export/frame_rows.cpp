@@ -16,7 +16,7 @@ bool isBetweenSteps(const ChannelInfo& channel) {
 FrameRows::FrameRows(const Scenario& scenario, const RunSettings& settings,
                      const std::stop_token& stop)
     : stop_(stop),
-      run_(scenario, settings, {.stop = stop}),
+      run_(startRun(scenario, settings, {.stop = stop})),
       tEnd_(scenario.tEnd),
       interval_(defaultFrameInterval(scenario)),
       layout_(makeLayout(run_.channelSubject(), isBetweenSteps, width_)),
@@ -27,7 +27,11 @@ std::string FrameRows::read(RowBlock& block) {
   block.times.clear();
   block.values.clear();
   while (!ended_ && block.times.size() < framesPerRead) {
-    const double t = frameTime(nextFrame_++, interval_, tEnd_);
+    // A branch has a frame where it begins, beside those of all runs.
+    const bool begins = nextFrame_ == 0;
+    const double t = begins ? run_.startTime() : frameTime(nextFrame_, interval_, tEnd_);
+    do ++nextFrame_;
+    while (frameTime(nextFrame_, interval_, tEnd_) <= t && t < tEnd_);
     const bool reached = reach(t);
     if (reached) record(t, block);
     ended_ = !reached || t >= tEnd_;

@@ -14,6 +14,25 @@
 
 namespace polhode {
 
+/// What changes in a run at t; what is not there stays as it is.
+struct RunChange {
+  double t = 0;                ///< [s]
+  ParameterValues parameters;  ///< of the mechanism, not of the initial state
+  std::optional<std::string> stabilisation;
+  std::optional<double> rtol, atol;
+  std::optional<double> step;  ///< fixed-step integrators only [s]
+
+  friend bool operator==(const RunChange&, const RunChange&) = default;
+};
+
+/// Where a run leaves another, its parent.
+struct BranchPoint {
+  std::string run;  ///< the parent's name, one that is given
+  double t = 0;     ///< 0: as if it had none [s]
+
+  friend bool operator==(const BranchPoint&, const BranchPoint&) = default;
+};
+
 /// One run: formulation + integrator + tolerances + stabilisation + looks.
 struct RunSettings {
   std::string name;  ///< shown in lists and legends; empty: made from the formulation
@@ -24,6 +43,9 @@ struct RunSettings {
   double atol = 1e-6;
   double step = 0;                 ///< fixed-step integrators only [s]
   OptionValues options;            ///< see catalog::options()
+  ParameterValues parameters;      ///< of this run alone, in place of the scenario's
+  std::vector<RunChange> changes;  ///< of this run alone, ascending in t
+  std::optional<BranchPoint> from;
   std::string colour = "#0072B2";  ///< "#RRGGBB"
   bool visible = true;
 

@@ -103,6 +103,35 @@ class ScenarioReader {
     fields.read("options", run.options);
     fields.read("colour", run.colour);
     fields.read("visible", run.visible);
+    if (version_ >= 2) readOwn(fields, run);
+    fields.finish();
+  }
+
+  /// What version 1 does not have.
+  void readOwn(JsonFields& fields, RunSettings& run) {
+    fields.read("parameters", run.parameters);
+    fields.eachOf("changes", [&](const JsonNode& node, const std::string& field) {
+      readRunChange({notes_, node, field}, run.changes.emplace_back());
+    });
+    const JsonNode* from = fields.find("from", Kind::Object);
+    if (!from) return;
+    JsonFields branch(notes_, *from, fields.path("from"));
+    run.from.emplace();
+    branch.require("run");
+    branch.require("t");
+    branch.read("run", run.from->run);
+    branch.read("t", run.from->t);
+    branch.finish();
+  }
+
+  static void readRunChange(JsonFields fields, RunChange& change) {
+    fields.require("t");
+    fields.read("t", change.t);
+    fields.read("parameters", change.parameters);
+    readOptional(fields, "stabilisation", change.stabilisation);
+    readOptional(fields, "rtol", change.rtol);
+    readOptional(fields, "atol", change.atol);
+    readOptional(fields, "step", change.step);
     fields.finish();
   }
 

@@ -14,6 +14,22 @@ Json parametersJson(const ParameterValues& values) {
   return object;
 }
 
+/// Under its key, where there is one.
+template <class T>
+void put(Json& object, std::string_view key, const std::optional<T>& value) {
+  if (value) object[std::string(key)] = *value;
+}
+
+Json changeJson(const RunChange& change) {
+  Json object{{"t", change.t}};
+  if (!change.parameters.empty()) object["parameters"] = parametersJson(change.parameters);
+  put(object, "stabilisation", change.stabilisation);
+  put(object, "rtol", change.rtol);
+  put(object, "atol", change.atol);
+  put(object, "step", change.step);
+  return object;
+}
+
 Json runJson(const RunSettings& run) {
   Json object;
   if (!run.name.empty()) object["name"] = run.name;
@@ -25,6 +41,9 @@ Json runJson(const RunSettings& run) {
   if (run.step != 0) object["step"] = run.step;
   // As text, so that they come back exactly as they were typed.
   for (const auto& [id, value] : run.options) object["options"][id] = value;
+  if (!run.parameters.empty()) object["parameters"] = parametersJson(run.parameters);
+  for (const RunChange& change : run.changes) object["changes"].push_back(changeJson(change));
+  if (run.from) object["from"] = {{"run", run.from->run}, {"t", run.from->t}};
   object["colour"] = run.colour;
   if (!run.visible) object["visible"] = false;
   return object;
@@ -43,12 +62,6 @@ Json plotJson(const PlotChoice& plot) {
   if (plot.range) object["range"] = *plot.range;
   if (plot.weight != 1) object["weight"] = plot.weight;
   return object;
-}
-
-/// Under its key, where there is one.
-template <class T>
-void put(Json& object, std::string_view key, const std::optional<T>& value) {
-  if (value) object[std::string(key)] = *value;
 }
 
 Json cameraJson(const CameraChoice& camera) {
@@ -91,12 +104,19 @@ Json viewJson(const View& view, double tEnd) {
   return object;
 }
 
+bool needsVersion2(const Scenario& scenario) {
+  const auto own = [](const RunSettings& run) {
+    return !run.parameters.empty() || !run.changes.empty() || run.from;
+  };
+  return scenario.view || std::ranges::any_of(scenario.runs, own);
+}
+
 }  // namespace
 
 std::string formatScenario(const Scenario& scenario) {
   Json root;
   root["format"] = "polhode-scenario";
-  root["version"] = scenario.view ? 2 : 1;
+  root["version"] = needsVersion2(scenario) ? 2 : 1;
   if (!scenario.title.empty()) root["title"] = scenario.title;
   if (!scenario.text.empty()) root["text"] = scenario.text;
   root["example"] = scenario.example;

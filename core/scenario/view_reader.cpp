@@ -10,14 +10,6 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-template <class T>
-void readOptional(JsonFields& fields, std::string_view key, std::optional<T>& value) {
-  T found{};
-  if (!fields.find(key)) return;
-  fields.read(key, found);
-  value = found;
-}
-
 /// A whole number; what is none is a problem.
 void readWhole(JsonFields& fields, std::string_view key, int& value) {
   const JsonNode* node = fields.find(key, Kind::Number);

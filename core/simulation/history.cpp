@@ -212,36 +212,39 @@ const DecimatedSeries* RunHistory::find(std::string_view channel, std::size_t co
 History::History(const Session& session)
     : bodyCount_(session.bodyCount()), frameInterval_(session.frameInterval()) {
   runs_.resize(session.runCount());
-  const ReferenceRun* reference = session.reference();
   for (std::size_t i = 0; i < runs_.size(); ++i) {
     RunHistory& run = runs_[i];
+    run.begin = session.startTime(i);
+    run.parent = session.parent(i);
     run.layout = session.layout(i);
     run.valuesPerStep = session.valuesPerStep(i);
-    if (reference)
-      for (ChannelSlot slot : reference->errorLayout()) {
+    run.reference = session.referenceOf(i);
+    if (!session.references().empty())
+      for (ChannelSlot slot : session.references()[run.reference]->errorLayout()) {
         slot.offset += run.valuesPerStep;
         run.layout.push_back(std::move(slot));
       }
     run.series = seriesOf(run.layout);
   }
-  if (!reference) return;
-  hasReference_ = true;
-  reference_.layout = reference->layout();
-  reference_.valuesPerStep = reference->valuesPerStep();
-  reference_.series = seriesOf(reference_.layout);
+  for (const auto& reference : session.references()) {
+    RunHistory& exact = references_.emplace_back();
+    exact.layout = reference->layout();
+    exact.valuesPerStep = reference->valuesPerStep();
+    exact.series = seriesOf(exact.layout);
+  }
 }
 
 void History::append(std::vector<RunBatch>& batches) {
-  assert(batches.size() <= runs_.size() + (hasReference_ ? 1 : 0));
-  const std::size_t n = std::min(batches.size(), runs_.size());
-  for (std::size_t i = 0; i < n; ++i) appendTo(runs_[i], batches[i]);
-  if (hasReference_ && batches.size() > n) appendTo(reference_, batches[n]);
+  assert(batches.size() <= runs_.size() + references_.size());
+  for (std::size_t i = 0; i < batches.size(); ++i)
+    appendTo(i < runs_.size() ? runs_[i] : references_[i - runs_.size()], batches[i]);
 }
 
 std::vector<BodyState> History::bodiesAt(const RunHistory& r, double t) const {
   const auto bodies = static_cast<std::size_t>(bodyCount_);
   const std::size_t frameCount =
       bodies == 0 ? 0 : std::min(r.frameTimes.size(), r.frames.size() / bodies);
+  if (t < r.begin && r.parent && *r.parent < runs_.size()) return bodiesAt(runs_[*r.parent], t);
   if (frameCount == 0) return {};
 
   const auto begin = r.frameTimes.begin();
@@ -264,7 +267,7 @@ std::vector<BodyState> History::bodiesAt(const RunHistory& r, double t) const {
 void History::forgetFrames() {
   const auto forget = [](RunHistory& run) { run.frameTimes = {}, run.frames = {}; };
   std::ranges::for_each(runs_, forget);
-  forget(reference_);
+  std::ranges::for_each(references_, forget);
 }
 
 double History::computedUntil() const {
@@ -272,7 +275,7 @@ double History::computedUntil() const {
   bool goesOn = false;
   for (const RunHistory& run : runs_) {
     const double until = run.computedUntil();
-    latest = std::max(latest, until);
+    if (!run.frameTimes.empty()) latest = std::max(latest, until);
     if (run.latest.status != RunStatus::Running) continue;
     least = goesOn ? std::min(least, until) : until;
     goesOn = true;

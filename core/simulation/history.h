@@ -1,6 +1,7 @@
 // What the window remembers of a session: bounded memory, whatever the length of a run.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
@@ -46,6 +47,9 @@ struct RunHistory {
   std::vector<ChannelSlot> layout;      ///< errors against the reference last
   std::vector<DecimatedSeries> series;  ///< one per value of a step, in the order of the layout
   std::size_t valuesPerStep = 0;        ///< without the errors
+  double begin = 0;                     ///< a branch begins where it leaves its parent [s]
+  std::optional<std::size_t> parent = {};
+  std::size_t reference = 0;  ///< which of History::references() its errors are against
   std::vector<double> frameTimes;
   std::vector<BodyState> frames;
   RunBatch latest;  ///< statistics, maxima, status; its vectors stay empty
@@ -53,7 +57,9 @@ struct RunHistory {
   /// Series of a channel's component; nullptr if this run does not have it.
   [[nodiscard]] const DecimatedSeries* find(std::string_view channel,
                                             std::size_t component = 0) const;
-  [[nodiscard]] double computedUntil() const { return frameTimes.empty() ? 0 : frameTimes.back(); }
+  [[nodiscard]] double computedUntil() const {
+    return frameTimes.empty() ? begin : frameTimes.back();
+  }
 };
 
 /// History of a session: starts from its layout, then takes batches.
@@ -71,16 +77,27 @@ class History {
   [[nodiscard]] double frameInterval() const { return frameInterval_; }
   [[nodiscard]] std::size_t runCount() const { return runs_.size(); }
   [[nodiscard]] const RunHistory& run(std::size_t i) const { return runs_[i]; }
-  /// The exact motion is there as a further run that does not count among them.
-  [[nodiscard]] bool hasReference() const { return hasReference_; }
-  [[nodiscard]] const RunHistory& reference() const { return reference_; }
-  /// Whether digits are left of the reference at this time: motions that part exponentially
-  /// outgrow every precision.
+  /// The exact motions, further runs that do not count among them; none where they were not wished
+  /// for, and more than one where parameters differ from run to run.
+  [[nodiscard]] std::span<const RunHistory> references() const { return references_; }
+  [[nodiscard]] bool hasReference() const { return !references_.empty(); }
+  /// That of the first run.
+  [[nodiscard]] const RunHistory& reference() const { return references_.front(); }
+  /// That of a run. Precondition: hasReference().
+  [[nodiscard]] const RunHistory& referenceOf(std::size_t run) const {
+    return references_[runs_[run].reference];
+  }
+  /// Whether digits are left at this time of the exact motion of a run, or of all: motions that
+  /// part exponentially outgrow every precision.
+  [[nodiscard]] bool referenceKnown(double t, std::size_t run) const {
+    return !hasReference() || isKnown(referenceOf(run), t);
+  }
   [[nodiscard]] bool referenceKnown(double t) const {
-    return !(reference_.latest.unresolvedFrom && *reference_.latest.unresolvedFrom <= t);
+    return std::ranges::all_of(references_, [t](const auto& exact) { return isKnown(exact, t); });
   }
   /// The bodies of a run at t between two frames (rotations interpolated for the eye only); the
-  /// last ones where the run ended before t. Empty before the first frame.
+  /// last ones where the run ended before t. Those of its parent before
+  /// a branch begins. Empty before the first frame.
   [[nodiscard]] std::vector<BodyState> bodiesAt(std::size_t run, double t) const {
     return bodiesAt(runs_[run], t);
   }
@@ -91,11 +108,14 @@ class History {
   [[nodiscard]] bool ended() const;
 
  private:
+  static bool isKnown(const RunHistory& exact, double t) {
+    return !(exact.latest.unresolvedFrom && *exact.latest.unresolvedFrom <= t);
+  }
+
   int bodyCount_ = 0;
   double frameInterval_ = 1.0 / 120;
   std::vector<RunHistory> runs_;
-  bool hasReference_ = false;
-  RunHistory reference_;
+  std::vector<RunHistory> references_;
 };
 
 }  // namespace polhode

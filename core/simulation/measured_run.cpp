@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 namespace polhode {
 namespace {
@@ -15,7 +16,9 @@ void raise(double& maximum, double value) {
 
 MeasuredRun::MeasuredRun(const Scenario& scenario, const RunSettings& settings,
                          const RunControl& control)
-    : run_(scenario, settings, control) {
+    : MeasuredRun(Run(scenario, settings, control)) {}
+
+MeasuredRun::MeasuredRun(Run run) : run_(std::move(run)) {
   measure();
 }
 

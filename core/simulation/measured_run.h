@@ -16,6 +16,9 @@ class MeasuredRun {
   MeasuredRun(const Scenario& scenario, const RunSettings& settings,
               const RunControl& control = {});
 
+  /// A run at its start.
+  explicit MeasuredRun(Run run);
+
   /// Makes one accepted step; false once the run has ended.
   bool step();
   /// The last step() has led on: it has neither failed nor been interrupted.

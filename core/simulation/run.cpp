@@ -3,10 +3,24 @@
 namespace polhode {
 
 Run::Run(const Scenario& scenario, const RunSettings& settings, const RunControl& control)
-    : impl_(std::make_unique<Impl>(scenario, settings, control)) {}
+    : impl_(std::make_unique<Impl>(scenario, planOf(scenario, settings), control)) {}
 Run::Run(Run&&) noexcept = default;
 Run& Run::operator=(Run&&) noexcept = default;
 Run::~Run() = default;
+
+Run startRun(const Scenario& scenario, const RunSettings& settings, const RunControl& control,
+             const std::function<void(const Run&)>& watch) {
+  const RunSettings* before = parentOf(scenario, settings);
+  if (!before) return {scenario, settings, control};
+  Run parent = startRun(scenario, *before, {.stop = control.stop, .makeIntegrator = {}}, watch);
+  do {
+    if (watch && parent.time() <= startOf(settings)) watch(parent);
+    if (control.stop.stop_requested()) parent.cancel();
+  } while (parent.time() < startOf(settings) && parent.step());
+  RunControl branching = control;
+  branching.parent = &parent;
+  return {scenario, settings, branching};
+}
 
 bool Run::step() {
   impl_->withinMemory([run = impl_.get()] {
@@ -47,6 +61,9 @@ RunStatus Run::status() const {
 }
 const std::optional<RunFailure>& Run::failure() const {
   return impl_->failure;
+}
+double Run::startTime() const {
+  return impl_->start;
 }
 double Run::time() const {
   return impl_->time;

@@ -29,6 +29,8 @@ struct RunFailure {
 using IntegratorMaker =
     std::function<std::unique_ptr<Integrator<double>>(const Mechanism&, const IntegratorSettings&)>;
 
+class Run;
+
 /// What is not the run's own: how it is used.
 struct RunControl {
   /// sample() will be asked for times inside the steps. Where this changes steps or counters (odex)
@@ -38,6 +40,9 @@ struct RunControl {
   std::stop_token stop = {};
   /// For who makes the steps of many runs at once, see conclude(); else empty.
   IntegratorMaker makeIntegrator = {};
+  /// Of a branch (parentOf() is not nullptr): its parent, whose last step has reached the branch
+  /// point, or that has ended before. Looked at while the run is made, and not later.
+  const Run* parent = nullptr;
 };
 
 /// A run at one time, from dense output.
@@ -48,6 +53,11 @@ struct RunSample {
 };
 
 /// Deterministic: the same scenario gives the same bits, whatever is sampled and when.
+///
+/// A branch starts in the state that its parent has there by dense output: its native one where
+/// both have one formulation, else the bodies encoded anew. It keeps what the parent's errors are
+/// measured against, E(0) and the like, unless a parameter of the mechanism differs. A branch whose
+/// parent has ended before has failed, or has been cancelled, where that one was.
 /// Precondition: validate(scenario) is empty.
 class Run {
  public:
@@ -73,6 +83,7 @@ class Run {
 
   [[nodiscard]] RunStatus status() const;
   [[nodiscard]] const std::optional<RunFailure>& failure() const;
+  [[nodiscard]] double startTime() const;  ///< [s]
   [[nodiscard]] double time() const;
   [[nodiscard]] double previousTime() const;
   [[nodiscard]] double stepSize() const;  ///< last accepted step, 0 before the first [s]
@@ -86,7 +97,7 @@ class Run {
   [[nodiscard]] std::span<const BodyState> bodies() const;
 
   [[nodiscard]] double energy() const;
-  /// At t = 0, or at the last parameter change [J].
+  /// At t = 0, or at the last parameter change; of a branch that of its parent's [J].
   [[nodiscard]] double initialEnergy() const;
   [[nodiscard]] double relativeEnergyError() const;  ///< see energyScale()
   /// The same of |E - E(0)| [J].
@@ -105,12 +116,20 @@ class Run {
   [[nodiscard]] const Model& model() const;
   [[nodiscard]] std::span<const double> state() const;
   [[nodiscard]] const Statistics& statistics() const;
+  /// In force now: changes on the way are part of them.
   [[nodiscard]] const RunSettings& settings() const;
 
  private:
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };
+
+/// The run at its start, after its ancestors, which are made up to where it leaves them.
+/// watch: sees them at their starts and after their steps up to there. Precondition: the scenario
+/// is valid and has them.
+[[nodiscard]] Run startRun(const Scenario& scenario, const RunSettings& settings,
+                           const RunControl& control = {},
+                           const std::function<void(const Run&)>& watch = {});
 
 /// The sentence a user reads: "Directors, absolute stopped at t = 1.25 s (h = 1e-18 s): ... Try
 /// ...".

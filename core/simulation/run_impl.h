@@ -10,6 +10,7 @@
 #include "core/integrators/implicit/dense_memory.h"
 #include "core/mechanics/rank_watch.h"
 #include "core/numbers/pairs.h"
+#include "core/scenario/run_plan.h"
 #include "core/simulation/failure_words.h"
 #include "core/simulation/method_settings.h"
 #include "core/simulation/run.h"
@@ -36,30 +37,83 @@ inline bool allFinite(std::span<const double> values) {
 }
 
 struct Run::Impl {
-  Impl(const Scenario& scenario, const RunSettings& run, const RunControl& control)
-      : settings(run),
-        method(methodSettingsOf(run)),
-        makeIntegrator(control.makeIntegrator),
+  Impl(const Scenario& scenario, RunPlan plan, const RunControl& use)
+      : settings(std::move(plan.settings)),
+        control(use),
         example(*catalog::findExample(scenario.example)),
-        parameters(completeParameters(example, scenario.parameters)),
-        changes(scenario.changes),
+        parameters(completeParameters(example, plan.parameters)),
+        changes(std::move(plan.changes)),
+        start(plan.start),
         tEnd(scenario.tEnd) {
+    control.parent = nullptr;
+    useSettings();
+    if (use.parent) {
+      branchFrom(*use.parent->impl_);
+    } else {
+      time = previousTime = start;
+      InitialValueProblem problem = example.make(parameters);
+      bodies = std::move(problem.bodies);
+      makeModel(problem.mechanism);
+      encodeBodies();
+      withinMemory([this] { startSegment(start); });
+      measure();
+      initial = conserved(*model, mechanism, y, bodies);
+    }
+  }
+
+  void useSettings() {
+    method = methodSettingsOf(settings);
     method.integrator.denseOutput = control.denseOutput;
     method.integrator.stop = control.stop;
     const auto& stabilisation = *catalog::findStabilisation(settings.stabilisation);
     stabilised = stabilisation.position;
     projection = {.velocity = stabilisation.velocity, .directors = method.projection};
+  }
 
-    InitialValueProblem problem = example.make(parameters);
-    bodies = std::move(problem.bodies);
-    makeModel(problem.mechanism);
+  void encodeBodies() {
     y.resize(static_cast<std::size_t>(model->size()));
     reached.resize(y.size());
     sampled.resize(y.size());
     model->encode(bodies, y);
-    withinMemory([this] { startSegment(0); });
+  }
+
+  /// Takes over the parent's state at the start, or where it has ended before.
+  void branchFrom(Impl& parent) {
+    const bool there = parent.time >= start || parent.status == RunStatus::Finished;
+    time = previousTime = there ? start : parent.time;
+    const std::vector<double>& state =
+        there && parent.sampleWithin(start) ? parent.sampled : parent.y;
+    bodies.resize(parent.bodies.size());
+    parent.model->decode(state, bodies);
+    makeModel(example.make(parameters).mechanism);
+    encodeBodies();
+    if (settings.formulation == parent.settings.formulation) {
+      y = state;
+      model->continueFrom(*parent.model, y);
+    }
     measure();
-    initial = conserved(*model, mechanism, y, bodies);
+    initial =
+        sameMechanism(parent.parameters) ? parent.initial : conserved(*model, mechanism, y, bodies);
+    if (there)
+      withinMemory([this] { startSegment(start); });
+    else
+      endWith(parent);
+  }
+
+  /// Its parameters of the initial state play no part.
+  [[nodiscard]] bool sameMechanism(const ParameterValues& others) const {
+    return std::ranges::all_of(example.parameters, [&](const ParameterInfo& info) {
+      return info.initialState ||
+             parameters.at(std::string(info.id)) == others.at(std::string(info.id));
+    });
+  }
+
+  void endWith(const Impl& parent) {
+    status = parent.status;
+    if (status != RunStatus::Failed) return;
+    failure = parent.failure;
+    failure->reason = "the run it leaves at t = " + shortestText(start) +
+                      " s has ended before: " + failure->reason;
   }
 
   void makeModel(const Mechanism& ofParameters) {
@@ -88,19 +142,24 @@ struct Run::Impl {
     // by it and kick the velocity: the integration goes on with the step it had.
     if (method.index > 1 && time > previousTime) segment.initialStep = time - previousTime;
     if (firstStep > 0) segment.initialStep = firstStep;
-    integrator = makeIntegrator ? makeIntegrator(mechanism, segment)
-                                : model->makeIntegrator(settings.integrator, segment, method.index);
+    integrator = control.makeIntegrator
+                     ? control.makeIntegrator(mechanism, segment)
+                     : model->makeIntegrator(settings.integrator, segment, method.index);
     integrator->start(t, y, end);
   }
 
   void applyChange() {
-    const ParameterChange& change = changes[nextChange++];
-    for (const auto& [id, value] : change.parameters) parameters.insert_or_assign(id, value);
+    const RunChange& change = changes[nextChange++];
+    applySettings(change, settings);
+    useSettings();
     before = statistics;
-    makeModel(example.make(parameters).mechanism);
+    if (!change.parameters.empty()) {
+      overlay(parameters, change.parameters);
+      makeModel(example.make(parameters).mechanism);
+    }
     startSegment(change.t);
     // Another system: from here on this is what it keeps.
-    initial = conserved(*model, mechanism, y, bodies);
+    if (!change.parameters.empty()) initial = conserved(*model, mechanism, y, bodies);
   }
 
   bool step() {
@@ -325,14 +384,14 @@ struct Run::Impl {
 
   RunSettings settings;
   MethodSettings method;
-  IntegratorMaker makeIntegrator;
+  RunControl control;
   const ExampleInfo& example;
   ParameterValues parameters;
-  std::vector<ParameterChange> changes;
+  std::vector<RunChange> changes;
   std::size_t nextChange = 0;
   bool changed = false;
   int chartRetries = 0;  ///< of the step that is being made
-  double tEnd;
+  double start, tEnd;
   bool stabilised = false;
   Projection projection;
 

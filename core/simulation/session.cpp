@@ -29,33 +29,85 @@ double defaultFrameInterval(const Scenario& scenario) {
 }
 
 Session::Session(const Scenario& scenario, double frameInterval, const SessionControl& control)
-    : frameInterval_(frameInterval), tEnd_(scenario.tEnd), bodyCount_(bodyCountOf(scenario)) {
-  runs_.reserve(scenario.runs.size());
-  for (const RunSettings& settings : scenario.runs) {
-    Entry& entry = runs_.emplace_back(scenario, settings, control.stop);
-    entry.layout = makeLayout(
-        entry.measured.run().channelSubject(),
-        [](const ChannelInfo& channel) { return !channel.compare; }, entry.valuesPerStep);
+    : scenario_(scenario),
+      stop_(control.stop),
+      told_(std::min(control.told, scenario.runs.size())),
+      frameInterval_(frameInterval),
+      tEnd_(scenario.tEnd),
+      bodyCount_(bodyCountOf(scenario)),
+      runs_(scenario.runs.size()),
+      order_(parentsFirst(scenario)) {
+  plantTree();
+  if (control.reference) addReferences(frameInterval, control.referenceSettings);
+}
+
+std::optional<std::size_t> Session::parent(std::size_t run) const {
+  const RunSettings* parent = parentOf(scenario_, settingsOf(run));
+  if (!parent) return std::nullopt;
+  return static_cast<std::size_t>(parent - scenario_.runs.data());
+}
+
+void Session::plantTree() {
+  for (std::size_t i = 0; i < runs_.size(); ++i)
+    if (const auto from = parent(i)) runs_[*from].branches.push_back(i);
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    const bool isBranch = parent(i).has_value();
+    if (!isBranch) begin(i, nullptr);
+    // What a branch has to tell does not hang on where it starts.
+    RunSettings fromStart = settingsOf(i);
+    fromStart.from.reset();
+    runs_[i].layout = makeLayout(
+        isBranch ? Run(scenario_, fromStart).channelSubject() : run(i).channelSubject(),
+        [](const ChannelInfo& channel) { return !channel.compare; }, runs_[i].valuesPerStep);
   }
-  if (control.reference)
-    reference_ = std::make_unique<ReferenceRun>(scenario, frameInterval, control.referenceSettings,
-                                                control.stop);
+}
+
+void Session::addReferences(double frameInterval, const ReferenceSettings& settings) {
+  std::vector<Scenario> systems;
+  for (std::size_t i = 0; i < told_; ++i) {
+    Scenario system = systemOf(scenario_, settingsOf(i));
+    const auto known = std::ranges::find(systems, system);
+    runs_[i].reference = static_cast<std::size_t>(known - systems.begin());
+    if (known != systems.end()) continue;
+    references_.push_back(std::make_unique<ReferenceRun>(system, frameInterval, settings, stop_));
+    systems.push_back(std::move(system));
+  }
+}
+
+void Session::begin(std::size_t run, const Run* parent) {
+  runs_[run].measured.emplace(scenario_, settingsOf(run),
+                              RunControl{.stop = stop_, .makeIntegrator = {}, .parent = parent});
+  beginBranches(runs_[run]);
+}
+
+void Session::beginBranches(Entry& entry) {
+  const Run& parent = entry.measured->run();
+  std::erase_if(entry.branches, [&](std::size_t branch) {
+    if (startTime(branch) > parent.time() && parent.status() == RunStatus::Running) return false;
+    runs_[branch].memory = entry.memory;  // its angles go on where the parent's are
+    begin(branch, &parent);
+    return true;
+  });
 }
 
 void Session::recordFrames(Entry& entry, RunBatch& batch) {
-  const Run& run = entry.measured.run();
+  const Run& run = entry.measured->run();
   const auto add = [&](double t) {
     batch.frameTimes.push_back(t);
     batch.frames.resize(batch.frames.size() + static_cast<std::size_t>(bodyCount_));
     run.sample(t, std::span(batch.frames).last(static_cast<std::size_t>(bodyCount_)));
   };
   const auto next = [&] { return frameTime(entry.nextFrame, frameInterval_, tEnd_); };
+  if (!entry.reported && run.startTime() > 0) {
+    add(run.startTime());
+    while (next() <= run.startTime()) ++entry.nextFrame;
+  }
   for (; next() <= run.time() && next() < tEnd_; ++entry.nextFrame) add(next());
   if (run.status() == RunStatus::Finished) add(tEnd_);
 }
 
 void Session::record(Entry& entry, RunBatch& batch) {
-  const Run& run = entry.measured.run();
+  const Run& run = entry.measured->run();
   recordFrames(entry, batch);
   batch.stepTimes.push_back(run.time());
   const std::size_t at = batch.stepValues.size();
@@ -63,105 +115,132 @@ void Session::record(Entry& entry, RunBatch& batch) {
   const std::span<double> values = std::span(batch.stepValues).subspan(at);
   for (const ChannelSlot& slot : entry.layout)
     run.evaluate(*slot.channel, values.subspan(slot.offset, slot.components.size()), &entry.memory);
-  if (reference_)
+  if (!references_.empty())
     entry.comparisons.push_back({run.time(), {run.bodies().begin(), run.bodies().end()}});
 }
 
 void Session::summarise(const Entry& entry, RunBatch& batch) {
-  const Run& run = entry.measured.run();
+  if (!entry.measured) return;
+  const Run& run = entry.measured->run();
   batch.statistics = run.statistics();
-  batch.wallTime = entry.measured.wallTime();
-  batch.maxPositionDrift = entry.measured.maxima().positionDrift;
-  batch.maxVelocityDrift = entry.measured.maxima().velocityDrift;
-  batch.maxRelativeEnergyError = entry.measured.maxima().relativeEnergyError;
+  batch.wallTime = entry.measured->wallTime();
+  batch.maxPositionDrift = entry.measured->maxima().positionDrift;
+  batch.maxVelocityDrift = entry.measured->maxima().velocityDrift;
+  batch.maxRelativeEnergyError = entry.measured->maxima().relativeEnergyError;
   batch.status = run.status();
   batch.failure = run.failure();
 }
 
 bool Session::mustWait(const Entry& entry) const {
   const std::size_t bytes = static_cast<std::size_t>(bodyCount_) * sizeof(BodyState);
-  return reference_ && entry.comparisons.size() >=
-                           std::clamp<std::size_t>(mostComparisonBytes / bytes, 1, mostComparisons);
+  return entry.comparisons.size() >=
+         std::clamp<std::size_t>(mostComparisonBytes / bytes, 1, mostComparisons);
 }
 
 bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
-                         const std::stop_token& stop, RunBatch& batch) {
-  const Run& run = entry.measured.run();
-  const auto wanted = [&] { return run.status() == RunStatus::Running && run.time() < horizon; };
+                         const std::stop_token& stop, RunBatch* batch) {
+  const Run& run = entry.measured->run();
+  const auto wanted = [&] {
+    return run.status() == RunStatus::Running && run.time() < horizon &&
+           (batch || !entry.branches.empty());
+  };
   while (wanted() && !mustWait(entry) && !stop.stop_requested()) {
     // At least this much a call, however small the budget, so that every run gets on.
     for (int n = 0; n < stepsPerCheck && wanted(); ++n) {
-      entry.measured.step();
-      if (entry.measured.advanced()) record(entry, batch);
+      entry.measured->step();
+      if (batch && entry.measured->advanced()) record(entry, *batch);
+      beginBranches(entry);
     }
     if (!mayGoOn()) break;
   }
   return !wanted();
 }
 
+bool Session::advanceRuns(double horizon, double budget, const std::function<double()>& elapsed,
+                          std::vector<RunBatch>& batches, const std::stop_token& stop) {
+  bool done = true;
+  double share = 0;
+  for (const std::size_t i : order_) {
+    Entry& entry = runs_[i];
+    RunBatch* batch = i < told_ ? &batches[i] : nullptr;
+    // Everyone gets its share of the budget, so that a slow one does not starve the others.
+    share += budget / static_cast<double>(runs_.size() + references_.size());
+    const auto mayGoOn = [&] { return elapsed() < share; };
+    if (!entry.measured) {
+      done = done && startTime(i) > horizon;
+      continue;
+    }
+    const Run& run = entry.measured->run();
+    if (batch && !entry.reported && run.time() >= run.startTime()) record(entry, *batch);
+    entry.reported = true;
+    done = advanceRun(entry, horizon, mayGoOn, stop, batch) && done;
+    if (batch) summarise(entry, *batch);
+  }
+  return done;
+}
+
 void Session::compare(Entry& entry, RunBatch& batch) {
-  while (!entry.comparisons.empty() && entry.comparisons.front().t <= reference_->time()) {
+  ReferenceRun& reference = *references_[entry.reference];
+  while (!entry.comparisons.empty() && entry.comparisons.front().t <= reference.time()) {
     const Comparison& step = entry.comparisons.front();
     batch.errorTimes.push_back(step.t);
     const std::size_t at = batch.errorValues.size();
-    batch.errorValues.resize(at + reference_->errorsPerStep());
-    reference_->compare(step.t, step.bodies, std::span(batch.errorValues).subspan(at));
+    batch.errorValues.resize(at + reference.errorsPerStep());
+    reference.compare(step.t, step.bodies, std::span(batch.errorValues).subspan(at));
     entry.comparisons.pop_front();
   }
   // It will not come any further.
-  if (reference_->ended()) entry.comparisons.clear();
+  if (reference.ended()) entry.comparisons.clear();
 }
 
-bool Session::advanceReference(double horizon, const std::function<bool()>& mayGoOn,
+bool Session::advanceReference(std::size_t reference, double horizon,
+                               const std::function<bool()>& mayGoOn,
                                std::vector<RunBatch>& batches) {
   double furthest = std::min(horizon, tEnd_);
-  for (const Entry& entry : runs_) furthest = std::max(furthest, entry.measured.run().time());
-  const bool reached = reference_->advance(furthest, mayGoOn, batches.back());
-  double needed = reference_->time();
-  for (std::size_t i = 0; i < runs_.size(); ++i) {
+  const auto isCompared = [&](std::size_t i) {
+    return runs_[i].reference == reference && runs_[i].measured;
+  };
+  for (std::size_t i = 0; i < told_; ++i)
+    if (isCompared(i)) furthest = std::max(furthest, run(i).time());
+  ReferenceRun& exact = *references_[reference];
+  const bool reached = exact.advance(furthest, mayGoOn, batches[told_ + reference]);
+  double needed = exact.time();
+  for (std::size_t i = 0; i < told_; ++i) {
+    if (runs_[i].reference != reference) continue;
     compare(runs_[i], batches[i]);
-    const Run& run = runs_[i].measured.run();
     if (!runs_[i].comparisons.empty()) {
       needed = std::min(needed, runs_[i].comparisons.front().t);
-    } else if (run.status() == RunStatus::Running) {
-      needed = std::min(needed, run.time());
+    } else if (!runs_[i].measured) {
+      needed = std::min(needed, startTime(i));
+    } else if (run(i).status() == RunStatus::Running) {
+      needed = std::min(needed, run(i).time());
     }
   }
-  reference_->forgetBefore(needed);
+  exact.forgetBefore(needed);
   return reached;
 }
 
 bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batches,
                       const std::stop_token& stop) {
-  const std::size_t count = runs_.size() + (reference_ ? 1 : 0);
-  batches.resize(count);
+  batches.resize(told_ + references_.size());
   const auto start = Clock::now();
+  const auto elapsed = [&] { return secondsSince(start); };
+  const auto mayGoOn = [&] { return elapsed() < budget && !stop.stop_requested(); };
   bool done;
   do {
-    done = true;
-    for (std::size_t i = 0; i < runs_.size(); ++i) {
-      Entry& entry = runs_[i];
-      if (!entry.reported) {
-        record(entry, batches[i]);
-        entry.reported = true;
-      }
-      // Everyone gets its share of the budget, so that a slow one does not starve the others.
-      const double share = budget * static_cast<double>(i + 1) / static_cast<double>(count);
-      const auto mayGoOn = [&] { return secondsSince(start) < share; };
-      done = advanceRun(entry, horizon, mayGoOn, stop, batches[i]) && done;
-      summarise(entry, batches[i]);
-    }
-    const auto mayGoOn = [&] { return secondsSince(start) < budget && !stop.stop_requested(); };
-    if (reference_) done = advanceReference(horizon, mayGoOn, batches) && done;
-    // Once more where runs have waited for the reference only.
-  } while (!done && reference_ && secondsSince(start) < budget && !stop.stop_requested());
+    done = advanceRuns(horizon, budget, elapsed, batches, stop);
+    for (std::size_t i = 0; i < references_.size(); ++i)
+      done = advanceReference(i, horizon, mayGoOn, batches) && done;
+    // Once more where runs have waited for a reference only.
+  } while (!done && !references_.empty() && mayGoOn());
   return done;
 }
 
 bool Session::allEnded() const {
-  return std::ranges::all_of(runs_, [](const Entry& entry) {
-    return entry.measured.run().status() != RunStatus::Running;
-  });
+  return std::all_of(
+      runs_.begin(), runs_.begin() + static_cast<std::ptrdiff_t>(told_), [](const Entry& entry) {
+        return entry.measured && entry.measured->run().status() != RunStatus::Running;
+      });
 }
 
 bool Session::ended() const {

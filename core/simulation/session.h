@@ -3,10 +3,14 @@
 
 #include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
+#include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
+#include "core/scenario/run_plan.h"
 #include "core/simulation/measured_run.h"
 #include "core/simulation/reference_run.h"
 #include "core/simulation/run_batch.h"
@@ -18,18 +22,23 @@ struct SessionControl {
   std::stop_token stop = {};  ///< ends a run within a step, as cancelled
   bool reference = false;     ///< computes the exact motion too, and the errors of the runs
   ReferenceSettings referenceSettings = {};
+  /// How many runs are told of, the first ones. The others are made only as far as these start
+  /// from them.
+  std::size_t told = std::numeric_limits<std::size_t>::max();
 };
 
 /// Deterministic stepping of all runs. The frame interval, how often advance() is called and up to
 /// where, and the reference do not change a single step. Precondition: validate(scenario) is empty.
 ///
 /// Runs do not wait for the reference: what they are compared in is kept until it has come there.
+/// Branches wait for their parents, and begin where they leave them. Runs whose parameters differ,
+/// or change differently, are compared with exact motions of their own: see systemOf().
 class Session {
  public:
   Session(const Scenario& scenario, double frameInterval, const SessionControl& control = {});
 
-  /// Steps every run until it has passed `horizon` or ended, and the reference to where it is
-  /// needed, adding to `batches`: one a run, and then one of the reference if there is one. Returns
+  /// Steps every run until it has passed `horizon` or ended, and the references to where they are
+  /// needed, adding to `batches`: one a run, and then one a reference. Returns
   /// false when cut short by `budget` seconds of wall time or by the stop token; call again to go
   /// on.
   bool advance(double horizon, double budget, std::vector<RunBatch>& batches,
@@ -39,8 +48,16 @@ class Session {
   [[nodiscard]] bool ended() const;
   [[nodiscard]] double frameInterval() const { return frameInterval_; }
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
-  [[nodiscard]] std::size_t runCount() const { return runs_.size(); }
-  [[nodiscard]] const Run& run(std::size_t i) const { return runs_[i].measured.run(); }
+  [[nodiscard]] std::size_t runCount() const { return told_; }
+  /// nullptr: a branch whose parent has not come to where it starts.
+  [[nodiscard]] const Run* begunRun(std::size_t i) const {
+    return runs_[i].measured ? &runs_[i].measured->run() : nullptr;
+  }
+  /// Precondition: it has begun.
+  [[nodiscard]] const Run& run(std::size_t i) const { return runs_[i].measured->run(); }
+  [[nodiscard]] double startTime(std::size_t run) const { return startOf(settingsOf(run)); }
+  /// The run it starts from, if any.
+  [[nodiscard]] std::optional<std::size_t> parent(std::size_t run) const;
   /// Layout of a step's values, run by run (formulations differ in what they have).
   [[nodiscard]] const std::vector<ChannelSlot>& layout(std::size_t run) const {
     return runs_[run].layout;
@@ -48,8 +65,16 @@ class Session {
   [[nodiscard]] std::size_t valuesPerStep(std::size_t run) const {
     return runs_[run].valuesPerStep;
   }
-  /// nullptr without one.
-  [[nodiscard]] const ReferenceRun* reference() const { return reference_.get(); }
+  /// What errors are against; nothing without, else of the first run the first one.
+  [[nodiscard]] std::span<const std::unique_ptr<ReferenceRun>> references() const {
+    return references_;
+  }
+  /// Which of them a run is compared with.
+  [[nodiscard]] std::size_t referenceOf(std::size_t run) const { return runs_[run].reference; }
+  /// That of the first run; nullptr without one.
+  [[nodiscard]] const ReferenceRun* reference() const {
+    return references_.empty() ? nullptr : references_.front().get();
+  }
 
  private:
   /// A step that has not been compared yet.
@@ -59,36 +84,48 @@ class Session {
   };
 
   struct Entry {
-    Entry(const Scenario& scenario, const RunSettings& settings, const std::stop_token& stop)
-        : measured(scenario, settings, {.stop = stop}) {}
-    MeasuredRun measured;
-    ChannelMemory memory;
-    std::vector<ChannelSlot> layout;
+    std::optional<MeasuredRun> measured;  ///< nothing until its parent has come to its start
+    std::vector<std::size_t> branches;    ///< that wait for it
+    std::size_t reference = 0;
+    ChannelMemory memory = {};
+    std::vector<ChannelSlot> layout = {};
     std::size_t valuesPerStep = 0;
     std::int64_t nextFrame = 0;
     bool reported = false;
-    std::deque<Comparison> comparisons;
+    std::deque<Comparison> comparisons = {};
   };
 
+  [[nodiscard]] const RunSettings& settingsOf(std::size_t run) const { return scenario_.runs[run]; }
+  void plantTree();
+  void addReferences(double frameInterval, const ReferenceSettings& settings);
+  void begin(std::size_t run, const Run* parent);
+  /// Of those that wait for it, where it has come to their start, or will not any more.
+  void beginBranches(Entry& entry);
   void record(Entry& entry, RunBatch& batch);
   void recordFrames(Entry& entry, RunBatch& batch);
   static void summarise(const Entry& entry, RunBatch& batch);
   /// Too much is waiting to be compared: the run has to wait as well.
   [[nodiscard]] bool mustWait(const Entry& entry) const;
-  /// False when it had to stop before the horizon.
+  /// Steps runs in the order of the tree; false when one had to stop before the horizon.
+  bool advanceRuns(double horizon, double budget, const std::function<double()>& elapsed,
+                   std::vector<RunBatch>& batches, const std::stop_token& stop);
+  /// False when it had to stop before the horizon. batch: nullptr where nobody is told of it.
   bool advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
-                  const std::stop_token& stop, RunBatch& batch);
-
-  bool advanceReference(double horizon, const std::function<bool()>& mayGoOn,
+                  const std::stop_token& stop, RunBatch* batch);
+  bool advanceReference(std::size_t reference, double horizon, const std::function<bool()>& mayGoOn,
                         std::vector<RunBatch>& batches);
   void compare(Entry& entry, RunBatch& batch);
   [[nodiscard]] bool allEnded() const;
 
+  Scenario scenario_;
+  std::stop_token stop_;
+  std::size_t told_;
   double frameInterval_;
   double tEnd_;
   int bodyCount_;
   std::vector<Entry> runs_;
-  std::unique_ptr<ReferenceRun> reference_;
+  std::vector<std::size_t> order_;  ///< parents first
+  std::vector<std::unique_ptr<ReferenceRun>> references_;
 };
 
 /// What a run may keep of its frames, and of its curves beside those of single channels [bytes]:

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/scenario/run_plan.h"
 #include "core/simulation/reference_motion.h"
 #include "core/studies/quantity_observers.h"
 #include "core/support/number_text.h"
@@ -163,7 +164,7 @@ std::vector<Quantity> usualQuantities() {
 std::string unavailableReason(const Quantity& quantity, const Scenario& scenario, const Run& run) {
   std::string reason = reasonOfRow(quantity, run);
   if (!reason.empty() || !quantity.compares()) return reason;
-  const std::string problem = ReferenceMotion(scenario).problem();
+  const std::string problem = ReferenceMotion(systemOf(scenario, run.settings())).problem();
   return problem.empty() ? problem : "there is no exact motion to compare with: " + problem;
 }
 

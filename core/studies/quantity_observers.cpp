@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/scenario/run_plan.h"
 #include "core/simulation/reference_motion.h"
 #include "core/support/bracketed_root.h"
 
@@ -17,7 +18,8 @@ std::vector<ExtendedBodyState> exactBodiesAtEnd(const ObservedRun& observed) {
   const Run& run = observed.run;
   if (run.status() != RunStatus::Finished) return {};
   const double times[] = {observed.scenario.tEnd};
-  ReferenceSolution reference = computeReference(observed.scenario, times, {}, observed.stop);
+  ReferenceSolution reference =
+      computeReference(systemOf(observed.scenario, run.settings()), times, {}, observed.stop);
   if (!reference.available()) return {};
   return std::move(reference.points.front().bodies);
 }
@@ -108,10 +110,11 @@ class MeanRateOfChannel : public QuantityObserver {
   MeanRateOfChannel(const ChannelInfo& channel, const Run& run) : channel_(channel), run_(run) {}
   void observe(ChannelMemory& memory) override {
     last_ = valueOf(channel_, run_, memory);
-    if (run_.time() == 0) first_ = last_;
+    if (run_.time() == run_.startTime()) first_ = last_;
   }
   [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override {
-    return run_.time() > 0 ? (last_ - first_) / run_.time() : nothing;
+    const double duration = run_.time() - run_.startTime();
+    return duration > 0 ? (last_ - first_) / duration : nothing;
   }
 
  private:
@@ -207,7 +210,7 @@ class MaximumOfError : public QuantityObserver {
   MaximumOfError(const ObservedRun& observed, const Quantity& quantity)
       : run_(observed.run),
         reader_(quantity),
-        motion_(observed.scenario, {}, observed.stop),
+        motion_(systemOf(observed.scenario, run_.settings()), {}, observed.stop),
         exact_(run_.bodies().size()) {}
   void observe(ChannelMemory& /*memory*/) override {
     if (!motion_.problem().empty() || !motion_.advance(run_.time())) {

@@ -248,6 +248,14 @@ SweepRuns expandSweep(const Scenario& scenario, std::span<const double> toleranc
   for (const RunSettings& run : scenario.runs) {
     addAtEachAccuracy(run, tolerances, steps, result.runs);
   }
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
+    const RunSettings& run = scenario.runs[i];
+    if (run.from || !run.parameters.empty() || !run.changes.empty())
+      result.problems.push_back(
+          {"runs[" + std::to_string(i) + "]",
+           "a sweep makes its runs from the initial state, with the scenario's parameters and "
+           "changes: this run has its own"});
+  }
   for (std::size_t i = 0; i < result.runs.size(); ++i) {
     std::ranges::move(validateRun(scenario, result.runs[i], "runs[" + std::to_string(i) + "]"),
                       std::back_inserter(result.problems));

@@ -3,8 +3,10 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/support/located_json.h"
@@ -84,5 +86,14 @@ class JsonFields {
   std::string field_;
   std::vector<std::string> known_;
 };
+
+/// Has a value where the key is there.
+template <class T>
+void readOptional(JsonFields& fields, std::string_view key, std::optional<T>& value) {
+  if (!fields.find(key)) return;
+  T found{};
+  fields.read(key, found);
+  value = std::move(found);
+}
 
 }  // namespace polhode

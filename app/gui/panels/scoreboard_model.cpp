@@ -91,15 +91,18 @@ void ScoreboardModel::takeErrors(const History& history, std::size_t index) {
   ScoreboardRow& row = rows_[index];
   const RunHistory& run = history.run(index);
   const double t = std::min(time_, run.computedUntil());
-  const RunHistory& reference = history.reference();
   const double frame = run.frameTimes.size() > 1 ? run.frameTimes[1] - run.frameTimes[0] : 0;
   row.attitudeError = largestAt(run, "attitude-error", t);
   row.omegaError = largestAt(run, "angular-velocity-error", t);
   row.positionError = largestAt(run, "position-error", t);
+  row.accuracy = std::nan("");
+  row.referenceLate = row.referenceLost = false;
+  if (!history.hasReference()) return;
+  const RunHistory& reference = history.referenceOf(index);
   row.accuracy = largestAt(reference, "attitude-error", t);
   row.referenceLate =
       reference.latest.status == RunStatus::Running && reference.computedUntil() < t - frame;
-  row.referenceLost = !history.referenceKnown(t);
+  row.referenceLost = !history.referenceKnown(t, index);
 }
 
 int ScoreboardModel::rowCount(const QModelIndex& parent) const {

@@ -68,10 +68,10 @@ void BodiesStage::refresh() {
   if (!scene_) return;
   const SimulationController& controller = *context_->controller;
   const History& history = controller.history();
-  const std::vector<BodyState> exact = context_->exactNow();
-  scene_->setGhost(context_->reference ? exact : std::vector<BodyState>());
+  const std::vector<BodyState> inFront = context_->exactNow();
+  scene_->setGhost(context_->reference ? inFront : std::vector<BodyState>());
   const Magnification& magnification = context_->magnification;
-  const bool known = !magnification.error || !exact.empty();
+  const bool known = !magnification.error || !inFront.empty();
   const bool enlarges = magnification.exponent > 0 && known;
   note_ = enlarges ? magnificationText(magnification, magnifiedWord(magnification)) : QString();
   QStringList remarks;
@@ -90,6 +90,7 @@ void BodiesStage::refresh() {
     if (run >= history.runCount() || !context_->runs[i].visible) continue;
     const std::vector<BodyState> bodies = context_->bodiesNow(history.run(run));
     if (bodies.empty()) continue;
+    const std::vector<BodyState> exact = context_->exactNow(run);
     const auto magnified = drawnBodies(context_->subject.mechanism, bodies, exact, magnification);
     const std::vector<BodyState>& drawn = magnified ? *magnified : bodies;
     const QString& name = context_->runs[i].name;

@@ -76,8 +76,8 @@ std::optional<DrawnPast::Tips> DrawnPast::computeTips(std::size_t run, std::ptrd
   if (magnification_.error) {
     const History& history = context_->controller->history();
     const double t = history.run(run).frameTimes[static_cast<std::size_t>(frame)];
-    if (!history.hasReference() || t > history.reference().computedUntil()) return {};
-    exact = history.bodiesAt(history.reference(), t);
+    if (!history.hasReference() || t > history.referenceOf(run).computedUntil()) return {};
+    exact = history.bodiesAt(history.referenceOf(run), t);
   }
   const auto drawn = drawnBodies(context_->subject.mechanism, bodies, exact, magnification_);
   return drawn ? scene_->traceTips(*drawn) : Tips();

@@ -16,13 +16,38 @@ QColor ShownMotion::colour(const Theme& theme) const {
   return style.isReference() ? theme.secondary : lineColour(style.colour, theme);
 }
 
-std::vector<BodyState> StageContext::exactNow() const {
+int StageContext::frontRun() const {
+  const auto isShown = [&](int run) {
+    return run >= 0 && run < runs.size() && runs[run].visible &&
+           static_cast<std::size_t>(run) < controller->history().runCount();
+  };
+  if (isShown(highlighted)) return highlighted;
+  if (isShown(current)) return current;
+  for (int i = 0; i < runs.size(); ++i)
+    if (isShown(i)) return i;
+  return -1;
+}
+
+const RunHistory* StageContext::exactMotion() const {
   const History& history = controller->history();
+  if (!history.hasReference()) return nullptr;
+  const int front = frontRun();
+  return front < 0 ? &history.reference() : &history.referenceOf(static_cast<std::size_t>(front));
+}
+
+std::vector<BodyState> StageContext::exactNow() const {
+  if (controller->history().runCount() == 0) return {};
+  return exactNow(static_cast<std::size_t>(std::max(frontRun(), 0)));
+}
+
+std::vector<BodyState> StageContext::exactNow(std::size_t run) const {
+  const History& history = controller->history();
+  if (!history.hasReference()) return {};
+  const RunHistory& exact = history.referenceOf(run);
   // Where it has not been computed yet the ghost would stand still, and look like another motion.
-  const bool known =
-      controller->time() <= history.reference().computedUntil() + controller->frameInterval();
-  if (!history.hasReference() || !known || !history.referenceKnown(controller->time())) return {};
-  return bodiesNow(history.reference());
+  const bool known = controller->time() <= exact.computedUntil() + controller->frameInterval();
+  if (!known || !history.referenceKnown(controller->time(), run)) return {};
+  return bodiesNow(exact);
 }
 
 std::vector<BodyState> StageContext::bodiesNow(const RunHistory& motion) const {
@@ -40,7 +65,7 @@ std::vector<ShownMotion> StageContext::motions() const {
   if (reference) {
     std::vector<BodyState> exact = exactNow();
     if (!exact.empty())
-      motions.push_back({referenceStyle(true), &history.reference(), std::move(exact), -1, false});
+      motions.push_back({referenceStyle(true), exactMotion(), std::move(exact), -1, false});
   }
   const auto isShown = [&](int run) {
     return run >= 0 && run < runs.size() && runs[run].visible &&
@@ -53,9 +78,7 @@ std::vector<ShownMotion> StageContext::motions() const {
     motions.push_back(
         {runs[run], &history.run(static_cast<std::size_t>(run)), std::move(bodies), run, front});
   };
-  int front = highlighted;
-  if (!isShown(front)) front = current;
-  for (int i = 0; !isShown(front) && i < runs.size(); ++i) front = i;
+  const int front = frontRun();
   for (int i = 0; i < runs.size(); ++i)
     if (isShown(i) && i != front) add(i, false);
   if (isShown(front)) add(front, true);
@@ -73,7 +96,9 @@ std::span<const BodyState> StageContext::past(const RunHistory& motion, std::siz
   if (motion.frames.size() != motion.frameTimes.size()) return {};
   const auto begin = motion.frameTimes.begin(), end = motion.frameTimes.end();
   const auto last = std::upper_bound(begin, end, controller->time());
-  const auto first = std::lower_bound(begin, last, baseTime());
+  auto first = std::lower_bound(begin, last, baseTime());
+  // Where a branch begins it has a frame of its own, between those of all.
+  if (motion.begin > 0 && first == begin && first != last) ++first;
   const auto count = std::min(static_cast<std::size_t>(last - first), most);
   return std::span(motion.frames).subspan(static_cast<std::size_t>(last - begin) - count, count);
 }

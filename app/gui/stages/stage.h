@@ -79,8 +79,13 @@ struct StageContext {
   [[nodiscard]] std::span<const BodyState> past(const RunHistory& motion, std::size_t most) const;
   /// The first frame since then; nullptr before it has come.
   [[nodiscard]] const BodyState* base(const RunHistory& motion) const;
-  /// The exact motion now; empty where it is not known.
+  /// The run in front: the one pointed at or selected where it is visible; -1: none is.
+  [[nodiscard]] int frontRun() const;
+  /// The exact motion of the run in front; nullptr where there is none.
+  [[nodiscard]] const RunHistory* exactMotion() const;
+  /// The same now, of that run or of another; empty where it is not known.
   [[nodiscard]] std::vector<BodyState> exactNow() const;
+  [[nodiscard]] std::vector<BodyState> exactNow(std::size_t run) const;
 };
 
 /// Of the exact motion what was then: its frames at the times of these frames of a motion; empty

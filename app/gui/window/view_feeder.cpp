@@ -142,7 +142,9 @@ void ViewFeeder::showMarks() {
   const History& history = controller_->history();
   referenceLost_ = referenceLost();
   if (referenceLost_)
-    marks.append({*history.reference().latest.unresolvedFrom, tr("reference lost"), QColor()});
+    for (const RunHistory& exact : history.references())
+      if (exact.latest.unresolvedFrom)
+        marks.append({*exact.latest.unresolvedFrom, tr("reference lost"), QColor()});
   for (qsizetype i = 0; i < failures_.size(); ++i) {
     if (failures_[i].isEmpty()) continue;
     const auto run = static_cast<std::size_t>(i);

@@ -1,12 +1,15 @@
 #include "core/figures/portraits/free_body_start.h"
 
+#include "core/scenario/run_plan.h"
 #include "core/simulation/closed_reference.h"
 
 namespace polhode {
 
 std::string whyNotWithChanges(const Scenario& scenario, const std::string& what) {
-  if (scenario.changes.empty()) return {};
-  return what + " belongs to one set of parameters; those of this scenario change on the way.";
+  if (hasOneMechanism(scenario)) return {};
+  return what +
+         " belongs to one set of parameters; those of this scenario change on the way, or differ "
+         "from run to run.";
 }
 
 std::string whyNoFreeBody(const Scenario& scenario) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "core/scenario/run_plan.h"
 #include "core/simulation/method_settings.h"
 
 namespace polhode {
@@ -211,7 +212,7 @@ class Lanes {
 bool takesLanes(const Scenario& scenario, const RunSettings& settings, LaneWidth width) {
   const ExampleInfo& example = *catalog::findExample(scenario.example);
   const StabilisationInfo& stabilisation = *catalog::findStabilisation(settings.stabilisation);
-  return scenario.changes.empty() && !stabilisation.position &&
+  return planOf(scenario, settings).changes.empty() && !settings.from && !stabilisation.position &&
          stabilisation.stages == StageProjection::None &&
          example.kind == MechanismKind::OrientedBody && stepperOf(settings, width) != nullptr;
 }

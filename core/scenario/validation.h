@@ -1,0 +1,46 @@
+// What the checks of scenarios and of their runs share.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/scenario/scenario.h"
+
+namespace polhode::validation {
+
+[[nodiscard]] std::string inQuotes(std::string_view text);
+
+template <class Infos>
+std::string idsOf(const Infos& infos) {
+  std::string list;
+  for (const auto& info : infos) list += (list.empty() ? "" : ", ") + std::string(info.id);
+  return list;
+}
+
+/// "unknown formulation "x"; there are: a, b".
+template <class Infos>
+std::string unknownMessage(std::string_view kind, std::string_view id, const Infos& infos) {
+  return "unknown " + std::string(kind) + " " + inQuotes(id) + "; there are: " + idsOf(infos);
+}
+
+/// Names and finiteness of parameters; true if the values can be given to the example.
+/// whyNotInitial: what is wrong with parameters of the initial state here; empty: nothing.
+bool checkParameters(const ExampleInfo& example, const ParameterValues& values,
+                     const std::string& field, std::string_view whyNotInitial,
+                     std::vector<Problem>& problems);
+
+/// Reports what the example finds wrong with values, but for what it found before; returns all.
+std::vector<Problem> checkExample(const ExampleInfo& example, const ParameterValues& values,
+                                  const std::string& field, const std::vector<Problem>& known,
+                                  std::vector<Problem>& problems);
+
+/// Of a change at t, after another at `last`; true if it is a time for one.
+bool checkChangeTime(const Scenario& scenario, double t, double last, const std::string& field,
+                     std::vector<Problem>& problems);
+
+inline constexpr std::string_view cannotChangeLater =
+    "belongs to the initial state and cannot change later";
+
+}  // namespace polhode::validation
