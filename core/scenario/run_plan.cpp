@@ -138,6 +138,9 @@ Scenario scenarioOfRun(const Scenario& scenario, const RunSettings& run) {
   Scenario alone = scenario;
   alone.runs = {run};
   for (const RunSettings* ancestor : ancestorsOf(scenario, run)) alone.runs.push_back(*ancestor);
+  // Who starts at 0 needs nobody.
+  for (RunSettings& one : alone.runs)
+    if (one.from && one.from->t == 0) one.from.reset();
   return alone;
 }
 

@@ -49,35 +49,12 @@ void insertChange(std::vector<ParameterChange>& changes, ParameterChange change)
     changes.insert(at, std::move(change));
 }
 
-/// The first colour of the palette that no run has yet.
-std::string freeColour(const Scenario& scenario) {
-  constexpr std::size_t paletteSize = 7;
-  for (std::size_t i = 0; i < paletteSize; ++i) {
-    const bool taken = std::ranges::any_of(
-        scenario.runs, [&](const RunSettings& run) { return run.colour == runColour(i); });
-    if (!taken) return std::string(runColour(i));
-  }
-  return std::string(runColour(scenario.runs.size()));
-}
-
 /// "name" of "name 2", where there is a run of that name: a number of one's own is no count.
 std::string withoutCount(const std::string& name, const std::set<std::string>& names) {
   const std::size_t digits = name.find_last_not_of("0123456789") + 1;
   if (digits == name.size() || digits < 2 || name[digits - 1] != ' ') return name;
   std::string base = name.substr(0, digits - 1);
   return names.contains(base) ? base : name;
-}
-
-/// "name 2", "name 3", …: the first that is free.
-std::string freeName(const Scenario& scenario, const std::string& wanted) {
-  std::set<std::string> names;
-  for (const RunSettings& run : scenario.runs) names.insert(displayName(run));
-  if (!names.contains(wanted)) return wanted;
-  const std::string base = withoutCount(wanted, names);
-  for (int i = 2;; ++i) {
-    std::string name = base + " " + std::to_string(i);
-    if (!names.contains(name)) return name;
-  }
 }
 
 /// Puts defaults in place of what does not fit the run's formulation.
@@ -97,6 +74,29 @@ void forgetLooks(RunSettings& run) {
 }
 
 }  // namespace
+
+std::string freeColour(const Scenario& scenario) {
+  constexpr std::size_t paletteSize = 7;
+  for (std::size_t i = 0; i < paletteSize; ++i) {
+    const bool taken = std::ranges::any_of(
+        scenario.runs, [&](const RunSettings& run) { return run.colour == runColour(i); });
+    if (!taken) return std::string(runColour(i));
+  }
+  return std::string(runColour(scenario.runs.size()));
+}
+
+std::string freeName(const Scenario& scenario, const std::string& wanted,
+                     std::optional<std::size_t> ofRun) {
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i)
+    if (i != ofRun) names.insert(displayName(scenario.runs[i]));
+  if (!names.contains(wanted)) return wanted;
+  const std::string base = withoutCount(wanted, names);
+  for (int i = 2;; ++i) {
+    std::string name = base + " " + std::to_string(i);
+    if (!names.contains(name)) return name;
+  }
+}
 
 ParameterValues startParameters(const Scenario& scenario) {
   return completeParameters(*catalog::findExample(scenario.example), scenario.parameters);
@@ -142,7 +142,9 @@ Scenario withExample(const Scenario& scenario, std::string_view example) {
   for (const RunSettings& run : scenario.runs) {
     const std::string reason =
         catalog::unavailableReason({example, run.formulation, run.integrator, run.stabilisation});
-    if (reason.empty()) runs.push_back(run);
+    if (reason.empty() && !run.from) runs.push_back(run);
+    // Parameters of the other example mean nothing here.
+    if (reason.empty() && !run.from) runs.back().parameters.clear(), runs.back().changes.clear();
   }
   if (!runs.empty()) next.runs = std::move(runs);
   return next;

@@ -3,6 +3,7 @@
 
 #include <QList>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "app/look/run_style.h"
@@ -30,6 +31,12 @@ namespace polhode::gui {
 [[nodiscard]] Scenario withAddedRun(Scenario scenario, RunSettings run);
 [[nodiscard]] Scenario withDuplicatedRun(Scenario scenario, std::size_t run);
 [[nodiscard]] Scenario withRemovedRun(Scenario scenario, std::size_t run);
+
+/// "name 2", "name 3", …: the first that no run has, but for this one.
+[[nodiscard]] std::string freeName(const Scenario& scenario, const std::string& wanted,
+                                   std::optional<std::size_t> ofRun = std::nullopt);
+/// The first colour of the palette that no run has yet.
+[[nodiscard]] std::string freeColour(const Scenario& scenario);
 
 /// Whether both give the same bits: they differ in names, colours and visibility at most.
 [[nodiscard]] bool samePhysics(Scenario a, Scenario b);

@@ -1,0 +1,139 @@
+#include "app/gui/document/run_tree_edits.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "core/support/number_text.h"
+
+namespace polhode::gui {
+namespace {
+
+const ExampleInfo& exampleOf(const Scenario& scenario) {
+  return *catalog::findExample(scenario.example);
+}
+
+/// Those of them that are the mechanism's and differ.
+ParameterValues differing(const ExampleInfo& example, const ParameterValues& values,
+                          const ParameterValues& others) {
+  ParameterValues different;
+  for (const ParameterInfo& info : example.parameters) {
+    const std::string id(info.id);
+    if (!info.initialState && values.at(id) != others.at(id)) different.emplace(id, values.at(id));
+  }
+  return different;
+}
+
+/// The run's settings and parameters at t, as far as they have changed until then.
+RunPlan planAt(const Scenario& scenario, const RunSettings& run, double t) {
+  RunPlan plan = planOf(scenario, run);
+  for (const RunChange& change : plan.changes) {
+    if (change.t > t) break;
+    overlay(plan.parameters, change.parameters);
+    applySettings(change, plan.settings);
+  }
+  return plan;
+}
+
+/// A name to start from: the one it is shown by, where no other run has that.
+void nameRun(Scenario& scenario, std::size_t run) {
+  RunSettings& settings = scenario.runs[run];
+  if (settings.name.empty()) settings.name = freeName(scenario, displayName(settings), run);
+}
+
+/// Indices of the run and of all that start from it.
+std::set<std::size_t> familyOf(const Scenario& scenario, std::size_t run) {
+  std::set<std::size_t> family{run};
+  for (const std::size_t i : parentsFirst(scenario))
+    for (const RunSettings* ancestor : ancestorsOf(scenario, scenario.runs[i]))
+      if (ancestor == &scenario.runs[run]) family.insert(i);
+  return family;
+}
+
+}  // namespace
+
+bool isPinned(const RunSettings& run) {
+  return !run.from && !run.parameters.empty();
+}
+
+bool isBranch(const RunSettings& run) {
+  return startOf(run) > 0;
+}
+
+ParameterValues parametersOf(const Scenario& scenario, const RunSettings& run) {
+  return completeParameters(exampleOf(scenario), planOf(scenario, run).parameters);
+}
+
+Scenario withBranch(Scenario scenario, std::size_t run, double t) {
+  if (t <= 0) return withDuplicatedRun(std::move(scenario), run);
+  nameRun(scenario, run);
+  const RunSettings& parent = scenario.runs[run];
+  const RunPlan there = planAt(scenario, parent, t);
+  RunSettings branch = there.settings;
+  branch.from = BranchPoint{parent.name, t};
+  branch.parameters.clear();
+  std::erase_if(branch.changes, [t](const RunChange& change) { return change.t <= t; });
+  // What does not come from the scenario is written out.
+  const ExampleInfo& example = exampleOf(scenario);
+  branch.parameters = differing(example, completeParameters(example, there.parameters),
+                                parametersOf(scenario, branch));
+  branch.name = parent.name + " from " + roundedText(t, 4) + " s";
+  branch.name = freeName(scenario, branch.name);
+  branch.colour = freeColour(scenario);
+  branch.visible = true;
+  const auto family = familyOf(scenario, run);
+  scenario.runs.insert(scenario.runs.begin() + static_cast<std::ptrdiff_t>(*family.rbegin()) + 1,
+                       std::move(branch));
+  return scenario;
+}
+
+Scenario withPinned(Scenario scenario, std::size_t run, bool pinned) {
+  RunSettings& settings = scenario.runs[run];
+  if (!pinned) {
+    settings.parameters.clear();
+    for (RunChange& change : settings.changes) change.parameters.clear();
+    std::erase_if(settings.changes,
+                  [](const RunChange& change) { return change == RunChange{.t = change.t}; });
+    return scenario;
+  }
+  const RunPlan plan = planOf(scenario, settings);
+  settings.parameters = completeParameters(exampleOf(scenario), plan.parameters);
+  settings.changes = plan.changes;
+  return scenario;
+}
+
+Scenario withOwnParameters(Scenario scenario, std::size_t run, const ParameterValues& complete) {
+  RunSettings& settings = scenario.runs[run];
+  settings.parameters.clear();
+  settings.parameters =
+      differing(exampleOf(scenario), complete, parametersOf(scenario, settings));
+  return scenario;
+}
+
+std::size_t branchCount(const Scenario& scenario, std::size_t run) {
+  return familyOf(scenario, run).size() - 1;
+}
+
+Scenario withoutBranch(Scenario scenario, std::size_t run) {
+  std::vector<RunSettings> left;
+  const auto family = familyOf(scenario, run);
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i)
+    if (!family.contains(i)) left.push_back(std::move(scenario.runs[i]));
+  scenario.runs = std::move(left);
+  return scenario;
+}
+
+Scenario withRenamedRun(Scenario scenario, std::size_t run, const std::string& name) {
+  const std::string before = scenario.runs[run].name;
+  scenario.runs[run].name = name;
+  const bool needed = std::ranges::any_of(scenario.runs, [&](const RunSettings& other) {
+    return !before.empty() && other.from && other.from->run == before;
+  });
+  if (needed) nameRun(scenario, run);
+  for (RunSettings& other : scenario.runs)
+    if (!before.empty() && other.from && other.from->run == before)
+      other.from->run = scenario.runs[run].name;
+  return scenario;
+}
+
+}  // namespace polhode::gui

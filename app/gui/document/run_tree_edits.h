@@ -1,0 +1,38 @@
+// Edits of the tree of runs: branches, and runs that keep their parameters.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "core/scenario/run_plan.h"
+
+namespace polhode::gui {
+
+/// It has parameters of its own: those of the scenario are others'.
+[[nodiscard]] bool isPinned(const RunSettings& run);
+/// Whether it starts from another run.
+[[nodiscard]] bool isBranch(const RunSettings& run);
+
+/// A run from the state that this one has at t, with its settings and parameters there, behind it
+/// in the list; the run keeps its name, or gets the one that it is shown by. At t = 0 it is a run
+/// from the initial state. Precondition: the run is there at t, and there is room for one more.
+[[nodiscard]] Scenario withBranch(Scenario scenario, std::size_t run, double t);
+/// With the parameters that hold for the run now as its own, from its start to its end; or with the
+/// scenario's again.
+[[nodiscard]] Scenario withPinned(Scenario scenario, std::size_t run, bool pinned);
+/// With these complete parameters for one run alone, from its start on.
+[[nodiscard]] Scenario withOwnParameters(Scenario scenario, std::size_t run,
+                                         const ParameterValues& complete);
+/// Without the run and all that start from it, directly or not.
+[[nodiscard]] Scenario withoutBranch(Scenario scenario, std::size_t run);
+/// How many start from it, directly or not.
+[[nodiscard]] std::size_t branchCount(const Scenario& scenario, std::size_t run);
+/// What is called so from now on, also by the runs that start from it. Empty: it has no name of its
+/// own where nobody needs one.
+[[nodiscard]] Scenario withRenamedRun(Scenario scenario, std::size_t run, const std::string& name);
+
+/// Complete parameters with which the run starts.
+[[nodiscard]] ParameterValues parametersOf(const Scenario& scenario, const RunSettings& run);
+
+}  // namespace polhode::gui
