@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QStandardItemModel>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/run_list_model.h"
 #include "app/gui/panels/scoreboard.h"
@@ -45,7 +46,7 @@ void liveThrough(const Show& show) {
   show(scenario);
   scenario.runs[0].visible = false;
   show(scenario);
-  scenario = withRemovedRun(scenario, 0);
+  scenario = withoutBranch(scenario, 0);
   show(scenario);
   show(defaultScenario("pendulum-chain"));
 }

@@ -77,14 +77,22 @@ Scenario withBranch(Scenario scenario, std::size_t run, double t) {
   const ExampleInfo& example = exampleOf(scenario);
   branch.parameters = differing(example, completeParameters(example, there.parameters),
                                 parametersOf(scenario, branch));
-  branch.name = parent.name + " from " + roundedText(t, 4) + " s";
-  branch.name = freeName(scenario, branch.name);
+  branch.name = freeName(scenario, "Branch at " + roundedText(t, 4) + " s");
   branch.colour = freeColour(scenario);
   branch.visible = true;
   const auto family = familyOf(scenario, run);
   scenario.runs.insert(scenario.runs.begin() + static_cast<std::ptrdiff_t>(*family.rbegin()) + 1,
                        std::move(branch));
   return scenario;
+}
+
+std::size_t addedRun(const Scenario& before, const Scenario& after) {
+  std::size_t added = 0;
+  while (added < after.runs.size() && added < before.runs.size() &&
+         after.runs[added].from == before.runs[added].from &&
+         after.runs[added].colour == before.runs[added].colour)
+    ++added;
+  return added;
 }
 
 Scenario withPinned(Scenario scenario, std::size_t run, bool pinned) {
@@ -105,8 +113,7 @@ Scenario withPinned(Scenario scenario, std::size_t run, bool pinned) {
 Scenario withOwnParameters(Scenario scenario, std::size_t run, const ParameterValues& complete) {
   RunSettings& settings = scenario.runs[run];
   settings.parameters.clear();
-  settings.parameters =
-      differing(exampleOf(scenario), complete, parametersOf(scenario, settings));
+  settings.parameters = differing(exampleOf(scenario), complete, parametersOf(scenario, settings));
   return scenario;
 }
 

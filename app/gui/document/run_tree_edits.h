@@ -18,6 +18,8 @@ namespace polhode::gui {
 /// in the list; the run keeps its name, or gets the one that it is shown by. At t = 0 it is a run
 /// from the initial state. Precondition: the run is there at t, and there is room for one more.
 [[nodiscard]] Scenario withBranch(Scenario scenario, std::size_t run, double t);
+/// Where the runs of `after` have one that those of `before` have not: the first such place.
+[[nodiscard]] std::size_t addedRun(const Scenario& before, const Scenario& after);
 /// With the parameters that hold for the run now as its own, from its start to its end; or with the
 /// scenario's again.
 [[nodiscard]] Scenario withPinned(Scenario scenario, std::size_t run, bool pinned);

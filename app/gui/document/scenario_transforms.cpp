@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/gui/widgets/text.h"
+#include "core/scenario/run_plan.h"
 
 namespace polhode::gui {
 namespace {
@@ -55,6 +56,20 @@ std::string withoutCount(const std::string& name, const std::set<std::string>& n
   if (digits == name.size() || digits < 2 || name[digits - 1] != ' ') return name;
   std::string base = name.substr(0, digits - 1);
   return names.contains(base) ? base : name;
+}
+
+/// A run with parameters of its own goes on with them where those of the scenario change.
+void keepAt(const Scenario& scenario, const ParameterChange& change, RunSettings& run) {
+  RunPlan plan = planOf(scenario, run);
+  for (const RunChange& own : plan.changes)
+    if (own.t <= change.t) overlay(plan.parameters, own.parameters);
+  const ParameterValues values =
+      completeParameters(*catalog::findExample(scenario.example), plan.parameters);
+  auto at = std::ranges::lower_bound(run.changes, change.t, {}, &RunChange::t);
+  if (at == run.changes.end() || at->t != change.t)
+    at = run.changes.insert(at, RunChange{.t = change.t});
+  for (const auto& [id, value] : change.parameters)
+    at->parameters.emplace(id, values.find(id)->second);
 }
 
 /// Puts defaults in place of what does not fit the run's formulation.
@@ -132,7 +147,10 @@ Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& comple
   ParameterChange change{t, {}};
   for (const auto& [id, value] : edited)
     if (value != before.find(id)->second) change.parameters.emplace(id, value);
-  if (!change.parameters.empty()) insertChange(scenario.changes, std::move(change));
+  if (change.parameters.empty()) return scenario;
+  for (RunSettings& run : scenario.runs)
+    if (!run.parameters.empty() && startOf(run) < t) keepAt(scenario, change, run);
+  insertChange(scenario.changes, std::move(change));
   return scenario;
 }
 
@@ -142,9 +160,11 @@ Scenario withExample(const Scenario& scenario, std::string_view example) {
   for (const RunSettings& run : scenario.runs) {
     const std::string reason =
         catalog::unavailableReason({example, run.formulation, run.integrator, run.stabilisation});
-    if (reason.empty() && !run.from) runs.push_back(run);
+    if (!reason.empty() || run.from) continue;
+    runs.push_back(run);
     // Parameters of the other example mean nothing here.
-    if (reason.empty() && !run.from) runs.back().parameters.clear(), runs.back().changes.clear();
+    runs.back().parameters.clear();
+    runs.back().changes.clear();
   }
   if (!runs.empty()) next.runs = std::move(runs);
   return next;
@@ -180,11 +200,6 @@ Scenario withDuplicatedRun(Scenario scenario, std::size_t run) {
   copy.visible = true;
   scenario.runs.insert(scenario.runs.begin() + static_cast<std::ptrdiff_t>(run) + 1,
                        std::move(copy));
-  return scenario;
-}
-
-Scenario withRemovedRun(Scenario scenario, std::size_t run) {
-  scenario.runs.erase(scenario.runs.begin() + static_cast<std::ptrdiff_t>(run));
   return scenario;
 }
 

@@ -30,7 +30,6 @@ namespace polhode::gui {
 /// Appends the run as it is, under a name and in a colour that tell it from the others.
 [[nodiscard]] Scenario withAddedRun(Scenario scenario, RunSettings run);
 [[nodiscard]] Scenario withDuplicatedRun(Scenario scenario, std::size_t run);
-[[nodiscard]] Scenario withRemovedRun(Scenario scenario, std::size_t run);
 
 /// "name 2", "name 3", …: the first that no run has, but for this one.
 [[nodiscard]] std::string freeName(const Scenario& scenario, const std::string& wanted,

@@ -1,5 +1,6 @@
 #include "app/gui/document/undoable_edit.h"
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/text.h"
 
@@ -9,17 +10,34 @@ namespace {
 constexpr qint64 quickSuccession = 1000;  // [ms]
 constexpr int parameterEdit = 1;
 
+/// The id of the only one of them that differs, or nothing.
+std::string onlyDifferent(const ParameterValues& before, const ParameterValues& after) {
+  std::string changed;
+  for (const auto& [id, value] : after) {
+    if (value == before.at(id)) continue;
+    if (!changed.empty()) return {};
+    changed = id;
+  }
+  return changed;
+}
+
 /// The id of the parameter in which alone the scenarios differ, or nothing.
 std::string onlyParameterChanged(const Scenario& before, const Scenario& after) {
   Scenario same = before;
   same.parameters = after.parameters;
-  if (same != after) return {};
-  const ParameterValues old = startParameters(before);
+  if (same == after) return onlyDifferent(startParameters(before), startParameters(after));
+  // One of a run alone.
+  if (before.runs.size() != after.runs.size()) return {};
+  same = before;
   std::string changed;
-  for (const auto& [id, value] : startParameters(after)) {
-    if (value == old.at(id)) continue;
-    if (!changed.empty()) return {};
-    changed = id;
+  for (std::size_t i = 0; i < same.runs.size(); ++i) {
+    RunSettings& run = same.runs[i];
+    if (run == after.runs[i]) continue;
+    run.parameters = after.runs[i].parameters;
+    if (!changed.empty() || run != after.runs[i]) return {};
+    changed = onlyDifferent(parametersOf(before, before.runs[i]), parametersOf(after, run));
+    if (changed.empty()) return {};
+    changed = displayName(run) + ": " + changed;
   }
   return changed;
 }

@@ -98,6 +98,25 @@ void ParameterRow::setDisabledReason(const QString& reason) {
   }
 }
 
+void ParameterRow::addTick(double value, const QColor& colour) {
+  ticks_.append({value, colour});
+  placeTicks();
+}
+
+void ParameterRow::clearTicks() {
+  if (ticks_.isEmpty()) return;
+  ticks_.clear();
+  placeTicks();
+}
+
+void ParameterRow::placeTicks() {
+  QList<QPair<int, QColor>> places;
+  for (const auto& [value, colour] : ticks_)
+    if (value >= range_.minimum && value <= range_.maximum)
+      places.append({positionOf(value), colour});
+  slider_->setTicks(places);
+}
+
 double ParameterRow::valueAt(int position) const {
   const double exact = range_.at(static_cast<double>(position) / slider_->maximum());
   bool ok = false;
@@ -145,6 +164,7 @@ void ParameterRow::placeSlider() {
   range_ = widened(edit_->value() == info_.value ? usual_ : range_, info_, edit_->value());
   if (range_ != before && slider_->isEnabled()) setDisabledReason({});  // the tooltip names it
   showSliderAt(positionOf(edit_->value()));
+  placeTicks();
 }
 
 QString ParameterRow::toolTip() const {

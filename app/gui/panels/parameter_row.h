@@ -38,6 +38,9 @@ class ParameterRow : public QObject {
   void setReportOnRelease(bool onRelease) { onRelease_ = onRelease; }
   /// An empty reason enables the row.
   void setDisabledReason(const QString& reason);
+  /// Marks a value that a run has beside the one that is shown.
+  void addTick(double value, const QColor& colour);
+  void clearTicks();
 
  signals:
   void edited();
@@ -51,6 +54,7 @@ class ParameterRow : public QObject {
   [[nodiscard]] int positionOf(double value) const;
   void showSliderAt(int position);
   void placeSlider();
+  void placeTicks();
   [[nodiscard]] QString toolTip() const;
 
   const ParameterInfo& info_;
@@ -64,6 +68,7 @@ class ParameterRow : public QObject {
   QLabel* problem_;
   QTimer throttle_;
   bool onRelease_ = false;
+  QList<QPair<double, QColor>> ticks_;
 };
 
 }  // namespace polhode::gui

@@ -15,8 +15,14 @@ namespace {
 constexpr int leastHeight = 38;
 constexpr int besideText = 48;  ///< swatch and eye
 
-QRect swatchRect(const QRect& row) {
-  return {row.left() + 6, row.top() + 8, 8, row.height() - 16};
+/// Branches stand below what they leave, and further in.
+int indentOf(const QModelIndex& index) {
+  constexpr int perLevel = 14, most = 4;
+  return perLevel * std::min(most, index.data(RunListModel::DepthRole).toInt());
+}
+
+QRect swatchRect(const QRect& row, int indent) {
+  return {row.left() + 6 + indent, row.top() + 8, 8, row.height() - 16};
 }
 QRect eyeRect(const QRect& row) {
   return {row.right() - 25, row.center().y() - 10, 20, 20};
@@ -41,13 +47,22 @@ constexpr int wrappedText = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 RowTexts placeTexts(const QRect& row, const QFont& font, const QModelIndex& index) {
   constexpr int endless = 10'000;
-  const QRect room(row.left() + 22, row.top() + 3, row.width() - besideText, endless);
+  const int indent = indentOf(index);
+  const QRect room(row.left() + 22 + indent, row.top() + 3, row.width() - besideText - indent,
+                   endless);
   RowTexts texts;
   texts.name = QFontMetrics(font).boundingRect(room, wrappedText, index.data().toString());
   texts.detail =
       QFontMetrics(smaller(font))
           .boundingRect(room.translated(0, texts.name.height() + 1), wrappedText, detailOf(index));
   return texts;
+}
+
+/// From the row above to the swatch.
+void drawElbow(QPainter* painter, const QRect& row, int indent, const QColor& colour) {
+  const int x = row.left() + indent - 4, y = row.center().y();
+  painter->setPen(QPen(colour, 1));
+  painter->drawPolyline(QPolygon({{x, row.top() - 1}, {x, y}, {x + 7, y}}));
 }
 
 }  // namespace
@@ -72,7 +87,9 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
   }
   painter->setBrush(visible ? QBrush(colour) : QBrush(Qt::NoBrush));
   painter->setPen(visible ? QPen(Qt::NoPen) : QPen(colour, 1.4));
-  painter->drawRoundedRect(swatchRect(row), 2, 2);
+  const int indent = indentOf(index);
+  painter->drawRoundedRect(swatchRect(row, indent), 2, 2);
+  if (indent > 0) drawElbow(painter, row, indent, theme_.secondary);
 
   const QString failure = index.data(RunListModel::FailureRole).toString();
   const RowTexts texts = placeTexts(row, option.font, index);
@@ -110,7 +127,7 @@ bool RunDelegate::editorEvent(QEvent* event, QAbstractItemModel* /*model*/,
     emit visibilityClicked(index.row());
     return true;
   }
-  if (swatchRect(option.rect).adjusted(-6, -6, 4, 6).contains(position)) {
+  if (swatchRect(option.rect, indentOf(index)).adjusted(-6, -6, 4, 6).contains(position)) {
     emit colourClicked(index.row(), mouse->globalPosition().toPoint());
     return true;
   }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
@@ -70,6 +71,8 @@ RunList::RunList(QWidget* parent)
       addMenu_(new QMenu(tr("Add run"), this)),
       colourMenu_(new QMenu(tr("Colour"), this)),
       duplicate_(new QAction(tr("Duplicate"), this)),
+      branch_(new QAction(tr("Branch here"), this)),
+      pin_(new QAction(tr("Pin parameters"), this)),
       remove_(new QAction(tr("Remove"), this)),
       rename_(new QAction(tr("Rename"), this)),
       visible_(new QAction(tr("Hide run"), this)) {
@@ -83,6 +86,8 @@ RunList::RunList(QWidget* parent)
   row->setSpacing(4);
   row->addWidget(addButton_);
   row->addStretch();
+  row->addWidget(makeButton(branch_));
+  row->addWidget(makeButton(pin_));
   row->addWidget(makeButton(duplicate_));
   row->addWidget(makeButton(remove_));
   layout->addLayout(row);
@@ -108,12 +113,13 @@ void RunList::buildActions() {
     emit edited(withDuplicatedRun(scenario_, static_cast<std::size_t>(run)));
     setCurrentRun(run + 1);
   });
+  buildTreeActions();
   remove_->setObjectName(QStringLiteral("removeRun"));
   remove_->setShortcut(QKeySequence(Qt::Key_Delete));
   remove_->setShortcutContext(Qt::WidgetShortcut);
   connect(remove_, &QAction::triggered, this, [this] {
-    if (scenario_.runs.size() < 2) return;
-    emit edited(withRemovedRun(scenario_, static_cast<std::size_t>(currentRun())));
+    if (!remove_->isEnabled()) return;
+    emit edited(withoutBranch(scenario_, static_cast<std::size_t>(currentRun())));
   });
   rename_->setObjectName(QStringLiteral("renameRun"));
   rename_->setShortcut(QKeySequence(Qt::Key_F2));
@@ -122,6 +128,22 @@ void RunList::buildActions() {
   visible_->setObjectName(QStringLiteral("showRun"));
   visible_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_H));
   connect(visible_, &QAction::triggered, this, [this] { toggleVisible(currentRun()); });
+}
+
+void RunList::buildTreeActions() {
+  branch_->setObjectName(QStringLiteral("branchRun"));
+  branch_->setShortcut(QKeySequence(Qt::Key_B));
+  branch_->setToolTip(tr(
+      "Branch here (B): another run that starts from the state the selected one has at the\n"
+      "present time. Its parameters, formulation and method can be changed; the old one stays."));
+  connect(branch_, &QAction::triggered, this, [this] { emit branchRequested(currentRun()); });
+  pin_->setObjectName(QStringLiteral("pinRun"));
+  pin_->setShortcut(QKeySequence(Qt::Key_P));
+  pin_->setCheckable(true);
+  connect(pin_, &QAction::triggered, this, [this](bool on) {
+    emit edited(withPinned(scenario_, static_cast<std::size_t>(currentRun()), on));
+    updateActions();
+  });
 }
 
 void RunList::buildView() {
@@ -137,7 +159,7 @@ void RunList::buildView() {
   view_->viewport()->installEventFilter(this);  // names wrap: heights follow the width
   view_->viewport()->setMouseTracking(true);
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
-  view_->addActions({duplicate_, remove_, rename_, visible_});
+  view_->addActions({branch_, pin_, duplicate_, remove_, rename_, visible_});
   connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
     QMenu menu;
     fillMenu(&menu);
@@ -154,7 +176,8 @@ void RunList::buildView() {
   });
   connect(model_, &RunListModel::renamed, this, [this](int run, const QString& name) {
     setCurrentRun(run);
-    editRun([&](RunSettings& settings) { settings.name = name.toStdString(); });
+    emit edited(
+        withRenamedRun(scenario_, static_cast<std::size_t>(currentRun()), name.toStdString()));
   });
 }
 
@@ -170,6 +193,8 @@ QToolButton* RunList::makeButton(QAction* action) {
 void RunList::setTheme(const Theme& theme) {
   theme_ = theme;
   delegate_->setTheme(theme);
+  branch_->setIcon(glyphIcon(IconGlyph::Branch, theme));
+  pin_->setIcon(glyphIcon(IconGlyph::Pin, theme));
   duplicate_->setIcon(glyphIcon(IconGlyph::Duplicate, theme));
   remove_->setIcon(glyphIcon(IconGlyph::Remove, theme));
   view_->viewport()->update();
@@ -229,6 +254,8 @@ void RunList::setHighlighted(int run) {
 void RunList::fillMenu(QMenu* menu) const {
   menu->setToolTipsVisible(true);
   menu->addMenu(addMenu_);
+  menu->addAction(branch_);
+  menu->addAction(pin_);
   menu->addAction(duplicate_);
   menu->addAction(remove_);
   menu->addAction(rename_);
@@ -310,10 +337,22 @@ void RunList::editRun(const std::function<void(RunSettings&)>& change) {
 void RunList::updateActions() {
   const std::size_t count = scenario_.runs.size();
   const auto run = static_cast<std::size_t>(currentRun());
-  remove_->setEnabled(count > 1);
-  remove_->setToolTip(count > 1 ? tr("Remove the selected run (Delete).")
-                                : tr("A scenario needs at least one run."));
+  const std::size_t branches = run < count ? branchCount(scenario_, run) : 0;
+  remove_->setEnabled(count > branches + 1);
+  remove_->setToolTip(count <= branches + 1 ? tr("A scenario needs at least one run.")
+                      : branches > 0
+                          ? tr("Remove the selected run and what branches from it (Delete).")
+                          : tr("Remove the selected run (Delete)."));
   duplicate_->setEnabled(count > 0 && count < maximumRuns);
+  branch_->setEnabled(count > 0 && count < maximumRuns);
+  const bool branch = run < count && isBranch(scenario_.runs[run]);
+  pin_->setEnabled(run < count && !branch);
+  pin_->setChecked(run < count && isPinned(scenario_.runs[run]));
+  pin_->setToolTip(
+      branch ? tr("A branch has parameters of its own as it is: the sliders are its while it is "
+                  "selected.")
+             : tr("Pin (P): the selected run keeps its parameters as they are, while the sliders\n"
+                  "act on the others. Again: it follows the sliders as they do."));
   const bool shown = run >= count || scenario_.runs[run].visible;
   visible_->setText(shown ? tr("Hide run") : tr("Show run"));
   visible_->setToolTip(

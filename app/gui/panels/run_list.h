@@ -42,6 +42,8 @@ class RunList : public QWidget {
   void currentRunChanged(int run);
   void runHovered(int run);  ///< -1: the mouse is over none
   void edited(const polhode::Scenario& scenario);
+  /// A run is to leave this one where the playhead is.
+  void branchRequested(int run);
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
@@ -54,6 +56,7 @@ class RunList : public QWidget {
   void fillColourMenu();
   void chooseColour();
   void setColour(const QString& colour);
+  void buildTreeActions();
   void updateActions();
   void fitHeight();
   void editRun(const std::function<void(RunSettings&)>& change);
@@ -67,6 +70,8 @@ class RunList : public QWidget {
   QMenu* addMenu_;
   QMenu* colourMenu_;
   QAction* duplicate_;
+  QAction* branch_;
+  QAction* pin_;
   QAction* remove_;
   QAction* rename_;
   QAction* visible_;

@@ -4,6 +4,7 @@
 
 #include <QColor>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
@@ -26,20 +27,46 @@ QString runSummary(const RunSettings& run) {
   const auto choice = std::ranges::find(equations.choices, value, &OptionInfo::Choice::id);
   if (value != equations.defaultValue && choice != equations.choices.end())
     parts.insert(1, toQString(choice->name).toLower());
+  if (isPinned(run)) parts.prepend(QObject::tr("pinned"));
+  // Where it branches, where its name does not tell.
+  const QString start = QObject::tr("%1 s").arg(formatNumber(startOf(run), 4));
+  if (isBranch(run) && !toQString(run.name).contains(start))
+    parts.prepend(QObject::tr("from %1").arg(start));
   return parts.join(QStringLiteral(" · "));
 }
+
+namespace {
+
+QString describe(const RunSettings& run) {
+  QStringList lines{toQString(displayName(run)), runSummary(run)};
+  if (isBranch(run))
+    lines << QObject::tr("Starts from “%1” at t = %2 s.")
+                 .arg(toQString(run.from->run), formatNumber(startOf(run), 6));
+  return lines.join(u'\n');
+}
+
+}  // namespace
 
 void RunListModel::setRuns(const std::vector<RunSettings>& runs) {
   if (runs.size() != runs_.size()) {
     beginResetModel();
-    runs_ = runs;
+    takeRuns(runs);
     failures_.clear();
     endResetModel();
     return;
   }
   if (runs == runs_) return;
-  runs_ = runs;
+  takeRuns(runs);
   emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+void RunListModel::takeRuns(const std::vector<RunSettings>& runs) {
+  runs_ = runs;
+  Scenario tree;
+  tree.runs = runs;
+  depths_.clear();
+  for (const RunSettings& run : tree.runs)
+    depths_.push_back(static_cast<int>(ancestorsOf(tree, run).size()));
 }
 
 void RunListModel::setFailures(const QStringList& sentences) {
@@ -67,10 +94,12 @@ QVariant RunListModel::data(const QModelIndex& index, int role) const {
       return QColor(toQString(run.colour));
     case VisibleRole:
       return run.visible;
+    case DepthRole:
+      return depths_[static_cast<std::size_t>(index.row())];
     case FailureRole:
       return failure;
     case Qt::ToolTipRole:
-      return failure.isEmpty() ? toQString(displayName(run)) + u'\n' + runSummary(run) : failure;
+      return failure.isEmpty() ? describe(run) : failure;
     default:
       return {};
   }

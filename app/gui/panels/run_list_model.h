@@ -11,7 +11,7 @@ namespace polhode::gui {
 class RunListModel : public QAbstractListModel {
   Q_OBJECT
  public:
-  enum Role { DetailRole = Qt::UserRole, ColourRole, VisibleRole, FailureRole };
+  enum Role { DetailRole = Qt::UserRole, ColourRole, VisibleRole, FailureRole, DepthRole };
 
   using QAbstractListModel::QAbstractListModel;
 
@@ -28,7 +28,10 @@ class RunListModel : public QAbstractListModel {
   void renamed(int run, const QString& name);
 
  private:
+  void takeRuns(const std::vector<RunSettings>& runs);
+
   std::vector<RunSettings> runs_;
+  std::vector<int> depths_;  ///< in the tree of branches
   QStringList failures_;
 };
 

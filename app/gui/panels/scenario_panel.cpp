@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/widgets/text.h"
@@ -21,6 +22,7 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
       scroll_(new QScrollArea(this)),
       adjusted_(new QLabel(this)),
       otherProblem_(new QLabel(this)),
+      owners_(new QLabel(this)),
       keepGoing_(new QCheckBox(tr("Keep going: change from now on"), this)) {
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
@@ -51,6 +53,11 @@ void ScenarioPanel::buildHead() {
   row->setContentsMargins(0, 0, 8, 0);
   row->addWidget(exampleCombo_);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  nameWidget(owners_, QStringLiteral("owners"), tr("Whose parameters these are"));
+  setRole(owners_, "hint");
+  owners_->setWordWrap(true);
+  owners_->hide();
+  layout()->addWidget(owners_);
 }
 
 void ScenarioPanel::buildFoot() {
@@ -167,12 +174,17 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
   connect(endTime_, &NumberEdit::edited, this, &ScenarioPanel::emitEdited);
 }
 
-void ScenarioPanel::setScenario(const Scenario& scenario) {
+void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
   const ExampleInfo* example = catalog::findExample(scenario.example);
   const bool other = example != example_;
   exampleCombo_->setCurrentId(toQString(example->id));
   if (other) buildParameters(*example);
-  const ParameterValues current = currentParameters(scenario);
+  const RunSettings& selected = scenario.runs.at(run);
+  ofBranch_ = isBranch(selected);
+  showOwners(scenario, selected);
+  disableRows();
+  const ParameterValues current =
+      ofBranch_ ? parametersOf(scenario, selected) : currentParameters(scenario);
   if (other || current != shown_) {
     adjusting_ = scenario;
     refreshAdjustment();
@@ -270,13 +282,50 @@ void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
 }
 
 void ScenarioPanel::applyKeepGoing(bool on) {
-  const QString reason =
-      tr("Belongs to the start at t = 0 and cannot change on the way: switch Keep going off.");
-  for (ParameterRow* row : rows_) {
-    row->setReportOnRelease(on);
-    row->setDisabledReason(on && row->info().initialState ? reason : QString());
-  }
+  disableRows();
   emit keepGoingChanged(on);
+}
+
+void ScenarioPanel::disableRows() {
+  const bool goesOn = keepGoing_->isChecked() && !ofBranch_;
+  const QString reason =
+      ofBranch_ ? tr("Belongs to the start at t = 0: a branch starts in the state of its parent.")
+                : tr("Belongs to the start at t = 0 and cannot change on the way: switch Keep "
+                     "going off.");
+  for (ParameterRow* row : rows_) {
+    row->setReportOnRelease(goesOn);
+    row->setDisabledReason((goesOn || ofBranch_) && row->info().initialState ? reason : QString());
+  }
+}
+
+void ScenarioPanel::showOwners(const Scenario& scenario, const RunSettings& run) {
+  QStringList sentences;
+  QStringList pinned;
+  for (ParameterRow* row : rows_) row->clearTicks();
+  const ParameterValues shared = startParameters(scenario);
+  for (const RunSettings& other : scenario.runs) {
+    if (!isPinned(other)) continue;
+    const QString name = QStringLiteral("“%1”").arg(toQString(displayName(other)));
+    pinned << name;
+    QStringList different;
+    const ParameterValues own = parametersOf(scenario, other);
+    for (ParameterRow* row : rows_) {
+      const auto& [id, value] = *own.find(row->info().id);
+      if (value == shared.find(id)->second) continue;
+      row->addTick(value, QColor(toQString(other.colour)));
+      different << QStringLiteral("%1 = %2").arg(symbolOf(row->info(), *example_),
+                                                 formatNumber(value, 4));
+    }
+    if (!different.isEmpty() && !isBranch(run))
+      sentences << tr("%1 keeps %2.").arg(name, different.join(QStringLiteral(", ")));
+  }
+  if (isBranch(run))
+    sentences = {tr("Of “%1” alone, from t = %2 s on.")
+                     .arg(toQString(displayName(run)), formatNumber(startOf(run), 4))};
+  else if (!pinned.isEmpty())
+    sentences.prepend(tr("Of all runs but %1.").arg(pinned.join(QStringLiteral(", "))));
+  owners_->setText(sentences.join(QLatin1Char(' ')));
+  owners_->setVisible(!sentences.isEmpty());
 }
 
 ParameterValues ScenarioPanel::values() const {

@@ -19,7 +19,8 @@ class ScenarioPanel : public QWidget {
   explicit ScenarioPanel(QWidget* parent = nullptr);
 
   /// Shows a valid scenario. Fields that it does not change keep what was typed into them.
-  void setScenario(const Scenario& scenario);
+  /// The parameters are those of the run if it is a branch, else those that all runs share.
+  void setScenario(const Scenario& scenario, std::size_t run = 0);
   /// Sentences at the fields they belong to; none clears them.
   void setProblems(const std::vector<Problem>& problems);
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }
@@ -43,6 +44,9 @@ class ScenarioPanel : public QWidget {
   void orderTabs(const QWidget* page);
   void refreshAdjustment();
   void showAdjustment(const QString& sentence);
+  /// Whose values these are, and what others have instead.
+  void showOwners(const Scenario& scenario, const RunSettings& run);
+  void disableRows();
   void applyKeepGoing(bool on);
   /// However low the dock has been made for another example.
   void showAtLeastSome(const QWidget& page);
@@ -69,6 +73,8 @@ class ScenarioPanel : public QWidget {
   QLabel* adjustment_ = nullptr;  ///< below the parameters
   QLabel* adjusted_;              ///< the same in few words
   QLabel* otherProblem_;
+  QLabel* owners_;         ///< whose values the sliders show
+  bool ofBranch_ = false;  ///< they are of a branch
   QCheckBox* keepGoing_;
   /// Sentences that come and go move what is below them: not under the mouse that drags a slider.
   std::optional<std::vector<Problem>> waitingProblems_;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
 
@@ -36,7 +38,11 @@ void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
 std::vector<Problem> EditRouter::applySystem(const ParameterValues& values, double tEnd) {
   Scenario next = document_->scenario();
   Consequence consequence = Consequence::Resume;
-  if (values != currentParameters(next)) {
+  if (targetsBranch()) {
+    const auto run = static_cast<std::size_t>(target_);
+    if (values != parametersOf(next, next.runs[run]))
+      next = withOwnParameters(std::move(next), run, values);
+  } else if (values != currentParameters(next)) {
     if (keepGoing_) {
       next = withChangeAt(std::move(next), controller_->time(), values);
     } else {
@@ -47,12 +53,56 @@ std::vector<Problem> EditRouter::applySystem(const ParameterValues& values, doub
   if (tEnd != next.tEnd) {
     next.tEnd = tEnd;
     std::erase_if(next.changes, [&](const ParameterChange& change) { return change.t >= tEnd; });
+    for (RunSettings& run : next.runs)
+      std::erase_if(run.changes, [&](const RunChange& change) { return change.t >= tEnd; });
   }
   return document_->edit(next, consequence);
 }
 
+bool EditRouter::targetsBranch() const {
+  const auto& runs = document_->scenario().runs;
+  return target_ >= 0 && static_cast<std::size_t>(target_) < runs.size() &&
+         isBranch(runs[static_cast<std::size_t>(target_)]);
+}
+
+QString EditRouter::whyNoBranch(std::size_t run) const {
+  const Scenario& scenario = document_->scenario();
+  const double t = controller_->time();
+  const QString name = toQString(displayName(scenario.runs[run]));
+  if (scenario.runs.size() >= maximumRuns)
+    return tr("A scenario has at most %1 runs.").arg(maximumRuns);
+  if (t < startOf(scenario.runs[run]))
+    return tr("%1 begins at t = %2 s: it has no state yet to branch from.")
+        .arg(name, formatNumber(startOf(scenario.runs[run]), 4));
+  if (t >= scenario.tEnd) return tr("At the end there is nothing left to go another way.");
+  const History& history = controller_->history();
+  if (run < history.runCount() && history.run(run).latest.failure &&
+      t > history.run(run).latest.failure->t)
+    return tr("%1 has stopped before: it has no state here to branch from.").arg(name);
+  return {};
+}
+
+void EditRouter::branch(int run) {
+  const auto index = static_cast<std::size_t>(run);
+  if (run < 0 || index >= document_->scenario().runs.size()) return;
+  if (const QString reason = whyNoBranch(index); !reason.isEmpty()) {
+    emit noted(reason);
+    return;
+  }
+  const Scenario& before = document_->scenario();
+  const Scenario next = withBranch(before, index, controller_->time());
+  const std::size_t added = addedRun(before, next);
+  emit runProblems(document_->edit(next, Consequence::Resume));
+  if (document_->scenario().runs.size() == next.runs.size()) emit runAdded(static_cast<int>(added));
+}
+
 void EditRouter::resetSystem() {
   Scenario next = document_->scenario();
+  if (targetsBranch()) {
+    next.runs[static_cast<std::size_t>(target_)].parameters.clear();
+    emit systemProblems(document_->edit(next, Consequence::Resume));
+    return;
+  }
   next.parameters.clear();
   next.changes.clear();
   next.tEnd = catalog::findExample(next.example)->tEnd;

@@ -20,6 +20,11 @@ class EditRouter : public QObject {
   [[nodiscard]] bool keepGoing() const { return keepGoing_; }
 
   void setKeepGoing(bool on) { keepGoing_ = on; }
+  /// The selected run: parameters are edited of a branch alone, else of all runs that have none of
+  /// their own.
+  void setTarget(int run) { target_ = run; }
+  /// Another run from the state that this one has where the playhead is.
+  void branch(int run);
   /// Complete parameters and the end time as the panel shows them, sensible or not: what makes no
   /// sense stays as it was, and the others change.
   void editSystem(const ParameterValues& values, double tEnd);
@@ -36,6 +41,8 @@ class EditRouter : public QObject {
   /// nothing.
   void systemProblems(const std::vector<polhode::Problem>& problems);
   void runProblems(const std::vector<polhode::Problem>& problems);
+  /// There is one more, and it is what the user works on.
+  void runAdded(int run);
   /// An edit did something else than the mode lets expect.
   void noted(const QString& sentence);
 
@@ -47,7 +54,12 @@ class EditRouter : public QObject {
 
   Document* document_;
   SimulationController* controller_;
+  [[nodiscard]] bool targetsBranch() const;
+  /// Why no run can start from this one now, a sentence; empty if one can.
+  [[nodiscard]] QString whyNoBranch(std::size_t run) const;
+
   bool keepGoing_ = false;
+  int target_ = 0;
   bool partly_ = false;  ///< of the edit that is being applied something waits in the panel
   Scenario applied_;
 };

@@ -116,6 +116,17 @@ QPainterPath strokedPath(IconGlyph glyph) {
       path.lineTo(13, 3);
       path.lineTo(13, 10);
       break;
+    case IconGlyph::Branch:
+      path.moveTo(2, 11);
+      path.lineTo(14, 11);
+      path.moveTo(5, 11);
+      path.cubicTo(9, 11, 8, 4, 13.5, 4);
+      break;
+    case IconGlyph::Pin:
+      path.addEllipse(QPointF(8, 5.5), 3, 3);
+      path.moveTo(8, 8.5);
+      path.lineTo(8, 14);
+      break;
     case IconGlyph::Remove:
       path.moveTo(3, 8);
       path.lineTo(13, 8);

@@ -27,6 +27,8 @@ enum class IconGlyph {
   Loop,
   Plus,
   Duplicate,
+  Branch,
+  Pin,
   Remove,
   Eye,
   EyeOff,

@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QStandardItemModel>
 #include <QStyle>
 #include <QStyleOptionComboBox>
@@ -168,6 +169,25 @@ bool PlainSlider::event(QEvent* event) {
 
 void PlainSlider::wheelEvent(QWheelEvent* event) {
   event->ignore();
+}
+
+void PlainSlider::setTicks(const QList<QPair<int, QColor>>& ticks) {
+  if (ticks == ticks_) return;
+  ticks_ = ticks;
+  update();
+}
+
+void PlainSlider::paintEvent(QPaintEvent* event) {
+  QSlider::paintEvent(event);
+  if (ticks_.isEmpty()) return;
+  QPainter painter(this);
+  const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
+  constexpr int thickness = 2, length = 5;
+  for (const auto& [position, colour] : ticks_) {
+    const int x = handle / 2 +
+                  QStyle::sliderPositionFromValue(minimum(), maximum(), position, width() - handle);
+    painter.fillRect(x - thickness / 2, height() - length, thickness, length, colour);
+  }
 }
 
 IdCombo::IdCombo(QWidget* parent) : QComboBox(parent) {

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <QAbstractSpinBox>
+#include <QColor>
 #include <QComboBox>
 #include <QLabel>
+#include <QList>
+#include <QPair>
 #include <QPushButton>
 #include <QSlider>
 
@@ -66,9 +69,16 @@ class PlainSlider : public QSlider {
  public:
   explicit PlainSlider(QWidget* parent = nullptr);
 
+  /// Marks at positions.
+  void setTicks(const QList<QPair<int, QColor>>& ticks);
+
  protected:
   bool event(QEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QList<QPair<int, QColor>> ticks_;
 };
 
 /// A list of ids with their names. Items can be disabled with a reason; the wheel scrolls the

@@ -293,6 +293,8 @@ void MainWindow::connectEdits() {
   connect(scenarioPanel_, &ScenarioPanel::resetRequested, editor_, &EditRouter::resetSystem);
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, editor_, &EditRouter::setKeepGoing);
   connect(runList_, &RunList::edited, editor_, &EditRouter::editRuns);
+  connect(runList_, &RunList::branchRequested, editor_, &EditRouter::branch);
+  connect(editor_, &EditRouter::runAdded, runList_, &RunList::setCurrentRun);
   connect(runSettings_, &RunSettingsPanel::edited, editor_, &EditRouter::editRun);
   connect(plots_, &PlotPanel::runVisibilityToggled, this, [this](int run) {
     // The reference stands behind the runs and belongs to no scenario.
@@ -338,7 +340,6 @@ void MainWindow::showDocument() {
   const Scenario& scenario = document_->scenario();
   if (highlight_->run() >= static_cast<int>(scenario.runs.size())) highlight_->set(-1);
   guideBar_->setSentences(guideOf(scenario));
-  scenarioPanel_->setScenario(scenario);
   runList_->setScenario(scenario);
   showCurrentRun(runList_->currentRun());
 }
@@ -347,6 +348,8 @@ void MainWindow::showCurrentRun(int run) {
   const Scenario& scenario = document_->scenario();
   if (run < 0 || static_cast<std::size_t>(run) >= scenario.runs.size()) return;
   runSettings_->setRun(scenario, run);
+  editor_->setTarget(run);
+  scenarioPanel_->setScenario(scenario, static_cast<std::size_t>(run));
   scoreboard_->setCurrentRun(run);
   stages_->setCurrentRun(run);
   if (helpPage_) helpPage_->setRun(scenario, run);

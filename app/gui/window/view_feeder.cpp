@@ -16,6 +16,7 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/chart_passages.h"
+#include "core/scenario/run_plan.h"
 
 namespace polhode::gui {
 namespace {
@@ -23,6 +24,20 @@ namespace {
 // A frame's share of the time is a quarter at most, and none is waited for longer than the eye
 // asks.
 constexpr qint64 frameShare = 4, longestFrame = 25;  // [1, ms]
+
+/// "I3 = 12, stabilisation position".
+QString changeWords(const RunChange& change) {
+  QStringList words;
+  for (const auto& [id, value] : change.parameters)
+    words << QStringLiteral("%1 = %2").arg(toQString(id), formatNumber(value, 4));
+  if (change.stabilisation)
+    words << ViewFeeder::tr("stabilisation %1").arg(toQString(*change.stabilisation));
+  const std::pair<const char*, const std::optional<double>&> settings[] = {
+      {"rtol", change.rtol}, {"atol", change.atol}, {"step", change.step}};
+  for (const auto& [name, value] : settings)
+    if (value) words << QStringLiteral("%1 = %2").arg(QLatin1String(name), formatNumber(*value, 4));
+  return words.join(QStringLiteral(", "));
+}
 
 }  // namespace
 
@@ -138,6 +153,13 @@ void ViewFeeder::showMarks() {
       words << QStringLiteral("%1 = %2").arg(toQString(id), formatNumber(value, 4));
     }
     marks.append({change.t, words.join(QStringLiteral(", ")), QColor()});
+  }
+  for (const RunSettings& run : scenario.runs) {
+    const QColor colour(toQString(run.colour));
+    if (startOf(run) > 0)
+      marks.append({startOf(run), tr("branch: %1").arg(toQString(displayName(run))), colour, true});
+    for (const RunChange& change : run.changes)
+      marks.append({change.t, changeWords(change), colour});
   }
   const History& history = controller_->history();
   referenceLost_ = referenceLost();

@@ -1,0 +1,179 @@
+// Branches and pinned runs: edits of the scenario, and what the window does with them.
+#include <QAction>
+#include <QLabel>
+#include <QUndoStack>
+
+#include "app/gui/document/run_tree_edits.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/run_list_model.h"
+#include "tests/app/window_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+Scenario twoTops() {
+  Scenario scenario = firstScenario();
+  scenario.parameters = {{"g", 9}};
+  return scenario;
+}
+
+TEST(RunTreeEdits, ABranchHasTheStateAndWritesOutWhatTheScenarioDoesNotHave) {
+  Scenario scenario = twoTops();
+  scenario.runs[0].parameters = {{"I3", 15}, {"Omega3", 30}};
+  scenario.runs[0].changes = {{2, {{"g", 8}}, {}, 1e-8, {}, {}}, {7, {{"g", 7}}, {}, {}, {}, {}}};
+  const Scenario next = withBranch(scenario, 0, 5);
+  ASSERT_TRUE(validate(next).empty()) << validate(next).front().message;
+  ASSERT_EQ(next.runs.size(), 3u);
+  EXPECT_EQ(addedRun(scenario, next), 1u);
+  const RunSettings& branch = next.runs[1];
+  EXPECT_EQ(next.runs[0].name, "Quaternion, null space");
+  EXPECT_EQ(branch.from, (BranchPoint{"Quaternion, null space", 5}));
+  EXPECT_EQ(branch.parameters, (ParameterValues{{"I3", 15}, {"g", 8}}));
+  EXPECT_EQ(branch.rtol, 1e-8);
+  ASSERT_EQ(branch.changes.size(), 1u);
+  EXPECT_EQ(branch.changes[0].t, 7);
+  EXPECT_NE(branch.colour, next.runs[0].colour);
+  EXPECT_EQ(systemOf(next, branch), systemOf(next, next.runs[0]))
+      << "nothing differs before anything is edited";
+}
+
+TEST(RunTreeEdits, BranchesStandBehindWhatTheyLeave) {
+  Scenario scenario = withBranch(twoTops(), 0, 5);
+  scenario = withBranch(scenario, 1, 6);
+  scenario = withBranch(scenario, 0, 7);
+  ASSERT_EQ(scenario.runs.size(), 5u);
+  EXPECT_EQ(scenario.runs[2].from->run, scenario.runs[1].name);
+  EXPECT_EQ(scenario.runs[3].from->run, scenario.runs[0].name);
+  EXPECT_EQ(branchCount(scenario, 0), 3u);
+  RunListModel model;
+  model.setRuns(scenario.runs);
+  EXPECT_EQ(model.index(2).data(RunListModel::DepthRole).toInt(), 2);
+  EXPECT_EQ(model.index(4).data(RunListModel::DepthRole).toInt(), 0);
+  // A name goes to all who start from it, and who goes takes them along.
+  scenario = withRenamedRun(scenario, 0, "Trunk");
+  EXPECT_EQ(scenario.runs[1].from->run, "Trunk");
+  scenario = withRenamedRun(scenario, 0, "");
+  EXPECT_EQ(scenario.runs[1].from->run, scenario.runs[0].name) << "somebody needs a name";
+  EXPECT_TRUE(validate(scenario).empty());
+  EXPECT_EQ(withoutBranch(scenario, 1).runs.size(), 3u);
+  EXPECT_EQ(withoutBranch(scenario, 0).runs.size(), 1u);
+}
+
+TEST(RunTreeEdits, AtTheStartABranchIsACopy) {
+  const Scenario next = withBranch(twoTops(), 0, 0);
+  ASSERT_EQ(next.runs.size(), 3u);
+  EXPECT_FALSE(next.runs[1].from);
+}
+
+TEST(RunTreeEdits, APinnedRunKeepsWhatItIs) {
+  Scenario scenario = twoTops();
+  scenario.changes = {{4, {{"g", 8}}}};
+  const Scenario pinned = withPinned(scenario, 0, true);
+  EXPECT_TRUE(isPinned(pinned.runs[0]));
+  const Scenario system = systemOf(pinned, pinned.runs[0]);
+  ParameterValues other = startParameters(pinned);
+  other["I3"] = 20;
+  other["g"] = 1;
+  const Scenario moved = withParameters(pinned, other);
+  EXPECT_EQ(systemOf(moved, moved.runs[0]), system);
+  EXPECT_EQ(parametersOf(moved, moved.runs[1]).at("I3"), 20);
+  // Later changes of the others are not its own either.
+  ParameterValues later = currentParameters(moved);
+  later["mL"] = 3;
+  const Scenario changed = withChangeAt(moved, 6, later);
+  EXPECT_EQ(planOf(changed, changed.runs[0]).changes.back().parameters.at("mL"),
+            parametersOf(changed, changed.runs[0]).at("mL"));
+  const Scenario freed = withPinned(changed, 0, false);
+  EXPECT_EQ(systemOf(freed, freed.runs[0]), systemOf(freed, freed.runs[1]));
+}
+
+TEST(RunTreeEdits, ParametersOfABranchAreItsOwnWhereTheyDiffer) {
+  Scenario scenario = withBranch(twoTops(), 0, 5);
+  ParameterValues values = parametersOf(scenario, scenario.runs[1]);
+  values["I3"] = 12;
+  scenario = withOwnParameters(scenario, 1, values);
+  EXPECT_EQ(scenario.runs[1].parameters, (ParameterValues{{"I3", 12}}));
+  values["I3"] = parametersOf(scenario, scenario.runs[0]).at("I3");
+  EXPECT_TRUE(withOwnParameters(scenario, 1, values).runs[1].parameters.empty());
+}
+
+class RunTree : public test::WindowTest {
+ protected:
+  void seek(double t) {
+    controller().setPlaying(false);
+    controller().seek(t);
+    ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
+  }
+  QString owners() { return child<QLabel>("owners")->text(); }
+};
+
+TEST_F(RunTree, ABranchIsSelectedAndItsSlidersAreItsOwn) {
+  seek(1.5);
+  child<QAction>("branchRun")->trigger();
+  ASSERT_EQ(scenario().runs.size(), 3u);
+  const double t = scenario().runs[1].from->t;
+  EXPECT_EQ(t, controller().time());
+  EXPECT_EQ(window.findChild<RunList*>()->currentRun(), 1);
+  EXPECT_TRUE(owners().contains(QStringLiteral("Branch at"))) << owners().toStdString();
+  EXPECT_FALSE(child("value.Omega3")->isEnabled());
+  type("value.I3", QStringLiteral("14"));
+  EXPECT_EQ(scenario().runs[1].parameters, (ParameterValues{{"I3", 14}}));
+  EXPECT_TRUE(scenario().parameters.empty()) << "the others stay";
+  rest();
+  const History& history = controller().history();
+  EXPECT_EQ(history.run(1).begin, t);
+  EXPECT_EQ(history.run(1).frameTimes.front(), t);
+  EXPECT_EQ(history.run(1).series.front().times().front(), t);
+  EXPECT_EQ(history.references().size(), 2u);
+  // Before it begins it is where its parent is.
+  EXPECT_EQ(history.bodiesAt(1, 0.5 * t)[0].R_WB, history.bodiesAt(0, 0.5 * t)[0].R_WB);
+
+  document().undoStack()->undo();
+  document().undoStack()->undo();
+  EXPECT_EQ(scenario().runs.size(), 2u);
+  document().undoStack()->redo();
+  EXPECT_EQ(scenario().runs.size(), 3u);
+  // Selecting the trunk shows the scenario's values again.
+  window.findChild<RunList*>()->setCurrentRun(0);
+  EXPECT_TRUE(child("value.Omega3")->isEnabled());
+  EXPECT_TRUE(child("owners")->isHidden());
+}
+
+TEST_F(RunTree, APinnedRunIsLeftAloneAndSaidSo) {
+  child<QAction>("pinRun")->trigger();
+  EXPECT_TRUE(isPinned(scenario().runs[0]));
+  type("value.I3", QStringLiteral("14"));
+  EXPECT_EQ(scenario().parameters, (ParameterValues{{"I3", 14}}));
+  EXPECT_EQ(parametersOf(scenario(), scenario().runs[0]).at("I3"), 10);
+  EXPECT_TRUE(owners().contains(QStringLiteral("keeps I₃ = 10"))) << owners().toStdString();
+  child<QAction>("pinRun")->trigger();
+  EXPECT_FALSE(isPinned(scenario().runs[0]));
+  EXPECT_TRUE(child("owners")->isHidden());
+}
+
+TEST_F(RunTree, WhereThereIsNothingToBranchFromThereIsASentence) {
+  seek(1.5);
+  child<QAction>("branchRun")->trigger();
+  seek(0.5);
+  child<QAction>("branchRun")->trigger();
+  EXPECT_EQ(scenario().runs.size(), 3u) << "the branch is not there at 0.5 s";
+  type("endTime", QStringLiteral("2"));
+  seek(2);
+  window.findChild<RunList*>()->setCurrentRun(0);
+  child<QAction>("branchRun")->trigger();
+  EXPECT_EQ(scenario().runs.size(), 3u) << "the end";
+}
+
+TEST_F(RunTree, ATreeIsSavedAndReadBack) {
+  seek(1.5);
+  child<QAction>("branchRun")->trigger();
+  child<QAction>("pinRun")->trigger();  // of a branch: nothing
+  window.findChild<RunList*>()->setCurrentRun(2);
+  child<QAction>("pinRun")->trigger();
+  const auto read = parseScenario(formatScenario(scenario()));
+  ASSERT_TRUE(std::holds_alternative<Scenario>(read));
+  EXPECT_EQ(std::get<Scenario>(read).runs, scenario().runs);
+}
+
+}  // namespace
+}  // namespace polhode::gui
