@@ -117,12 +117,35 @@ Scenario systemOf(const Scenario& scenario, const RunSettings& run) {
   return system;
 }
 
-bool hasOneMechanism(const Scenario& scenario) {
-  const auto own = [&](const RunSettings& run) {
-    const auto changes = [](const RunChange& change) { return !change.parameters.empty(); };
-    return !run.parameters.empty() || std::ranges::any_of(run.changes, changes);
+bool sharesMechanism(const Scenario& scenario, const RunSettings& run) {
+  const ExampleInfo& example = *catalog::findExample(scenario.example);
+  RunSettings plain = run;
+  plain.parameters.clear();
+  plain.changes.clear();
+  std::map<double, ParameterValues> changes, others;
+  const auto follow = [&](const RunSettings& settings, std::map<double, ParameterValues>& all) {
+    RunPlan plan = planOf(scenario, settings);
+    ParameterValues values = completeParameters(example, plan.parameters);
+    const auto note = [&](double t) {
+      for (const auto& [id, value] : values)
+        if (!isOfInitialState(example, id)) all[t][id] = value;
+    };
+    note(plan.start);
+    for (const RunChange& change : plan.changes) {
+      if (change.parameters.empty()) continue;
+      overlay(values, change.parameters);
+      note(change.t);
+    }
   };
-  return scenario.changes.empty() && std::ranges::none_of(scenario.runs, own);
+  follow(run, changes);
+  follow(plain, others);
+  return changes == others;
+}
+
+bool hasOneMechanism(const Scenario& scenario) {
+  return scenario.changes.empty() && std::ranges::all_of(scenario.runs, [&](const auto& run) {
+           return sharesMechanism(scenario, run);
+         });
 }
 
 Scenario standingAlone(const Scenario& scenario, const RunSettings& run) {

@@ -43,6 +43,9 @@ void applySettings(const RunChange& change, RunSettings& run);
 /// of parameters on the way to it and in it, as a scenario without runs. Runs with equal ones have
 /// one exact motion.
 [[nodiscard]] Scenario systemOf(const Scenario& scenario, const RunSettings& run);
+/// The run is at all times of the mechanism that the scenario makes without what is its own; its
+/// initial state may be another.
+[[nodiscard]] bool sharesMechanism(const Scenario& scenario, const RunSettings& run);
 /// All runs are of one mechanism, whose parameters do not change.
 [[nodiscard]] bool hasOneMechanism(const Scenario& scenario);
 /// The run alone, its parameters in the place of the scenario's: as studies vary them.

@@ -139,6 +139,27 @@ TEST_F(RunTree, ABranchIsSelectedAndItsSlidersAreItsOwn) {
   EXPECT_TRUE(child("owners")->isHidden());
 }
 
+TEST_F(RunTree, KeepGoingBranchesAndOverwritesNothing) {
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  seek(1.5);
+  type("value.g", QStringLiteral("4"));
+  ASSERT_EQ(scenario().runs.size(), 3u);
+  EXPECT_TRUE(scenario().changes.empty());
+  EXPECT_EQ(scenario().runs[1].parameters, (ParameterValues{{"g", 4}}));
+  EXPECT_EQ(window.findChild<RunList*>()->currentRun(), 1);
+  // As long as time stands still it is the branch that is edited, and later its branch.
+  type("value.g", QStringLiteral("3"));
+  EXPECT_EQ(scenario().runs.size(), 3u);
+  seek(1.8);
+  auto* combo = child<IdCombo>("stabilisation");
+  combo->setCurrentId(QStringLiteral("position"));
+  emit combo->activated(combo->currentIndex());
+  ASSERT_EQ(scenario().runs.size(), 4u);
+  EXPECT_EQ(scenario().runs[2].from->run, scenario().runs[1].name);
+  EXPECT_EQ(scenario().runs[2].stabilisation, "position");
+  EXPECT_EQ(parametersOf(scenario(), scenario().runs[2]).at("g"), 3);
+}
+
 TEST_F(RunTree, APinnedRunIsLeftAloneAndSaidSo) {
   child<QAction>("pinRun")->trigger();
   EXPECT_TRUE(isPinned(scenario().runs[0]));

@@ -45,6 +45,14 @@ class WindowTest : public ::testing::Test {
     emit edit->editingFinished();
   }
 
+  /// From now on, all runs: not a branch of the selected one.
+  void keepAllGoing() {
+    child<QCheckBox>("keepGoing")->setChecked(true);
+    auto* who = child<IdCombo>("going");
+    who->setCurrentId(QStringLiteral("all"));
+    emit who->activated(who->currentIndex());
+  }
+
   void chooseExample(const char* id) {
     auto* combo = child<IdCombo>("example");
     combo->setCurrentId(QString::fromLatin1(id));

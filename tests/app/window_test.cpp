@@ -68,7 +68,7 @@ TEST_F(Window, ARefusedParameterWaitsAndTheOthersGoOn) {
 }
 
 TEST_F(Window, KeepGoingChangesFromThePlayheadOn) {
-  window.findChild<QCheckBox*>(QStringLiteral("keepGoing"))->setChecked(true);
+  keepAllGoing();
   controller().setPlaying(false);
   const double t = controller().time();
   type("value.g", QStringLiteral("4"));
@@ -95,7 +95,7 @@ TEST_F(Window, AnEditWhilePausedKeepsTheCurvesUpToThePlayhead) {
 }
 
 TEST_F(Window, AnEditAfterRewindingKeepsTheRecordedFuture) {
-  child<QCheckBox>("keepGoing")->setChecked(true);
+  keepAllGoing();
   ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.9; }));
   controller().setPlaying(false);
   const double recorded = controller().playedUntil();
@@ -109,7 +109,7 @@ TEST_F(Window, AnEditAfterRewindingKeepsTheRecordedFuture) {
 }
 
 TEST_F(Window, AChangeKeepsTheLaterChangesOfOtherParameters) {
-  child<QCheckBox>("keepGoing")->setChecked(true);
+  keepAllGoing();
   controller().seek(0.6);
   ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
   controller().setPlaying(false);
@@ -132,7 +132,7 @@ TEST_F(Window, AChangeKeepsTheLaterChangesOfOtherParameters) {
 }
 
 TEST_F(Window, KeepGoingSaysThatARunsSettingsCountFromTheStart) {
-  child<QCheckBox>("keepGoing")->setChecked(true);
+  keepAllGoing();
   auto* combo = child<IdCombo>("stabilisation");
   combo->setCurrentId(QStringLiteral("position"));
   emit combo->activated(combo->currentIndex());

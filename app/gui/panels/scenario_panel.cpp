@@ -23,7 +23,8 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
       adjusted_(new QLabel(this)),
       otherProblem_(new QLabel(this)),
       owners_(new QLabel(this)),
-      keepGoing_(new QCheckBox(tr("Keep going: change from now on"), this)) {
+      keepGoing_(new QCheckBox(tr("Keep going:"), this)),
+      going_(new IdCombo(this)) {
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
   auto* layout = new QVBoxLayout(this);
@@ -77,7 +78,19 @@ void ScenarioPanel::buildFoot() {
       "Off: a new value restarts all runs at t = 0; while paused the picture stays at its time.\n"
       "Settings of runs always count from t = 0."));
   connect(keepGoing_, &QCheckBox::toggled, this, &ScenarioPanel::applyKeepGoing);
-  layout()->addWidget(keepGoing_);
+  nameWidget(going_, QStringLiteral("going"), tr("Who goes on with a new value"));
+  going_->setToolTip(tr("Who goes on with a new value from the present time on."));
+  going_->addId(QStringLiteral("branch"), tr("as a branch"),
+                tr("The selected run stays as it is; a branch of it goes on with the new value."));
+  going_->addId(QStringLiteral("all"), tr("all runs"),
+                tr("All runs change from the present time on; what comes after it is computed "
+                   "anew."));
+  connect(going_, &IdCombo::idChosen, this, [this] { emit branchingChanged(branching()); });
+  auto* row = new QHBoxLayout;
+  row->setContentsMargins(0, 0, 8, 0);
+  row->addWidget(keepGoing_);
+  row->addWidget(going_, 1);
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
 void ScenarioPanel::buildParameters(const ExampleInfo& example) {
@@ -137,6 +150,7 @@ void ScenarioPanel::orderTabs(const QWidget* page) {
   add(page->findChild<QPushButton*>(QStringLiteral("resetParameters")));
   add(endTime_);
   add(keepGoing_);
+  add(going_);
 }
 
 QSize ScenarioPanel::sizeHint() const {
@@ -284,6 +298,11 @@ void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
 void ScenarioPanel::applyKeepGoing(bool on) {
   disableRows();
   emit keepGoingChanged(on);
+}
+
+void ScenarioPanel::setBranching(bool on) {
+  going_->setCurrentIndex(on ? 0 : 1);
+  emit branchingChanged(on);
 }
 
 void ScenarioPanel::disableRows() {

@@ -25,6 +25,8 @@ class ScenarioPanel : public QWidget {
   void setProblems(const std::vector<Problem>& problems);
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }
   void setKeepGoing(bool on) { keepGoing_->setChecked(on); }
+  [[nodiscard]] bool branching() const { return going_->currentIndex() == 0; }
+  void setBranching(bool on);
 
   /// High enough for all parameters.
   QSize sizeHint() const override;
@@ -35,6 +37,8 @@ class ScenarioPanel : public QWidget {
   void edited(const polhode::ParameterValues& values, double tEnd);
   void resetRequested();
   void keepGoingChanged(bool on);
+  /// Whether what is edited on the way goes on as a branch.
+  void branchingChanged(bool on);
 
  private:
   void buildHead();
@@ -76,6 +80,7 @@ class ScenarioPanel : public QWidget {
   QLabel* owners_;         ///< whose values the sliders show
   bool ofBranch_ = false;  ///< they are of a branch
   QCheckBox* keepGoing_;
+  IdCombo* going_;  ///< who goes on with the new value
   /// Sentences that come and go move what is below them: not under the mouse that drags a slider.
   std::optional<std::vector<Problem>> waitingProblems_;
 };

@@ -38,6 +38,7 @@ void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
 std::vector<Problem> EditRouter::applySystem(const ParameterValues& values, double tEnd) {
   Scenario next = document_->scenario();
   Consequence consequence = Consequence::Resume;
+  if (keepGoing_ && branching_ && tEnd == next.tEnd && leavesHere()) return applyToBranch(values);
   if (targetsBranch()) {
     const auto run = static_cast<std::size_t>(target_);
     if (values != parametersOf(next, next.runs[run]))
@@ -63,6 +64,49 @@ bool EditRouter::targetsBranch() const {
   const auto& runs = document_->scenario().runs;
   return target_ >= 0 && static_cast<std::size_t>(target_) < runs.size() &&
          isBranch(runs[static_cast<std::size_t>(target_)]);
+}
+
+bool EditRouter::leavesHere() const {
+  const auto& runs = document_->scenario().runs;
+  const auto run = static_cast<std::size_t>(std::max(target_, 0));
+  return run < runs.size() && controller_->time() > 0 && startOf(runs[run]) != controller_->time();
+}
+
+/// The selected run stays; a branch of it has the values.
+std::vector<Problem> EditRouter::applyToBranch(const ParameterValues& values) {
+  const Scenario& before = document_->scenario();
+  const auto run = static_cast<std::size_t>(target_);
+  const ParameterValues shown =
+      targetsBranch() ? parametersOf(before, before.runs[run]) : currentParameters(before);
+  if (values == shown) return {};
+  if (const QString reason = whyNoBranch(run); !reason.isEmpty()) {
+    emit noted(reason);
+    return {};
+  }
+  Scenario next = withBranch(before, run, controller_->time());
+  const std::size_t added = addedRun(before, next);
+  next = withOwnParameters(std::move(next), added, values);
+  std::vector<Problem> problems = document_->edit(next, Consequence::Resume);
+  if (problems.empty()) emit runAdded(static_cast<int>(added));
+  return problems;
+}
+
+/// The selected run stays; a branch of it goes on in another way.
+void EditRouter::branchWith(RunSettings settings) {
+  const auto run = static_cast<std::size_t>(target_);
+  if (const QString reason = whyNoBranch(run); !reason.isEmpty()) return void(emit noted(reason));
+  Scenario next = withBranch(document_->scenario(), run, controller_->time());
+  const std::size_t added = addedRun(document_->scenario(), next);
+  RunSettings& branch = next.runs[added];
+  settings.name = branch.name;
+  settings.colour = branch.colour;
+  settings.from = branch.from;
+  settings.parameters = branch.parameters;
+  settings.changes = branch.changes;
+  branch = std::move(settings);
+  const std::vector<Problem> problems = document_->edit(next, Consequence::Resume);
+  emit runProblems(problems);
+  if (problems.empty()) emit runAdded(static_cast<int>(added));
 }
 
 QString EditRouter::whyNoBranch(std::size_t run) const {
@@ -119,6 +163,7 @@ void EditRouter::editRun(int run, const RunSettings& settings) {
   Scenario next = document_->scenario();
   const auto index = static_cast<std::size_t>(run);
   if (index >= next.runs.size()) return;
+  if (keepGoing_ && branching_ && run == target_ && leavesHere()) return branchWith(settings);
   next.runs[index] = settings;
   editRunsOf(next, keepGoing_ ? Consequence::Resume : Consequence::Restart);
 }

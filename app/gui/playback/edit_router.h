@@ -20,6 +20,9 @@ class EditRouter : public QObject {
   [[nodiscard]] bool keepGoing() const { return keepGoing_; }
 
   void setKeepGoing(bool on) { keepGoing_ = on; }
+  /// What an edit of parameters does on the way: all runs change from now on, or the selected run
+  /// stays as it is and a branch of it goes on with the new values.
+  void setBranching(bool on) { branching_ = on; }
   /// The selected run: parameters are edited of a branch alone, else of all runs that have none of
   /// their own.
   void setTarget(int run) { target_ = run; }
@@ -55,10 +58,15 @@ class EditRouter : public QObject {
   Document* document_;
   SimulationController* controller_;
   [[nodiscard]] bool targetsBranch() const;
+  /// The selected run has a past at the playhead that an edit would have to leave alone.
+  [[nodiscard]] bool leavesHere() const;
   /// Why no run can start from this one now, a sentence; empty if one can.
   [[nodiscard]] QString whyNoBranch(std::size_t run) const;
 
-  bool keepGoing_ = false;
+  [[nodiscard]] std::vector<Problem> applyToBranch(const ParameterValues& values);
+  void branchWith(RunSettings settings);
+
+  bool keepGoing_ = false, branching_ = true;
   int target_ = 0;
   bool partly_ = false;  ///< of the edit that is being applied something waits in the panel
   Scenario applied_;

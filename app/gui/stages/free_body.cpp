@@ -28,8 +28,16 @@ QString whyNotOneBody(const StageSubject& subject) {
   return say("This picture is of a single body that turns; the example is a mechanism.");
 }
 
+QString whyNotAlike(const StageSubject& subject) {
+  if (!subject.runsDiffer) return {};
+  return say(
+      "Some runs have other moments of inertia, weights or the like, and this picture is of one "
+      "body.");
+}
+
 QString whyNotFreeBody(const StageSubject& subject) {
   if (QString reason = whyNotOneBody(subject); !reason.isEmpty()) return reason;
+  if (QString reason = whyNotAlike(subject); !reason.isEmpty()) return reason;
   const OrientedBody& body = bodyOf(subject);
   if (body.gravityMoment != 0)
     return say("The body is not free: gravity turns its angular momentum.");

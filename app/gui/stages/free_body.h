@@ -6,6 +6,8 @@
 
 namespace polhode::gui {
 
+/// Why its runs are not of one body, as a sentence; empty if they are.
+[[nodiscard]] QString whyNotAlike(const StageSubject& subject);
 /// Why the system is no free body that turns, as a sentence; empty if it is one.
 [[nodiscard]] QString whyNotFreeBody(const StageSubject& subject);
 /// Why it is not a single body, as a sentence; empty if it is.

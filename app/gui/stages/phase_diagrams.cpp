@@ -52,6 +52,7 @@ QPointF herpolhodeOf(const PhaseSubject& subject, const BodyState& body) {
 }
 
 QString whyNoPotential(const StageSubject& subject) {
+  if (QString reason = whyNotAlike(subject); !reason.isEmpty()) return reason;
   return toQString(EffectivePotential::whyNot(subject.mechanism));
 }
 

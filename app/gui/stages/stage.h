@@ -38,6 +38,7 @@ struct StageSubject {
   std::string example;
   Mechanism mechanism;
   std::vector<BodyState> bodies;  ///< at t = 0
+  bool runsDiffer = false;        ///< some are of a mechanism with other parameters
 };
 
 /// One motion to be drawn: that of a visible run, or the exact one.

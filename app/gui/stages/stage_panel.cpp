@@ -14,6 +14,7 @@
 #include "app/gui/stages/stage_strip.h"
 #include "app/gui/widgets/widgets.h"
 #include "core/catalog.h"
+#include "core/scenario/run_plan.h"
 
 namespace polhode::gui {
 
@@ -118,6 +119,8 @@ void StagePanel::restart() {
   const ExampleInfo& example = *catalog::findExample(scenario.example);
   InitialValueProblem problem = example.make(currentParameters(scenario));
   context_.subject = {scenario.example, std::move(problem.mechanism), std::move(problem.bodies)};
+  context_.subject.runsDiffer = !std::ranges::all_of(
+      scenario.runs, [&](const RunSettings& run) { return sharesMechanism(scenario, run); });
   context_.runs = runStyles(scenario);
   context_.failures = {};
   judge();

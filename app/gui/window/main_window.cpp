@@ -292,6 +292,7 @@ void MainWindow::connectEdits() {
   connect(scenarioPanel_, &ScenarioPanel::edited, editor_, &EditRouter::editSystem);
   connect(scenarioPanel_, &ScenarioPanel::resetRequested, editor_, &EditRouter::resetSystem);
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, editor_, &EditRouter::setKeepGoing);
+  connect(scenarioPanel_, &ScenarioPanel::branchingChanged, editor_, &EditRouter::setBranching);
   connect(runList_, &RunList::edited, editor_, &EditRouter::editRuns);
   connect(runList_, &RunList::branchRequested, editor_, &EditRouter::branch);
   connect(editor_, &EditRouter::runAdded, runList_, &RunList::setCurrentRun);
