@@ -350,6 +350,7 @@ void MainWindow::showCurrentRun(int run) {
   if (run < 0 || static_cast<std::size_t>(run) >= scenario.runs.size()) return;
   runSettings_->setRun(scenario, run);
   editor_->setTarget(run);
+  feeder_->setCurrentRun(run);
   scenarioPanel_->setScenario(scenario, static_cast<std::size_t>(run));
   scoreboard_->setCurrentRun(run);
   stages_->setCurrentRun(run);

@@ -83,6 +83,7 @@ class MainWindow : public QMainWindow {
   void buildEditMenu();
   void buildViewMenu();
   void buildLayoutMenu(QMenu* menu);
+  void buildPartingMenu(QMenu* menu);
   void buildTraceMenu(QMenu* menu);
   void buildPictureMenu(QAction* resetCamera);
   void buildThemeMenu(QMenu* menu);

@@ -164,6 +164,7 @@ void MainWindow::buildViewMenu() {
   camera->setToolTip(tr("Look at the bodies from where it started."));
   connect(camera, &QAction::triggered, stages_, &StagePanel::resetCameras);
   connect(followAction_, &QAction::toggled, plots_, &PlotPanel::setFollow);
+  buildPartingMenu(menu->addMenu(tr("Mark where runs &part")));
   buildPictureMenu(camera);
   menu->addSeparator();
   QAction* guide = guideBar_->showAction();
@@ -201,6 +202,31 @@ void MainWindow::buildLayoutMenu(QMenu* menu) {
                                                      : SceneLayout::Overlay);
     });
   }
+}
+
+/// From the selected run, by the angle between the attitudes.
+void MainWindow::buildPartingMenu(QMenu* menu) {
+  menu->setToolTip(
+      tr("A mark on all plots where a run first differs from the selected one by an angle."));
+  auto* angles = new QActionGroup(this);
+  const struct {
+    const char* name;
+    std::optional<double> angle;
+    QString text;
+  } rows[]{{"partings.off", {}, tr("&Never")},
+           {"partings.visible", 0.1, tr("Beyond 0.1 rad: &seen in the picture")},
+           {"partings.milli", 1e-3, tr("Beyond 10⁻³ rad")},
+           {"partings.micro", 1e-6, tr("Beyond 10⁻⁶ rad")}};
+  for (const auto& [name, angle, text] : rows) {
+    QAction* action = menu->addAction(text);
+    action->setObjectName(QLatin1String(name));
+    action->setCheckable(true);
+    action->setChecked(!angle);
+    action->setToolTip(menu->toolTip());
+    angles->addAction(action);
+    connect(action, &QAction::triggered, this, [this, angle] { feeder_->setPartingAngle(angle); });
+  }
+  menu->setToolTipsVisible(true);
 }
 
 void MainWindow::buildTraceMenu(QMenu* menu) {

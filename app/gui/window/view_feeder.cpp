@@ -86,6 +86,8 @@ void ViewFeeder::restart() {
   views_.scoreboard->refresh(controller_->history(), true);
   failures_.clear();
   passages_.clear();
+  parted_.clear();
+  partings_.restart();
   views_.stages->restart();
   refreshFailures();
   showMarks();
@@ -112,6 +114,7 @@ void ViewFeeder::refresh() {
 
 void ViewFeeder::refreshPlots() {
   refreshPassages();
+  refreshPartings();
   views_.plots->setTime(controller_->time(), controller_->revealedUntil(), controller_->ahead());
   views_.plots->refresh();
 }
@@ -175,6 +178,7 @@ void ViewFeeder::showMarks() {
                   QColor(toQString(scenario.runs[run].colour))});
   }
   marks += passages_;
+  marks += parted_;
   views_.plots->setMarks(marks);
 }
 
@@ -183,6 +187,29 @@ void ViewFeeder::refreshPassages() {
                                       controller_->revealedUntil());
   if (now == passages_) return;
   passages_ = std::move(now);
+  showMarks();
+}
+
+void ViewFeeder::setPartingAngle(std::optional<double> angle) {
+  partings_.setTolerance(angle);
+  refreshPartings();
+  views_.plots->refresh();
+}
+
+void ViewFeeder::setCurrentRun(int run) {
+  if (run == currentRun_) return;
+  currentRun_ = run;
+  refreshPartings();
+}
+
+void ViewFeeder::refreshPartings() {
+  const History& history = controller_->history();
+  const Scenario& scenario = controller_->shownScenario();
+  QList<PlotMark> now =
+      partings_.marks(history, scenario, static_cast<std::size_t>(std::max(currentRun_, 0)),
+                      controller_->revealedUntil());
+  if (now == parted_) return;
+  parted_ = std::move(now);
   showMarks();
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/gui/document/failure_text.h"
 #include "app/gui/plots/plot_mark.h"
+#include "app/gui/window/partings.h"
 #include "app/look/run_style.h"
 
 namespace polhode::gui {
@@ -44,6 +45,9 @@ class ViewFeeder : public QObject {
   void showLooks();
   /// Shows or hides the reference; it is computed all the same.
   void toggleReference();
+  /// Marks where runs part from the selected one by more than this angle [rad]; nothing: no marks.
+  void setPartingAngle(std::optional<double> angle);
+  void setCurrentRun(int run);
 
  private:
   [[nodiscard]] QList<RunStyle> styles() const;
@@ -55,6 +59,7 @@ class ViewFeeder : public QObject {
   void refreshFailures();
   void refreshGimbal();
   void refreshPassages();
+  void refreshPartings();
 
   Views views_;
   const SimulationController* controller_;
@@ -63,6 +68,9 @@ class ViewFeeder : public QObject {
   qint64 frameInterval_ = 0;  ///< least time until the next one [ms]
   QStringList failures_;
   QList<PlotMark> passages_;  ///< of the ends of charts, as the marks have them
+  Partings partings_;
+  QList<PlotMark> parted_;  ///< as the marks have them
+  int currentRun_ = 0;
   bool referenceVisible_ = true;
   bool referenceLost_ = false;  ///< as the marks have it
 };
