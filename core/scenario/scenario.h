@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -68,6 +69,17 @@ struct ParameterChange {
   friend bool operator==(const ParameterChange&, const ParameterChange&) = default;
 };
 
+/// Neighbours of a run: others that differ in some parameters by a little, at random.
+struct FanChoice {
+  std::string run;                      ///< its name; it starts from no other
+  std::size_t members = 200;            ///< the run itself is the first
+  ParameterValues spread;               ///< standard deviations, in the parameters' units
+  std::string distribution = "normal";  ///< or "uniform"
+  std::uint64_t seed = 1;
+
+  friend bool operator==(const FanChoice&, const FanChoice&) = default;
+};
+
 struct Scenario {
   /// The newest that is read. A file is written as the oldest that can hold it.
   static constexpr int formatVersion = 2;
@@ -79,6 +91,7 @@ struct Scenario {
   double tEnd = 60;                      ///< [s]
   std::vector<ParameterChange> changes;  ///< ascending in t
   std::vector<RunSettings> runs;
+  std::optional<FanChoice> fan;
   std::optional<View> view;  ///< how a window shows it when it is opened
 
   friend bool operator==(const Scenario&, const Scenario&) = default;
@@ -91,6 +104,7 @@ inline constexpr double maximumTolerance = 1e-1;
 inline constexpr double maximumEndTime = 1e6;     ///< [s]
 inline constexpr double maximumFixedSteps = 1e8;  ///< t_end / step
 inline constexpr std::size_t maximumRuns = 16;
+inline constexpr std::size_t leastFanMembers = 2, mostFanMembers = 2000;
 inline constexpr std::size_t maximumTitle = 80, maximumText = 1000;  ///< bytes
 
 /// Everything that is wrong with the scenario, each with its field ("parameters.I1",

@@ -70,6 +70,8 @@ class ScenarioReader {
     fields.eachOf("runs", [this](const JsonNode& node, const std::string& field) {
       readRun({notes_, node, field});
     });
+    if (const JsonNode* fan = version_ >= 2 ? fields.find("fan", Kind::Object) : nullptr)
+      readFan({notes_, *fan, "fan"});
     // A file of version 1 that has it is wrong about its version.
     if (const JsonNode* view = version_ >= 2 ? fields.find("view") : nullptr)
       scenario_.view = readView({notes_, *view, "view"});
@@ -87,6 +89,30 @@ class ScenarioReader {
     fields.read("t", change.t);
     fields.read("parameters", change.parameters);
     fields.finish();
+  }
+
+  void readFan(JsonFields fields) {
+    FanChoice& fan = scenario_.fan.emplace();
+    fields.require("run");
+    fields.require("members");
+    fields.require("spread");
+    fields.read("run", fan.run);
+    readWhole(fields, "members", fan.members);
+    fields.read("spread", fan.spread);
+    fields.read("distribution", fan.distribution);
+    readWhole(fields, "seed", fan.seed);
+    fields.finish();
+  }
+
+  template <class T>
+  void readWhole(JsonFields& fields, std::string_view key, T& value) {
+    const JsonNode* node = fields.find(key, Kind::Number);
+    if (!node) return;
+    const auto whole = parseInteger(node->text);
+    if (whole && *whole >= 0)
+      value = static_cast<T>(*whole);
+    else
+      notes_.add(node->line, fields.path(key), "must be a whole number, got " + node->text);
   }
 
   void readRun(JsonFields fields) {

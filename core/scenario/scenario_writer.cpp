@@ -104,11 +104,19 @@ Json viewJson(const View& view, double tEnd) {
   return object;
 }
 
+Json fanJson(const FanChoice& fan) {
+  return {{"run", fan.run},
+          {"members", fan.members},
+          {"spread", parametersJson(fan.spread)},
+          {"distribution", fan.distribution},
+          {"seed", fan.seed}};
+}
+
 bool needsVersion2(const Scenario& scenario) {
   const auto own = [](const RunSettings& run) {
     return !run.parameters.empty() || !run.changes.empty() || run.from;
   };
-  return scenario.view || std::ranges::any_of(scenario.runs, own);
+  return scenario.view || scenario.fan || std::ranges::any_of(scenario.runs, own);
 }
 
 }  // namespace
@@ -127,6 +135,7 @@ std::string formatScenario(const Scenario& scenario) {
   }
   root["runs"] = Json::array();
   for (const RunSettings& run : scenario.runs) root["runs"].push_back(runJson(run));
+  if (scenario.fan) root["fan"] = fanJson(*scenario.fan);
   if (scenario.view) root["view"] = viewJson(*scenario.view, scenario.tEnd);
   return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -1,3 +1,4 @@
+#include "core/scenario/run_plan.h"
 #include "core/scenario/validation.h"
 
 #include <cmath>
@@ -88,6 +89,27 @@ void checkLength(const std::string& text, std::size_t most, const std::string& f
       {field, "at most " + std::to_string(most) + " bytes, got " + std::to_string(text.size())});
 }
 
+void checkFan(const Scenario& scenario, const FanChoice& fan, std::vector<Problem>& problems) {
+  const RunSettings* run = runNamed(scenario, fan.run);
+  if (!run)
+    problems.push_back({"fan.run", "no run has the name " + validation::inQuotes(fan.run)});
+  else if (parentOf(scenario, *run))
+    problems.push_back({"fan.run", "a fan is of a run from the initial state, not of a branch"});
+  if (fan.members < leastFanMembers || fan.members > mostFanMembers)
+    problems.push_back({"fan.members", "must be in [" + std::to_string(leastFanMembers) + ", " +
+                                           std::to_string(mostFanMembers) + "], got " +
+                                           std::to_string(fan.members)});
+  if (fan.distribution != "normal" && fan.distribution != "uniform")
+    problems.push_back({"fan.distribution", "must be normal or uniform, got " +
+                                                validation::inQuotes(fan.distribution)});
+  if (fan.spread.empty()) problems.push_back({"fan.spread", "at least one parameter is needed"});
+  const ExampleInfo* example = catalog::findExample(scenario.example);
+  if (example) validation::checkParameters(*example, fan.spread, "fan.spread.", {}, problems);
+  for (const auto& [id, sigma] : fan.spread)
+    if (!(sigma > 0))
+      problems.push_back({"fan.spread." + id, "must be > 0, got " + shortestText(sigma)});
+}
+
 }  // namespace
 
 std::string toleranceRange() {
@@ -139,6 +161,7 @@ std::vector<Problem> validate(const Scenario& scenario) {
           {field + ".name", validation::inQuotes(run.name) + " is already the name of a run"});
     }
   }
+  if (scenario.fan) checkFan(scenario, *scenario.fan, problems);
   if (scenario.view) std::ranges::move(validateView(*scenario.view), std::back_inserter(problems));
   return problems;
 }

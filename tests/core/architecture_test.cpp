@@ -81,7 +81,7 @@ const std::vector<Rooms>& floors() {
       {"app/figures", "app/cli", "app/gui/widgets"},
       {"app/gui/document"},
       {"app/gui/playback"},
-      {"app/gui/panels", "app/gui/plots", "app/gui/scene", "app/gui/figures"},
+      {"app/gui/panels", "app/gui/plots", "app/gui/scene", "app/gui/figures", "app/gui/fan"},
       {"app/gui/stages"},
       {"app/gui/export"},
       {"app/gui/window"},

@@ -1,6 +1,7 @@
 #include "app/gui/document/run_tree_edits.h"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 
 #include "app/gui/document/scenario_transforms.h"
@@ -127,19 +128,33 @@ Scenario withoutBranch(Scenario scenario, std::size_t run) {
   for (std::size_t i = 0; i < scenario.runs.size(); ++i)
     if (!family.contains(i)) left.push_back(std::move(scenario.runs[i]));
   scenario.runs = std::move(left);
+  if (scenario.fan && !runNamed(scenario, scenario.fan->run)) scenario.fan.reset();
   return scenario;
 }
 
 Scenario withRenamedRun(Scenario scenario, std::size_t run, const std::string& name) {
   const std::string before = scenario.runs[run].name;
   scenario.runs[run].name = name;
-  const bool needed = std::ranges::any_of(scenario.runs, [&](const RunSettings& other) {
-    return !before.empty() && other.from && other.from->run == before;
-  });
+  const bool needed = (scenario.fan && scenario.fan->run == before) ||
+                      std::ranges::any_of(scenario.runs, [&](const RunSettings& other) {
+                        return !before.empty() && other.from && other.from->run == before;
+                      });
   if (needed) nameRun(scenario, run);
   for (RunSettings& other : scenario.runs)
     if (!before.empty() && other.from && other.from->run == before)
       other.from->run = scenario.runs[run].name;
+  if (scenario.fan && scenario.fan->run == before) scenario.fan->run = scenario.runs[run].name;
+  return scenario;
+}
+
+Scenario withFan(Scenario scenario, const std::optional<FanChoice>& fan) {
+  scenario.fan = fan;
+  if (!fan) return scenario;
+  std::size_t run = 0;
+  std::from_chars(fan->run.data(), fan->run.data() + fan->run.size(), run);
+  run = std::min(run, scenario.runs.size() - 1);
+  nameRun(scenario, run);
+  scenario.fan->run = scenario.runs[run].name;
   return scenario;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,9 @@ namespace polhode::gui {
 /// What is called so from now on, also by the runs that start from it. Empty: it has no name of its
 /// own where nobody needs one.
 [[nodiscard]] Scenario withRenamedRun(Scenario scenario, std::size_t run, const std::string& name);
+
+/// With neighbours of the run whose number the fan has for a name; nothing: with none.
+[[nodiscard]] Scenario withFan(Scenario scenario, const std::optional<FanChoice>& fan);
 
 /// Complete parameters with which the run starts.
 [[nodiscard]] ParameterValues parametersOf(const Scenario& scenario, const RunSettings& run);

@@ -206,6 +206,12 @@ Scenario withDuplicatedRun(Scenario scenario, std::size_t run) {
 bool samePhysics(Scenario a, Scenario b) {
   for (Scenario* scenario : {&a, &b}) {
     scenario->view.reset();
+    scenario->fan.reset();
+    // A parent is who it is, whatever it is called.
+    const Scenario named = *scenario;
+    for (RunSettings& run : scenario->runs)
+      if (const RunSettings* parent = run.from ? runNamed(named, run.from->run) : nullptr)
+        run.from->run = std::to_string(parent - named.runs.data());
     for (RunSettings& run : scenario->runs) forgetLooks(run);
   }
   return a == b;

@@ -5,6 +5,7 @@
 
 #include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/fan_band.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/ranges/value_range.h"
 #include "app/gui/widgets/text.h"
@@ -187,6 +188,8 @@ void ChannelPlot::clearCurves() {
   curves_.clear();
   for (GhostCurve* ghost : ghosts_) plot_.removePlottable(ghost);
   ghosts_.clear();
+  for (FanBand* band : bands_) plot_.removePlottable(band);
+  bands_.clear();
 }
 
 void ChannelPlot::rebuild() {
@@ -209,6 +212,10 @@ void ChannelPlot::rebuild() {
   const auto addCurves = [&](int run) {
     for (const int component : shownComponents()) {
       if (data_.series(run, channel, component) == nullptr) continue;
+      if (data_.hasFan(run, channel, component) && data_.runs[run].visible) {
+        bands_.push_back(new FanBand(&timeAxis(), &valueAxis(), data_, channel, component));
+        bands_.back()->setLayer(bandLayer);
+      }
       addCurve(new SeriesCurve(&timeAxis(), &valueAxis(), data_, channel, run, component),
                data_.runs[run].visible);
       if (!data_.interactive || data_.ghostSeries(run, channel, component) == nullptr) continue;
@@ -354,8 +361,9 @@ ValueExtent ChannelPlot::extentOf(
 
 void ChannelPlot::updateRanges() {
   timeAxis().setRange(data_.timeRange);
-  const ValueExtent extent =
+  ValueExtent extent =
       extentOf(info_, [](const SeriesCurve& curve, ValueExtent& all) { curve.addTo(all); });
+  for (const FanBand* band : bands_) band->addTo(extent);
   magnitude_ = spec_.logarithmic && extent.negative;
   // Between two steps there is nothing to judge by.
   if (extent.anyStep) counts_ = extent.counts();

@@ -13,6 +13,8 @@
 
 namespace polhode::gui {
 
+class FanBand;
+
 /// How the words and numbers at the top of a plot are arranged.
 struct PlotHeader {
   int titleHeight = 0;
@@ -143,6 +145,7 @@ class ChannelPlot {
   QCPAxisRect* rect_;
   std::vector<SeriesCurve*> curves_;  // owned by the plot
   std::vector<GhostCurve*> ghosts_;   // owned by the plot
+  std::vector<FanBand*> bands_;       // owned by the plot
   QStringList components_;
   QStringList titleLines_{QString()};
   PlotHeader header_;

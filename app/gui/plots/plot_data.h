@@ -5,6 +5,7 @@
 
 #include <QList>
 #include <QString>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -14,13 +15,16 @@
 #include "app/look/run_style.h"
 #include "app/look/theme.h"
 #include "core/simulation/history.h"
+#include "core/studies/neighbours.h"
 
 namespace polhode::gui {
 
 /// Shared by the plots, owned and changed by the panel alone.
 struct PlotData {
   const History* history = nullptr;
-  const History* ghost = nullptr;  ///< what was shown before an edit
+  const History* ghost = nullptr;         ///< what was shown before an edit
+  std::shared_ptr<const Neighbours> fan;  ///< of one of the runs
+  int fanRun = -1;
   QList<RunStyle> runs;
   QList<PlotMark> marks;
   Theme theme = Theme::darkTheme();
@@ -49,6 +53,12 @@ struct PlotData {
                                               int component) const {
     if (i < 0 || i >= runCount()) return nullptr;
     return run(i).find(channel, static_cast<std::size_t>(component));
+  }
+  /// Whether the neighbours of the run have this.
+  [[nodiscard]] bool hasFan(int run, std::string_view channel, int component) const {
+    if (!fan || run != fanRun) return false;
+    const NeighbourChannel* values = fan->find(channel);
+    return values && static_cast<std::size_t>(component) < values->components;
   }
   [[nodiscard]] const DecimatedSeries* ghostSeries(int i, std::string_view channel,
                                                    int component) const {

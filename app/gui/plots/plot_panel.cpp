@@ -277,6 +277,13 @@ void PlotPanel::setRuns(const QList<RunStyle>& runs) {
   drawSoon();
 }
 
+void PlotPanel::setNeighbours(std::shared_ptr<const Neighbours> neighbours, int run) {
+  data_->fan = std::move(neighbours);
+  data_->fanRun = run;
+  forEachCanvas(&PlotCanvas::rebuildCurves);
+  drawSoon();
+}
+
 void PlotPanel::setMarks(const QList<PlotMark>& marks) {
   if (marks == data_->marks) return;
   data_->marks = marks;

@@ -18,6 +18,10 @@
 
 class QScrollArea;
 
+namespace polhode {
+struct Neighbours;
+}
+
 namespace polhode::gui {
 
 class DetachedPlot;
@@ -40,6 +44,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// ghost: of before an edit, of the same runs; nullptr for none.
   void setHistory(const History* history, const History* ghost = nullptr);
   void setRuns(const QList<RunStyle>& runs);
+  /// Bands of the neighbours of a run; nullptr: none.
+  void setNeighbours(std::shared_ptr<const Neighbours> neighbours, int run);
   void setMarks(const QList<PlotMark>& marks);
   void setTimeRange(double tEnd);
   /// The shared time cursor, and how far curves are drawn ("as they happen").

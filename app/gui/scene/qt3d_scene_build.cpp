@@ -139,4 +139,11 @@ void Qt3DSceneView::buildCorner() {
             {layers_.corner}, root);
 }
 
+void Qt3DSceneView::setCloud(int index, const std::vector<TracePoints>& tails) {
+  RunVisual* visual = run(index);
+  if (visual == nullptr) return;
+  visual->setCloud(tails);
+  if (runs_[index].visible) window_->touch();
+}
+
 }  // namespace polhode::gui

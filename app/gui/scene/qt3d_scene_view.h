@@ -39,6 +39,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setPose(int run, std::span<const BodyState> bodies) override;
   void posed() override;
   void setTrace(int run, const std::vector<TracePoints>& traces) override;
+  void setCloud(int run, const std::vector<TracePoints>& tails) override;
   [[nodiscard]] std::vector<Eigen::Vector3f> traceTips(
       std::span<const BodyState> bodies) const override;
   void setMotion(std::span<const std::vector<BodyState>> times) override;

@@ -18,6 +18,7 @@ namespace {
 constexpr int traceCapacity = 2000;  ///< points of all traces of a run after decimation
 constexpr int spineCapacity = 1100;
 constexpr int fanCapacity = 80;
+constexpr int cloudCapacity = 8000;  ///< points of the tails of all neighbours
 /// A strength beyond 1 brings a line nearer to the eye: the fan is not to be hidden by the body.
 constexpr float fanStrength = 4;
 
@@ -69,6 +70,8 @@ void RunVisual::addTraces() {
   shadow_ = line(traceCapacity, ribbon_, shading.ribbon(), flat_, shadowTint_, 1.5F);
   trace_ = line(traceCapacity, ribbon_, shading.trace(), here_, traceTint_, 2.6F);
   spine_ = line(spineCapacity, spineRibbon_, shading.trace(), here_, spineTint_, 4.5F);
+  cloudTint_ = addParameter("tint", white);
+  cloud_ = line(cloudCapacity, cloudRibbon_, shading.trace(), here_, cloudTint_, 1.4F);
   fan_ = line(fanCapacity, fanRibbon_, shading.trace(), here_, fanTint_, 2.0F);
 }
 
@@ -138,6 +141,7 @@ void RunVisual::applyColours() {
   parts_.setColour(colour);
   traceTint_->setValue(toVector(colour, faded ? 0.2F : 1));
   spineTint_->setValue(toVector(colour, faded ? 0.16F : 1));
+  cloudTint_->setValue(toVector(colour, faded ? 0.15F : 0.6F));
   shadowTint_->setValue(toVector(colour, faded ? 0.05F : 0.22F));
   fanTint_->setValue(toVector(textColour(colour_, theme_), (faded ? 0.2F : 0.95F) / fanStrength));
   nameTint_->setValue(toVector(textColour(colour_, theme_), faded ? 0.4F : 1));
@@ -230,6 +234,12 @@ void RunVisual::setTrace(const std::vector<TracePoints>& traces) {
   if (ribbon_->isEmpty() != before) update();
 }
 
+void RunVisual::setCloud(const std::vector<TracePoints>& tails) {
+  const bool before = cloudRibbon_->isEmpty();
+  cloudRibbon_->setTraces(tails, 0.2F * spacing_);
+  if (cloudRibbon_->isEmpty() != before) update();
+}
+
 void RunVisual::setSpine(const std::vector<Eigen::Vector3f>& points) {
   const bool before = spineRibbon_->isEmpty();
   spineRibbon_->clear();
@@ -266,6 +276,7 @@ void RunVisual::reset() {
   ribbon_->clear();
   spineRibbon_->clear();
   fanRibbon_->clear();
+  cloudRibbon_->clear();
   note_->setEnabled(false);
   setFailed(false);
 }
@@ -277,6 +288,7 @@ void RunVisual::update() {
   shadow_->setEnabled(traces && castsShadow_);
   spine_->setEnabled(posed && !spineRibbon_->isEmpty());
   fan_->setEnabled(posed && !fanRibbon_->isEmpty());
+  cloud_->setEnabled(posed && !cloudRibbon_->isEmpty());
   fixture_->setEnabled(fixtureVisible_ && hasFixture_);
   parts_.setShown(posed, labelsVisible_);
   mark_->setEnabled(posed && failed_);

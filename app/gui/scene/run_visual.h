@@ -48,6 +48,8 @@ class RunVisual {
   /// The last ones, where it would be without its offset; empty before the first.
   [[nodiscard]] const std::vector<Eigen::Matrix4f>& poses() const { return poses_; }
   void setTrace(const std::vector<TracePoints>& traces);
+  /// Tails of neighbours; none hides them.
+  void setCloud(const std::vector<TracePoints>& tails);
   /// A line through bodies that are too many for parts; none hides it.
   void setSpine(const std::vector<Eigen::Vector3f>& points);
   /// Words in the picture; returns their size [logical px].
@@ -79,10 +81,11 @@ class RunVisual {
   Qt3DRender::QParameter *identity_,
       *here_;                     ///< of what does not move, and what is moved as a whole
   Qt3DRender::QParameter* flat_;  ///< squashes a trace onto the ground
-  Qt3DRender::QParameter *traceTint_, *shadowTint_, *spineTint_, *nameTint_, *markTint_, *fanTint_;
+  Qt3DRender::QParameter *traceTint_, *shadowTint_, *spineTint_, *nameTint_, *markTint_, *fanTint_,
+      *cloudTint_;
   Qt3DRender::QParameter* traceRank_;
-  std::unique_ptr<Ribbon> ribbon_, spineRibbon_, fanRibbon_;
-  Qt3DCore::QEntity *trace_, *shadow_, *spine_, *fan_, *name_, *mark_, *note_, *fixture_;
+  std::unique_ptr<Ribbon> ribbon_, spineRibbon_, fanRibbon_, cloudRibbon_;
+  Qt3DCore::QEntity *trace_, *shadow_, *spine_, *fan_, *cloud_, *name_, *mark_, *note_, *fixture_;
   TextImage *nameImage_, *noteImage_;
   Qt3DRender::QParameter *markPose_, *notePose_;
   QColor colour_ = Qt::white;

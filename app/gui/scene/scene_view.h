@@ -54,6 +54,9 @@ class SceneView {
   virtual void posed() {}
   /// The run's trace as a whole, oldest point first (decimated by distance inside).
   virtual void setTrace(int run, const std::vector<TracePoints>& traces) = 0;
+  /// Neighbours of the run: a line each, its newest point where the neighbour is now; none hides
+  /// them.
+  virtual void setCloud(int /*run*/, const std::vector<TracePoints>& /*tails*/) {}
   /// Where a body's trace is drawn: the tip of the axis that tells most about the motion.
   virtual std::vector<Eigen::Vector3f> traceTips(std::span<const BodyState> bodies) const = 0;
 

@@ -12,6 +12,7 @@
 #include "app/gui/scene/turn.h"
 #include "app/gui/stages/bodies_words.h"
 #include "app/gui/stages/free_body.h"
+#include "app/gui/stages/neighbour_tails.h"
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
@@ -100,12 +101,37 @@ void BodiesStage::refresh() {
     say(static_cast<int>(i), bodies, drawn, exact, words);
     if (traces) refreshTrace(run, drawn, enlarges && magnified);
   }
+  refreshCloud();
   scene_->posed();
   remarks.removeAll(QString());
   remark_ = remarks.join(QLatin1Char('\n'));
   // A picture that stands still is not drawn again by itself.
   if (past_.isUnfinished() && !controller.playing())
     QTimer::singleShot(0, this, &BodiesStage::refresh);
+}
+
+/// Where the neighbours of a run are now, each with a tail of a fifth of a turn.
+void BodiesStage::refreshCloud() {
+  const auto& neighbours = context_->neighbours;
+  const int run = context_->neighboursOf;
+  const History& history = context_->controller->history();
+  const bool shown = neighbours && run >= 0 && run < context_->runs.size() &&
+                     context_->runs[run].visible &&
+                     static_cast<std::size_t>(run) < history.runCount();
+  if (!shown) {
+    if (std::exchange(cloud_, false)) scene_->setCloud(cloudOf_, {});
+    return;
+  }
+  cloud_ = true;
+  cloudOf_ = run;
+  const double t = context_->controller->time();
+  const auto bodies = context_->bodiesNow(history.run(static_cast<std::size_t>(run)));
+  double rate = 0;
+  for (const BodyState& body : bodies) rate = std::max(rate, body.omega_B.norm());
+  constexpr double turn = 2 * std::numbers::pi / 5;
+  scene_->setCloud(
+      run, neighbourTails(*neighbours, t, rate > 0 ? turn / rate : 0.1,
+                          [this](std::span<const BodyState> at) { return scene_->traceTips(at); }));
 }
 
 /// Who sees a swollen body shall know that it is no fault of the picture; runs that are pulled

@@ -39,6 +39,7 @@ class BodiesStage : public Stage {
   [[nodiscard]] QString comparisonWords(int run, const std::vector<BodyState>& base,
                                         const std::vector<BodyState>& bodies, bool toExact) const;
   [[nodiscard]] std::ptrdiff_t traceStart(const RunHistory& history, std::ptrdiff_t last) const;
+  void refreshCloud();
   void refreshTrace(std::size_t run, std::span<const BodyState> drawn, bool magnified);
 
   const StageContext* context_;
@@ -51,6 +52,8 @@ class BodiesStage : public Stage {
   QElapsedTimer sinceTraces_, sinceWords_;
   QVariantList kept_;  ///< a camera for the example that it was kept with
   QString note_, remark_;
+  bool cloud_ = false;  ///< of neighbours, there is one in the scene
+  int cloudOf_ = -1;
 };
 
 }  // namespace polhode::gui

@@ -18,6 +18,7 @@
 #include "core/mechanics/mechanism.h"
 #include "core/scenario/view.h"
 #include "core/simulation/history.h"
+#include "core/studies/neighbours.h"
 
 namespace polhode::gui {
 
@@ -67,6 +68,8 @@ struct StageContext {
   int current = 0;       ///< the selected run
   int highlighted = -1;  ///< the run the mouse points at; -1: none
   Magnification magnification;
+  std::shared_ptr<const Neighbours> neighbours;  ///< of one of the runs; nullptr: none
+  int neighboursOf = -1;
 
   /// The exact motion first, then the visible runs, the one in front last.
   [[nodiscard]] std::vector<ShownMotion> motions() const;

@@ -289,6 +289,12 @@ void StagePanel::setMagnification(const Magnification& magnification) {
   refresh();
 }
 
+void StagePanel::setNeighbours(std::shared_ptr<const Neighbours> neighbours, int run) {
+  context_.neighbours = std::move(neighbours);
+  context_.neighboursOf = run;
+  refresh();
+}
+
 void StagePanel::resetCameras() {
   for (const Cell& cell : cells_)
     if (cell.stage) cell.stage->resetCamera();

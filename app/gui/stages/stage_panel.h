@@ -48,6 +48,8 @@ class StagePanel : public QWidget {
   void setCurrentRun(int run);
   void setMagnification(const Magnification& magnification);
   [[nodiscard]] const Magnification& magnification() const { return context_.magnification; }
+  /// A cloud about a run where the bodies are; nullptr: none.
+  void setNeighbours(std::shared_ptr<const Neighbours> neighbours, int run);
   void resetCameras();
   /// As a scenario's view wants it; the stage is made if need be.
   void setCamera(const QString& id, const CameraChoice& choice);

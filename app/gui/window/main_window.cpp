@@ -36,6 +36,7 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/dock_fitter.h"
+#include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/file_drop.h"
 #include "app/gui/window/opening_pace.h"
@@ -131,6 +132,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
   pace_ = new OpeningPace(controller_, plots_, transport_, this);
+  fanOpener_ = new FanOpener({document_, controller_, plots_, stages_, runList_}, this);
   buildMenus();
   view_ = std::make_unique<ViewKeeper>(
       ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, traces_, runList_,

@@ -21,6 +21,7 @@ class DockFitter;
 class MessageBar;
 class OpeningPace;
 class FiguresMenu;
+class FanOpener;
 class FileActions;
 class FileDrop;
 class GimbalGauge;
@@ -143,6 +144,7 @@ class MainWindow : public QMainWindow {
   QAction *followAction_ = nullptr, *cameraAction_ = nullptr;
   TraceChoice* traces_ = nullptr;
   OpeningPace* pace_;
+  FanOpener* fanOpener_ = nullptr;
   QActionGroup* themeActions_ = nullptr;
   ThemeChoice themeChoice_ = ThemeChoice::System;
 };

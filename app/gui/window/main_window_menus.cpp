@@ -16,6 +16,7 @@
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/dock_fitter.h"
+#include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/run_opener.h"
@@ -81,6 +82,8 @@ void MainWindow::buildMenus() {
   transport_->fillMenu(run);
   run->addSeparator();
   runList_->fillMenu(run);
+  run->addSeparator();
+  run->addAction(fanOpener_->action());
   buildViewMenu();
   buildFiguresMenu();
   buildHelpMenu();

@@ -1,0 +1,179 @@
+#include "app/gui/fan/fan_dialog.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <algorithm>
+#include <cmath>
+
+#include "app/gui/document/run_tree_edits.h"
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/text.h"
+#include "core/studies/fan.h"
+
+namespace polhode::gui {
+
+ParameterValues usualSpread(const Scenario& scenario) {
+  constexpr double share = 1e-3;
+  const ExampleInfo& example = *catalog::findExample(scenario.example);
+  const ParameterValues values = startParameters(scenario);
+  double largest = 0;
+  for (const ParameterInfo& info : example.parameters)
+    if (info.initialState && info.unit == "rad/s")
+      largest = std::max(largest, std::abs(values.find(info.id)->second));
+  ParameterValues spread;
+  for (const ParameterInfo& info : example.parameters)
+    if (largest > 0 && info.initialState && info.unit == "rad/s")
+      spread.emplace(info.id, share * largest);
+  if (!spread.empty()) return spread;
+  const auto& [id, value] = *values.find(example.parameters.front().id);
+  return {{id, value == 0 ? share : share * std::abs(value)}};
+}
+
+FanDialog::FanDialog(QWidget* parent)
+    : QDialog(parent),
+      shown_(new QCheckBox(tr("Show neighbours of"), this)),
+      run_(new IdCombo(this)),
+      members_(new NumberEdit(this)),
+      distribution_(new IdCombo(this)),
+      seed_(new NumberEdit(this)),
+      rows_(new QScrollArea(this)),
+      word_(new QLabel(this)) {
+  setWindowTitle(tr("Neighbours"));
+  setObjectName(QStringLiteral("fanDialog"));
+  build();
+}
+
+void FanDialog::build() {
+  nameWidget(shown_, QStringLiteral("fanShown"), tr("Show neighbours"));
+  shown_->setToolTip(
+      tr("Other runs that start a little beside this one: a cloud in the picture, in the plots\n"
+         "the middle of them, half of them (dark) and nine tenths of them (pale)."));
+  nameWidget(run_, QStringLiteral("fanRun"), tr("Run"));
+  run_->setToolTip(tr("Whose neighbours they are: any run that starts at t = 0."));
+  nameWidget(members_, QStringLiteral("fanMembers"), tr("Number of neighbours"));
+  members_->setToolTip(
+      tr("How many, with the run itself: %1 to %2.").arg(leastFanMembers).arg(mostFanMembers));
+  members_->setWhole(true);
+  members_->setStep(10);
+  members_->setStepRange(leastFanMembers, mostFanMembers);
+  nameWidget(distribution_, QStringLiteral("fanDistribution"), tr("Distribution"));
+  distribution_->setToolTip(tr("How they are spread about the run."));
+  for (const FanDistribution kind : {FanDistribution::Normal, FanDistribution::Uniform}) {
+    const QString id = toQString(distributionName(kind));
+    distribution_->addId(id, kind == FanDistribution::Normal ? tr("normal") : tr("uniform"), id);
+  }
+  nameWidget(seed_, QStringLiteral("fanSeed"), tr("Seed"));
+  seed_->setToolTip(tr("Another number, other neighbours; the same number, the same ones."));
+  seed_->setWhole(true);
+  seed_->setStep(1);
+  seed_->setStepRange(0, 1e9);
+  nameWidget(rows_, QStringLiteral("fanSpread"), tr("Spread of the parameters"));
+  rows_->setWidgetResizable(true);
+  rows_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  rows_->setMinimumSize(300, 240);
+  setRole(word_, "hint");
+  word_->setWordWrap(true);
+
+  auto* form = new QFormLayout(this);
+  auto* whose = new QHBoxLayout;
+  whose->addWidget(shown_);
+  whose->addWidget(run_, 1);
+  form->addRow(whose);
+  form->addRow(tr("Number"), members_);
+  form->addRow(tr("Distribution"), distribution_);
+  form->addRow(tr("Seed"), seed_);
+  form->addRow(new QLabel(tr("Standard deviations; 0: all have the same"), this));
+  form->addRow(rows_);
+  form->addRow(word_);
+  connect(shown_, &QCheckBox::toggled, this, &FanDialog::emitEdited);
+  for (IdCombo* combo : {run_, distribution_})
+    connect(combo, &IdCombo::idChosen, this, &FanDialog::emitEdited);
+  for (NumberEdit* edit : {members_, seed_})
+    connect(edit, &NumberEdit::edited, this, &FanDialog::emitEdited);
+}
+
+void FanDialog::buildRows() {
+  auto* page = new QWidget;
+  setRole(page, "panel");
+  page->setAttribute(Qt::WA_StyledBackground);
+  auto* grid = new QGridLayout(page);
+  spread_.clear();
+  int row = 0;
+  for (const ParameterInfo& info : catalog::findExample(example_)->parameters) {
+    if (info.whole) continue;
+    auto* edit = new NumberEdit(page);
+    const QString id = toQString(info.id);
+    nameWidget(edit, QStringLiteral("spread.") + id, tr("Spread of %1").arg(id));
+    edit->setToolTip(tr("%1\nStandard deviation, in %2; 0: all have the same.")
+                         .arg(toQString(info.description), toQString(info.unit)));
+    edit->setDecadeSteps();
+    auto* label = new QLabel(toQString(info.symbol), page);
+    label->setBuddy(edit);
+    auto* unit = new QLabel(toQString(info.unit), page);
+    setRole(unit, "unit");
+    grid->addWidget(label, row, 0);
+    grid->addWidget(edit, row, 1);
+    grid->addWidget(unit, row++, 2);
+    spread_.emplace(info.id, edit);
+    connect(edit, &NumberEdit::edited, this, &FanDialog::emitEdited);
+  }
+  grid->setColumnStretch(1, 1);
+  grid->setRowStretch(row, 1);
+  rows_->setWidget(page);
+}
+
+void FanDialog::setScenario(const Scenario& scenario, int run) {
+  const bool other = scenario.example != example_;
+  scenario_ = scenario;
+  example_ = scenario.example;
+  if (other) {
+    buildRows();
+    last_ = {};
+    last_.spread = usualSpread(scenario);
+  }
+  FanChoice fan = scenario.fan.value_or(last_);
+  const QSignalBlocker quiet(shown_);
+  shown_->setChecked(scenario.fan.has_value());
+  run_->clear();
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
+    const RunSettings& settings = scenario.runs[i];
+    if (isBranch(settings)) continue;
+    run_->addId(QString::number(i), toQString(displayName(settings)), {});
+    run_->setItemIcon(run_->count() - 1, swatchIcon(QColor(toQString(settings.colour))));
+    const bool chosen = scenario.fan ? settings.name == fan.run : static_cast<int>(i) == run;
+    if (chosen) run_->setCurrentIndex(run_->count() - 1);
+  }
+  members_->setValue(static_cast<double>(fan.members));
+  distribution_->setCurrentId(toQString(fan.distribution));
+  seed_->setValue(static_cast<double>(fan.seed));
+  for (const auto& [id, edit] : spread_) {
+    const auto sigma = fan.spread.find(id);
+    edit->setValue(sigma == fan.spread.end() ? 0 : sigma->second);
+  }
+  last_ = std::move(fan);
+}
+
+FanChoice FanDialog::choice() const {
+  FanChoice fan;
+  fan.run = run_->currentId().toStdString();
+  fan.members = static_cast<std::size_t>(std::max(0.0, members_->value()));
+  fan.distribution = distribution_->currentId().toStdString();
+  fan.seed = static_cast<std::uint64_t>(std::max(0.0, seed_->value()));
+  for (const auto& [id, edit] : spread_)
+    if (edit->value() != 0) fan.spread.emplace(id, edit->value());
+  return fan;
+}
+
+void FanDialog::emitEdited() {
+  last_ = choice();
+  emit edited(shown_->isChecked() ? std::optional(last_) : std::nullopt);
+}
+
+void FanDialog::setWord(const QString& sentence) {
+  word_->setText(sentence);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,55 @@
+// Neighbours of a run: whose, how many, how far they are spread.
+#pragma once
+
+#include <QCheckBox>
+#include <QDialog>
+#include <QLabel>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <map>
+#include <string>
+
+#include "app/gui/widgets/widgets.h"
+#include "core/scenario/scenario.h"
+
+namespace polhode::gui {
+
+/// Stands beside the window; what is chosen takes effect at once.
+class FanDialog : public QDialog {
+  Q_OBJECT
+ public:
+  explicit FanDialog(QWidget* parent);
+
+  /// Shows the scenario's fan, or what one of this run would be.
+  void setScenario(const Scenario& scenario, int run);
+  /// What is wrong with it, or how far it is; empty: nothing to say.
+  void setWord(const QString& sentence);
+
+ signals:
+  /// The fan that is wished for; nothing: none.
+  void edited(const std::optional<polhode::FanChoice>& fan);
+
+ private:
+  void build();
+  void buildRows();
+  void emitEdited();
+  [[nodiscard]] FanChoice choice() const;
+
+  Scenario scenario_;
+  FanChoice last_;  ///< while none is shown
+  std::string example_;
+  QCheckBox* shown_;
+  IdCombo* run_;
+  NumberEdit* members_;
+  IdCombo* distribution_;
+  NumberEdit* seed_;
+  QScrollArea* rows_;
+  QLabel* word_;
+  std::map<std::string, NumberEdit*> spread_;
+};
+
+/// What is spread where nobody has chosen: the angular velocities at the start by a thousandth of
+/// the largest of them, or else the first parameter by as much of itself.
+[[nodiscard]] ParameterValues usualSpread(const Scenario& scenario);
+
+}  // namespace polhode::gui

@@ -1,0 +1,77 @@
+#include "app/gui/window/fan_opener.h"
+
+#include "app/gui/document/document.h"
+#include "app/gui/document/run_tree_edits.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/text.h"
+
+namespace polhode::gui {
+
+FanOpener::FanOpener(const Parts& parts, QWidget* window)
+    : QObject(window),
+      parts_(parts),
+      window_(window),
+      action_(new QAction(tr("Show &neighbours…"), this)),
+      keeper_(new FanKeeper(parts.controller, this)) {
+  action_->setObjectName(QStringLiteral("neighbours"));
+  action_->setShortcut(QKeySequence(Qt::Key_N));
+  action_->setToolTip(
+      tr("Neighbours of the selected run (N): others that start a little beside it, as a cloud in\n"
+         "the picture and as bands in the plots. How far they spread shows what can be foretold."));
+  connect(action_, &QAction::triggered, this, &FanOpener::open);
+  connect(keeper_, &FanKeeper::changed, this, &FanOpener::showNeighbours);
+  connect(keeper_, &FanKeeper::failed, this, [this](const QString& sentence) {
+    if (dialog_) dialog_->setWord(sentence);
+  });
+  connect(parts_.document, &Document::scenarioChanged, this, [this](Consequence consequence) {
+    showDocument();
+    if (consequence == Consequence::Looks) keeper_->follow();
+  });
+  connect(parts_.controller, &SimulationController::advanced, this, &FanOpener::followPlots);
+}
+
+void FanOpener::open() {
+  if (!dialog_) {
+    dialog_ = new FanDialog(window_);
+    // Beside the picture, over the panels that it is used with least.
+    dialog_->move(window_->mapToGlobal(QPoint(8, window_->height() / 3)));
+    connect(dialog_, &FanDialog::edited, this, &FanOpener::edit);
+  }
+  if (!parts_.document->scenario().fan) {
+    FanChoice fan;
+    fan.run = std::to_string(parts_.runs->currentRun());
+    fan.spread = usualSpread(parts_.document->scenario());
+    edit(fan);
+  }
+  showDocument();
+  dialog_->show();
+  dialog_->raise();
+}
+
+void FanOpener::edit(const std::optional<FanChoice>& fan) {
+  const std::vector<Problem> problems =
+      parts_.document->edit(withFan(parts_.document->scenario(), fan), Consequence::Looks);
+  if (dialog_) dialog_->setWord(problems.empty() ? QString() : toQString(problems.front().message));
+}
+
+void FanOpener::showDocument() {
+  if (dialog_) dialog_->setScenario(parts_.document->scenario(), parts_.runs->currentRun());
+}
+
+/// Values are kept of what is plotted.
+void FanOpener::followPlots() {
+  if (!parts_.controller->shownScenario().fan) return;
+  std::vector<std::string> channels;
+  for (const QString& id : parts_.plots->channels()) channels.push_back(id.toStdString());
+  keeper_->setChannels(channels);
+}
+
+void FanOpener::showNeighbours() {
+  parts_.plots->setNeighbours(keeper_->neighbours(), keeper_->run());
+  parts_.stages->setNeighbours(keeper_->neighbours(), keeper_->run());
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,71 @@
+// Neighbours in the window: chosen, computed beside, shown, taken back.
+#include <QAction>
+#include <QUndoStack>
+
+#include "app/gui/fan/fan_dialog.h"
+#include "app/gui/fan/fan_keeper.h"
+#include "app/gui/stages/neighbour_tails.h"
+#include "tests/app/window_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+class FanOfTheWindow : public test::WindowTest {
+ protected:
+  FanKeeper& keeper() { return *window.findChild<FanKeeper*>(); }
+  FanDialog* dialog() { return window.findChild<FanDialog*>(); }
+};
+
+TEST_F(FanOfTheWindow, OpensWithNeighboursAndForgetsThem) {
+  type("endTime", QStringLiteral("2"));
+  EXPECT_EQ(keeper().neighbours(), nullptr);
+  child<QAction>("neighbours")->trigger();
+  ASSERT_TRUE(scenario().fan);
+  EXPECT_EQ(scenario().fan->run, scenario().runs[0].name);
+  EXPECT_TRUE(scenario().changes.empty());
+  ASSERT_TRUE(test::waitUntil([&] { return keeper().neighbours() != nullptr; }));
+  EXPECT_EQ(keeper().neighbours()->members, 200u);
+  EXPECT_EQ(keeper().run(), 0);
+  EXPECT_NE(keeper().neighbours()->find("angular-velocity"), nullptr) << "it is plotted";
+
+  auto* members = dialog()->findChild<NumberEdit*>(QStringLiteral("fanMembers"));
+  members->findChild<QLineEdit*>()->setText(QStringLiteral("20"));
+  emit members->editingFinished();
+  ASSERT_TRUE(test::waitUntil([&] { return keeper().neighbours()->members == 20; }));
+  members->findChild<QLineEdit*>()->setText(QStringLiteral("1"));
+  emit members->editingFinished();
+  EXPECT_EQ(scenario().fan->members, 20u) << "too few stay out";
+  // A parameter that is edited makes others.
+  const auto before = keeper().neighbours();
+  type("value.I3", QStringLiteral("12"));
+  ASSERT_TRUE(test::waitUntil([&] { return keeper().neighbours() != before; }));
+
+  dialog()->findChild<QCheckBox*>(QStringLiteral("fanShown"))->setChecked(false);
+  EXPECT_FALSE(scenario().fan);
+  EXPECT_TRUE(test::waitUntil([&] { return keeper().neighbours() == nullptr; }));
+  document().undoStack()->undo();
+  EXPECT_TRUE(scenario().fan);
+}
+
+TEST(NeighbourTails, EndWhereTheNeighboursAre) {
+  Neighbours neighbours;
+  neighbours.members = 3;
+  neighbours.bodies = 1;
+  neighbours.times = {0, 1, 2};
+  for (int member = 0; member < 3; ++member)
+    for (int k = 0; k < 3; ++k)
+      neighbours.poses.push_back(
+          {Eigen::Matrix3f::Identity(),
+           Eigen::Vector3f(static_cast<float>(k), static_cast<float>(member), 0)});
+  const auto tips = [](std::span<const BodyState> bodies) {
+    return TracePoints{bodies[0].x_W.cast<float>()};
+  };
+  const auto tails = neighbourTails(neighbours, 1.5, 10, tips);
+  ASSERT_EQ(tails.size(), 3u);
+  EXPECT_EQ(tails[2].front(), Eigen::Vector3f(0, 2, 0));
+  EXPECT_EQ(tails[2].back(), Eigen::Vector3f(1.5F, 2, 0));
+  EXPECT_EQ(neighbourTails(neighbours, 2, 0.5, tips)[0].back(), Eigen::Vector3f(2, 0, 0));
+}
+
+}  // namespace
+}  // namespace polhode::gui
