@@ -39,7 +39,8 @@ class QuantityObserver {
 
 /// A row of the table of quantities.
 struct QuantityInfo {
-  std::string_view id;  ///< "max-CHANNEL" of one that any channel has
+  std::string_view id;     ///< "max-CHANNEL" of one that any channel has
+  std::string_view label;  ///< as axes and lists name it; of any channel: behind the channel's
   std::string_view description;
   std::string_view unit;     ///< "" if dimensionless; of any channel: that of the channel
   bool ofChannel = false;    ///< any channel has it
@@ -49,6 +50,9 @@ struct QuantityInfo {
   bool compares = false;     ///< with the exact motion
   /// Why a run cannot have it, a clause; empty if it can. nullptr: every run can.
   std::string (*unavailable)(const Run& run, const Quantity& quantity) = nullptr;
+  /// Whether it is what one wants to see first of such a run, which can have it. nullptr: of no
+  /// one.
+  bool (*telling)(const Run& run) = nullptr;
   /// Precondition: the run can have it.
   std::unique_ptr<QuantityObserver> (*observer)(const ObservedRun& run,
                                                 const Quantity& quantity) = nullptr;
@@ -76,6 +80,9 @@ struct Quantity {
 [[nodiscard]] std::vector<Quantity> allQuantities();
 /// What is observed where nothing else is asked for.
 [[nodiscard]] std::vector<Quantity> usualQuantities();
+
+/// What one wants to see first of a run.
+[[nodiscard]] Quantity tellingQuantity(const Run& run);
 
 /// Why the run of the scenario cannot have it, a clause; empty if it can.
 [[nodiscard]] std::string unavailableReason(const Quantity& quantity, const Scenario& scenario,

@@ -8,25 +8,24 @@ namespace {
 
 constexpr qint64 quickSuccession = 1000;  // [ms]
 constexpr int parameterEdit = 1;
+constexpr std::size_t longestList = 40;  // of names in a menu, in bytes
 
-/// The id of the parameter in which alone the scenarios differ, or nothing.
-std::string onlyParameterChanged(const Scenario& before, const Scenario& after) {
+/// The ids of the parameters in which alone the scenarios differ, or nothing.
+std::string onlyParametersChanged(const Scenario& before, const Scenario& after) {
   Scenario same = before;
   same.parameters = after.parameters;
   if (same != after) return {};
   const ParameterValues old = startParameters(before);
   std::string changed;
-  for (const auto& [id, value] : startParameters(after)) {
-    if (value == old.at(id)) continue;
-    if (!changed.empty()) return {};
-    changed = id;
-  }
+  for (const auto& [id, value] : startParameters(after))
+    if (value != old.at(id)) changed += (changed.empty() ? "" : ", ") + id;
   return changed;
 }
 
-QString describe(const Scenario& before, const Scenario& after, const std::string& parameter) {
+QString describe(const Scenario& before, const Scenario& after, const std::string& parameters) {
   if (before.example != after.example) return QObject::tr("choice of the example");
-  if (!parameter.empty()) return QObject::tr("change of %1").arg(toQString(parameter));
+  if (!parameters.empty() && parameters.size() < longestList)
+    return QObject::tr("change of %1").arg(toQString(parameters));
   if (before.tEnd != after.tEnd) return QObject::tr("change of the end time");
   if (before.runs.size() < after.runs.size()) return QObject::tr("new run");
   if (before.runs.size() > after.runs.size()) return QObject::tr("removal of a run");
@@ -36,13 +35,15 @@ QString describe(const Scenario& before, const Scenario& after, const std::strin
 
 }  // namespace
 
-UndoableEdit::UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply)
+UndoableEdit::UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply,
+                           int gesture)
     : before_(std::move(before)),
       after_(std::move(after)),
       consequence_(consequence),
       apply_(std::move(apply)),
-      parameter_(onlyParameterChanged(before_.scenario, after_.scenario)) {
-  setText(describe(before_.scenario, after_.scenario, parameter_));
+      gesture_(gesture),
+      parameters_(onlyParametersChanged(before_.scenario, after_.scenario)) {
+  setText(describe(before_.scenario, after_.scenario, parameters_));
   age_.start();
 }
 
@@ -57,13 +58,17 @@ void UndoableEdit::redo() {
 }
 
 int UndoableEdit::id() const {
-  return parameter_.empty() ? -1 : parameterEdit;
+  return parameters_.empty() ? -1 : parameterEdit;
 }
 
 bool UndoableEdit::mergeWith(const QUndoCommand* other) {
   const auto* next = static_cast<const UndoableEdit*>(other);
-  if (next->parameter_ != parameter_ || age_.elapsed() > quickSuccession) return false;
+  const bool oneGesture = gesture_ != 0 && next->gesture_ == gesture_;
+  const bool alike = gesture_ == next->gesture_ && next->parameters_ == parameters_;
+  if (!oneGesture && (!alike || age_.elapsed() > quickSuccession)) return false;
   after_ = next->after_;
+  parameters_ = onlyParametersChanged(before_.scenario, after_.scenario);
+  setText(describe(before_.scenario, after_.scenario, parameters_));
   age_.restart();
   setObsolete(after_.scenario == before_.scenario);
   return true;

@@ -21,6 +21,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
+#include "app/gui/map/map_opener.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/magnify_control.h"
@@ -114,6 +115,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       fileActions_(new FileActions(document_, this)),
       fileDrop_(new FileDrop(fileActions_, this)),
       runOpener_(new RunOpener(document_, editor_, fileActions_, this)),
+      mapOpener_(new MapOpener(document_, editor_, this)),
       highlight_(new RunHighlight(this)),
       transport_(new TransportBar(controller_)),
       scenarioPanel_(new ScenarioPanel),
@@ -156,6 +158,7 @@ MainWindow::~MainWindow() {
   // The plots hold the controller's history, which goes before them.
   plots_->setHistory(nullptr);
   figuresMenu_->cancelAll();
+  mapOpener_->cancel();
 }
 
 void MainWindow::begin(std::optional<bool> playing) {

@@ -25,6 +25,7 @@ class FileActions;
 class FileDrop;
 class GimbalGauge;
 class HelpPage;
+class MapOpener;
 class PlotPanel;
 class RunHighlight;
 class RunList;
@@ -111,6 +112,7 @@ class MainWindow : public QMainWindow {
   ExportActions* exportActions_ = nullptr;
   RunOpener* runOpener_;
   FiguresMenu* figuresMenu_ = nullptr;
+  MapOpener* mapOpener_;
   ViewFeeder* feeder_ = nullptr;
   RunHighlight* highlight_;
   DockFitter* dockFitter_ = nullptr;

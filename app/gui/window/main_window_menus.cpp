@@ -8,6 +8,7 @@
 
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
+#include "app/gui/map/map_opener.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
@@ -81,6 +82,8 @@ void MainWindow::buildMenus() {
   transport_->fillMenu(run);
   run->addSeparator();
   runList_->fillMenu(run);
+  run->addSeparator();
+  run->addAction(mapOpener_->action());
   buildViewMenu();
   buildFiguresMenu();
   buildHelpMenu();

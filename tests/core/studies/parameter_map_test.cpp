@@ -96,7 +96,9 @@ TEST(ParameterMaps, TellFailuresApart) {
   for (std::size_t i = 0; i < map.size(); ++i) {
     const MapMember& member = map.member(i);
     ++cells[member.cell];
-    EXPECT_EQ(std::isfinite(member.value), member.cell == MapCell::Value);
+    // A run may have come to its value before it failed.
+    if (member.cell != MapCell::Failed)
+      EXPECT_EQ(std::isfinite(member.value), member.cell == MapCell::Value);
     EXPECT_EQ(member.reason.empty(),
               member.cell == MapCell::Value || member.cell == MapCell::Never);
   }
