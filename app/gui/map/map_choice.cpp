@@ -235,18 +235,23 @@ std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
   return offered;
 }
 
-QString quantityName(const Quantity& quantity, const Scenario& scenario) {
+QString quantityName(const Quantity& quantity, const Run& run) {
   const QString label = toQString(quantity.info->label);
   if (!quantity.channel) return label;
   QString name = toQString(quantity.channel->label);
-  if (quantity.component && !scenario.runs.empty()) {
-    ChannelSubject subject = Run(scenario, 0).channelSubject();
+  if (quantity.component) {
+    ChannelSubject subject = run.channelSubject();
     subject.compared = true;
     const std::vector<std::string> names = quantity.channel->components(subject);
     if (*quantity.component < names.size())
       name += QStringLiteral(", ") + toQString(names[*quantity.component]);
   }
   return QStringLiteral("%1, %2").arg(name, label);
+}
+
+QString quantityName(const Quantity& quantity, const Scenario& scenario) {
+  return scenario.runs.empty() ? toQString(quantity.info->label)
+                               : quantityName(quantity, Run(scenario, 0));
 }
 
 QString withUnit(const QString& name, std::string_view unit) {

@@ -60,6 +60,7 @@ void saveChoice(const MapChoice& choice, const std::string& example);
 /// Quantities a run of the scenario can have.
 [[nodiscard]] std::vector<Quantity> offeredQuantities(const Scenario& scenario);
 /// "Flip time"; of a channel "Largest drift ‖g‖".
+[[nodiscard]] QString quantityName(const Quantity& quantity, const Run& run);
 [[nodiscard]] QString quantityName(const Quantity& quantity, const Scenario& scenario);
 /// With the unit in brackets, where there is one.
 [[nodiscard]] QString withUnit(const QString& name, std::string_view unit);

@@ -129,7 +129,10 @@ void MapComputation::refineAll(const Wish& wish, std::vector<ParameterMap>& maps
 template <class Change>
 void MapComputation::tell(std::uint64_t generation, const Change& change) {
   const std::scoped_lock lock(mutex_);
-  if (news_.generation != generation) news_ = {.generation = generation};
+  if (news_.generation != generation) {
+    news_ = {};
+    news_.generation = generation;
+  }
   change(news_);
   if (std::exchange(awaited_, true)) return;
   QMetaObject::invokeMethod(this, &MapComputation::receive, Qt::QueuedConnection);

@@ -140,12 +140,12 @@ MapControls::Axis MapControls::buildAxis(QGridLayout* grid, int row, const QStri
   connect(axis.parameter, &IdCombo::idChosen, this, [this, member](const QString& parameter) {
     change([&](MapChoice& choice) {
       // One that the other axis has: they change places.
-      const std::string id = parameter.toStdString();
-      if (id == choice.x.parameter || id == choice.y.parameter) {
-        if ((choice.*member).parameter != id) std::swap(choice.x, choice.y);
+      const std::string wanted = parameter.toStdString();
+      if (wanted == choice.x.parameter || wanted == choice.y.parameter) {
+        if ((choice.*member).parameter != wanted) std::swap(choice.x, choice.y);
         return;
       }
-      choice.*member = {.parameter = id};
+      choice.*member = MapAxisChoice{.parameter = wanted};
     });
   });
   connect(axis.logarithmic, &QCheckBox::toggled, this, [this, member](bool on) {
