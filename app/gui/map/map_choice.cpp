@@ -159,6 +159,8 @@ MapChoice restoredChoice(const Scenario& scenario) {
   const int section =
       settings.value(QStringLiteral("map/section"), static_cast<int>(choice.section)).toInt();
   choice.section = static_cast<MapSection>(std::clamp(section, 0, 2));
+  if (settings.value(QStringLiteral("map/allRuns"), false).toBool())
+    choice.run = MapChoice::allRuns;
   settings.beginGroup(settingsGroup(scenario.example));
   choice.x = readAxis(settings, QStringLiteral("x"), first.x);
   choice.y = readAxis(settings, QStringLiteral("y"), first.y);
@@ -173,6 +175,7 @@ void saveChoice(const MapChoice& choice, const std::string& example) {
   QSettings settings;
   settings.setValue(QStringLiteral("map/cells"), choice.cells);
   settings.setValue(QStringLiteral("map/section"), static_cast<int>(choice.section));
+  settings.setValue(QStringLiteral("map/allRuns"), choice.run == MapChoice::allRuns);
   settings.beginGroup(settingsGroup(example));
   writeAxis(settings, QStringLiteral("x"), choice.x);
   writeAxis(settings, QStringLiteral("y"), choice.y);

@@ -30,8 +30,8 @@ MapControls::MapControls(QWidget* parent) : QWidget(parent) {
   grid->setHorizontalSpacing(controlSpacing);
   grid->setVerticalSpacing(4);
   buildWhat(grid);
-  x_ = buildAxis(grid, 1, QStringLiteral("mapX"), tr("A&cross"), &MapChoice::x);
-  y_ = buildAxis(grid, 2, QStringLiteral("mapY"), tr("&Up"), &MapChoice::y);
+  x_ = buildAxis(grid, 2, QStringLiteral("mapX"), tr("A&cross"), &MapChoice::x);
+  y_ = buildAxis(grid, 3, QStringLiteral("mapY"), tr("&Up"), &MapChoice::y);
   grid->setColumnStretch(1, 1);
 }
 
@@ -72,14 +72,17 @@ void MapControls::buildWhat(QGridLayout* grid) {
   for (const auto& [section, name] : sections)
     section_->addId(idOf(static_cast<int>(section)), name, section_->toolTip());
 
-  auto* row = new QHBoxLayout;
-  row->setSpacing(controlSpacing);
-  row->addWidget(quantity_, 3);
-  row->addWidget(logarithmic_);
-  row->addWidget(labelOf(tr("&of"), run_));
-  row->addWidget(run_, 2);
-  grid->addWidget(labelOf(tr("&Quantity"), quantity_), 0, 0);
-  grid->addLayout(row, 0, 1, 1, 7);
+  const auto addRow = [&](int row, const QString& label, IdCombo* first,
+                          std::initializer_list<QWidget*> others) {
+    auto* line = new QHBoxLayout;
+    line->setSpacing(controlSpacing);
+    line->addWidget(first, 1);
+    for (QWidget* other : others) line->addWidget(other);
+    grid->addWidget(labelOf(label, first), row, 0);
+    grid->addLayout(line, row, 1, 1, 7);
+  };
+  addRow(0, tr("&Quantity"), quantity_, {logarithmic_});
+  addRow(1, tr("&Run"), run_, {cells_, section_});
 
   connect(quantity_, &IdCombo::idChosen, this, [this](const QString& id) {
     change([&](MapChoice& choice) { choice.quantity = id.toStdString(); });
@@ -122,7 +125,7 @@ MapControls::Axis MapControls::buildAxis(QGridLayout* grid, int row, const QStri
   axis.logarithmic = new QCheckBox(tr("log"), this);
   nameWidget(axis.logarithmic, id + QStringLiteral("Log"), tr("Logarithmic"));
   axis.logarithmic->setToolTip(tr("Values by their logarithms: the axis begins above 0."));
-  axis.usual = makeLink(tr("slider’s range"), this);
+  axis.usual = makeLink(tr("reset"), this);
   nameWidget(axis.usual, id + QStringLiteral("Usual"), tr("The slider’s range"));
   axis.usual->setToolTip(tr("The axis goes as far as the parameter’s slider."));
 
@@ -133,9 +136,7 @@ MapControls::Axis MapControls::buildAxis(QGridLayout* grid, int row, const QStri
   grid->addWidget(axis.to, row, 4);
   grid->addWidget(axis.unit, row, 5);
   grid->addWidget(axis.logarithmic, row, 6);
-  // The row below the lists has room for what concerns the whole map.
   grid->addWidget(axis.usual, row, 7);
-  grid->addWidget(row == 1 ? cells_ : section_, row, 8);
 
   connect(axis.parameter, &IdCombo::idChosen, this, [this, member](const QString& parameter) {
     change([&](MapChoice& choice) {

@@ -1,5 +1,7 @@
 #include "app/gui/map/map_parts.h"
 
+#include <cmath>
+
 namespace polhode::gui {
 
 MapCross::MapCross(QCPAxisRect* rect, const QString& layer,
@@ -16,9 +18,12 @@ void MapCross::draw(QCPPainter* painter) {
   const QPointF at(rect_->axis(QCPAxis::atBottom)->coordToPixel(values->x()),
                    rect_->axis(QCPAxis::atLeft)->coordToPixel(values->y()));
   const QRectF area(rect_->rect());
-  if (!area.adjusted(-1, -1, 1, 1).contains(at)) return;
   constexpr double radius = 5;
   const auto lines = [&] {
+    if (!std::isfinite(at.y())) {  // there is no such value
+      painter->drawLine(QPointF(at.x(), area.top()), QPointF(at.x(), area.bottom()));
+      return;
+    }
     painter->drawLine(QPointF(area.left(), at.y()), QPointF(at.x() - radius, at.y()));
     painter->drawLine(QPointF(at.x() + radius, at.y()), QPointF(area.right(), at.y()));
     painter->drawLine(QPointF(at.x(), area.top()), QPointF(at.x(), at.y() - radius));

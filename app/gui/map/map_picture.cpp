@@ -5,6 +5,7 @@
 
 #include "app/gui/map/map_parts.h"
 #include "app/look/axis_tickers.h"
+#include "app/look/number_format.h"
 
 namespace polhode::gui {
 namespace {
@@ -144,6 +145,7 @@ void MapPicture::build() {
   maps->setColumnSpacing(8);
   const qsizetype columns = columnsFor(content_.panels.size());
   for (qsizetype i = 0; i < content_.panels.size(); ++i) addPanel(i, columns);
+  maps->simplify();  // a row without names would take its share of the height
   addScale();
   legend_ = new ToneLegend(
       this, [this] { return tones(); }, look_);
@@ -232,7 +234,6 @@ void MapPicture::addSection() {
     axis->grid()->setLayer(QStringLiteral("grid"));
   }
   x->setLabel(content_.section == MapSection::AlongX ? content_.xLabel : content_.yLabel);
-  y->setLabel(content_.quantity);
   section_->setMinimumMargins(QMargins(4, 4, 8, 4));
   if (content_.panels.size() == 1) section_->setMarginGroup(QCP::msLeft | QCP::msRight, margins_);
   for (const MapPanel& panel : content_.panels) {
@@ -308,7 +309,7 @@ void MapPicture::showSection() {
   else
     y.setRange(values.lower - 0.06 * values.size(), values.upper + 0.06 * values.size());
   const QString label = along ? content_.yLabel : content_.xLabel;
-  sectionTitle_->setText(tr("Section at %1 = %2").arg(label, QString::number(across[row], 'g', 4)));
+  sectionTitle_->setText(tr("%1 at %2 = %3").arg(content_.quantity, label, readout(across[row])));
 }
 
 }  // namespace polhode::gui

@@ -97,8 +97,9 @@ TEST(ParameterMaps, TellFailuresApart) {
     const MapMember& member = map.member(i);
     ++cells[member.cell];
     // A run may have come to its value before it failed.
-    if (member.cell != MapCell::Failed)
+    if (member.cell != MapCell::Failed) {
       EXPECT_EQ(std::isfinite(member.value), member.cell == MapCell::Value);
+    }
     EXPECT_EQ(member.reason.empty(),
               member.cell == MapCell::Value || member.cell == MapCell::Never);
   }
