@@ -92,6 +92,10 @@ QString toneName(MapTone tone) {
   return {};
 }
 
+QColor toneGround(MapTone tone, const Theme& theme) {
+  return lookOf(tone, theme).ground;
+}
+
 void paintTone(QPainter& painter, const QRectF& rect, MapTone tone, const Theme& theme) {
   const ToneLook look = lookOf(tone, theme);
   painter.fillRect(rect, look.ground);

@@ -21,6 +21,8 @@ inline constexpr std::array namedTones{MapTone::Never, MapTone::Failed, MapTone:
                                        MapTone::NotPositive};
 /// "run failed".
 [[nodiscard]] QString toneName(MapTone tone);
+/// Of a tone, without its hatch.
+[[nodiscard]] QColor toneGround(MapTone tone, const Theme& theme);
 /// Fills a rectangle with a tone; hatches of neighbours go on from one to the other.
 void paintTone(QPainter& painter, const QRectF& rect, MapTone tone, const Theme& theme);
 

@@ -4,9 +4,13 @@
 
 namespace polhode::gui {
 
-MapCross::MapCross(QCPAxisRect* rect, const QString& layer,
+MapCross::MapCross(QCPAxisRect* rect, const QString& layer, const QList<QPen>& pens,
                    std::function<std::optional<QPointF>()> at)
-    : QCPLayerable(rect->parentPlot(), layer), rect_(rect), at_(std::move(at)) {}
+    : QCPLayerable(rect->parentPlot(), layer), rect_(rect), pens_(pens), at_(std::move(at)) {}
+
+QList<QPen> MapCross::onColours() {
+  return {QPen(QColor(0, 0, 0, 150), 2.6), QPen(Qt::white, 1.2)};
+}
 
 void MapCross::applyDefaultAntialiasingHint(QCPPainter* painter) const {
   painter->setAntialiasing(true);
@@ -31,10 +35,10 @@ void MapCross::draw(QCPPainter* painter) {
     painter->drawEllipse(at, radius, radius);
   };
   painter->setBrush(Qt::NoBrush);
-  painter->setPen(QPen(QColor(0, 0, 0, 150), 2.6));
-  lines();
-  painter->setPen(QPen(Qt::white, 1.2));
-  lines();
+  for (const QPen& pen : pens_) {
+    painter->setPen(pen);
+    lines();
+  }
 }
 
 ToneLegend::ToneLegend(QCustomPlot* plot, std::function<QList<MapTone>()> tones,

@@ -10,12 +10,15 @@
 
 namespace polhode::gui {
 
-/// Lines through the scenario's own values, that stand out from every colour.
+/// Lines through the scenario's own values.
 class MapCross : public QCPLayerable {
   Q_OBJECT
  public:
-  /// at: the values, asked for when it is drawn.
-  MapCross(QCPAxisRect* rect, const QString& layer, std::function<std::optional<QPointF>()> at);
+  /// pens: drawn one over the other. at: the values, asked for when it is drawn.
+  MapCross(QCPAxisRect* rect, const QString& layer, const QList<QPen>& pens,
+           std::function<std::optional<QPointF>()> at);
+  /// Light in a dark seam.
+  [[nodiscard]] static QList<QPen> onColours();
 
  protected:
   [[nodiscard]] QRect clipRect() const override { return rect_->rect(); }
@@ -24,6 +27,7 @@ class MapCross : public QCPLayerable {
 
  private:
   QCPAxisRect* rect_;
+  QList<QPen> pens_;
   std::function<std::optional<QPointF>()> at_;
 };
 

@@ -191,13 +191,17 @@ void MapPicture::addPanel(qsizetype number, qsizetype columns) {
   }
   rect->setMinimumMargins(QMargins(4, 4, 8, 4));
   if (content_.panels.size() == 1) rect->setMarginGroup(QCP::msLeft | QCP::msRight, margins_);
+  // Maps of one row are of one height.
+  if (column == 0) rowMargins_ = new QCPMarginGroup(this);
+  rect->setMarginGroup(QCP::msTop | QCP::msBottom, rowMargins_);
   const bool lowest = number + columns >= content_.panels.size();
   x->setLabel(lowest ? content_.xLabel : QString());
   y->setLabel(column == 0 ? content_.yLabel : QString());
   auto* heat = new HeatMap(x, y, look_.theme);
   rects_ << rect;
   heats_ << heat;
-  new MapCross(rect, QString::fromLatin1(crossLayer), [this] { return content_.cross; });
+  new MapCross(rect, QString::fromLatin1(crossLayer), MapCross::onColours(),
+               [this] { return content_.cross; });
 }
 
 void MapPicture::addScale() {
@@ -212,10 +216,7 @@ void MapPicture::addScale() {
   scale_->axis()->setLabel(content_.quantity);
   for (QCPAxis* box : scale_->findChildren<QCPAxis*>())
     box->setBasePen(QPen(look_.theme.grid, 0.6));
-  auto* group = new QCPMarginGroup(this);
-  scale_->setMarginGroup(QCP::msTop | QCP::msBottom, group);
-  rects_.first()->setMarginGroup(QCP::msTop | (rects_.size() == 1 ? QCP::msBottom : QCP::msTop),
-                                 group);
+  if (rects_.size() == 1) scale_->setMarginGroup(QCP::msTop | QCP::msBottom, rowMargins_);
   for (HeatMap* heat : heats_) heat->setColorScale(scale_);
 }
 
@@ -245,7 +246,8 @@ void MapPicture::addSection() {
     curves_ << curve;
   }
   // Its own lines: those of the maps have other axes.
-  new MapCross(section_, QString::fromLatin1(crossLayer), [this]() -> std::optional<QPointF> {
+  const QList<QPen> pens{QPen(look_.theme.secondary, 1)};
+  new MapCross(section_, QString::fromLatin1(crossLayer), pens, [this]() -> std::optional<QPointF> {
     if (!content_.cross) return std::nullopt;
     const bool along = content_.section == MapSection::AlongX;
     const double at = along ? content_.cross->x() : content_.cross->y();

@@ -103,7 +103,7 @@ class MapPicture : public QCustomPlot {
   QCPAxisRect* section_ = nullptr;
   QCPTextElement* sectionTitle_ = nullptr;
   QCPLayoutElement* legend_ = nullptr;
-  QCPMarginGroup* margins_ = nullptr;
+  QCPMarginGroup *margins_ = nullptr, *rowMargins_ = nullptr;
   qsizetype draggedPanel_ = -1;
 };
 

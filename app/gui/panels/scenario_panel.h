@@ -25,6 +25,9 @@ class ScenarioPanel : public QWidget {
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }
   void setKeepGoing(bool on) { keepGoing_->setChecked(on); }
 
+  /// Of the example that is shown, from top to bottom.
+  [[nodiscard]] const std::vector<ParameterRow*>& rows() const { return rows_; }
+
   /// High enough for all parameters.
   QSize sizeHint() const override;
 

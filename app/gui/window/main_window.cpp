@@ -22,6 +22,7 @@
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/map/map_opener.h"
+#include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/magnify_control.h"
@@ -129,6 +130,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   buildDocks();
   buildStatusBar();
   exportActions_ = new ExportActions(this, plots_, stages_, controller_);
+  strips_ = new ParameterStrips(document_, scenarioPanel_, this);
   feeder_ = new ViewFeeder(
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
@@ -159,6 +161,7 @@ MainWindow::~MainWindow() {
   plots_->setHistory(nullptr);
   figuresMenu_->cancelAll();
   mapOpener_->cancel();
+  strips_->cancel();
 }
 
 void MainWindow::begin(std::optional<bool> playing) {

@@ -26,6 +26,7 @@ class FileDrop;
 class GimbalGauge;
 class HelpPage;
 class MapOpener;
+class ParameterStrips;
 class PlotPanel;
 class RunHighlight;
 class RunList;
@@ -125,6 +126,7 @@ class MainWindow : public QMainWindow {
   MessageBar* failureBar_ = nullptr;
   TransportBar* transport_;
   ScenarioPanel* scenarioPanel_;
+  ParameterStrips* strips_;
   RunList* runList_;
   RunSettingsPanel* runSettings_;
   PlotPanel* plots_;

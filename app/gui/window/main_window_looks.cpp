@@ -4,6 +4,7 @@
 
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/map/map_opener.h"
+#include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
@@ -36,6 +37,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   plots_->setTheme(theme);
   figuresMenu_->setTheme(theme);
   mapOpener_->setTheme(theme);
+  strips_->setTheme(theme);
   stages_->setTheme(theme);
 }
 

@@ -9,6 +9,7 @@
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/map/map_opener.h"
+#include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
@@ -169,6 +170,9 @@ void MainWindow::buildViewMenu() {
   connect(followAction_, &QAction::toggled, plots_, &PlotPanel::setFollow);
   buildPictureMenu(camera);
   menu->addSeparator();
+  QMenu* strips = menu->addMenu(tr("Strips &below the sliders"));
+  strips->setToolTipsVisible(true);
+  strips_->fillMenu(strips);
   QAction* guide = guideBar_->showAction();
   guide->setObjectName(QStringLiteral("showGuide"));
   guide->setToolTip(tr("What a guided comparison shows, above the picture."));
