@@ -148,7 +148,6 @@ void HeatMap::setMap(const ParameterMap& map, bool logarithmic) {
       const bool coloured = tones_[cell] == MapTone::Colour;
       data()->setCell(i, j, coloured ? member.value : std::numeric_limits<double>::quiet_NaN());
     }
-  mMapImageInvalidated = true;
 }
 
 bool HeatMap::has(MapTone tone) const {
@@ -163,18 +162,38 @@ QRectF HeatMap::cells(int firstX, int lastX, int y) const {
           (lastX - firstX + 1) * width, height};
 }
 
+/// A pixel a cell, or as many as keep viewers from mixing neighbours.
+QImage HeatMap::image(int pixels) const {
+  QImage image(columns_, rows_, QImage::Format_ARGB32);
+  image.fill(Qt::transparent);
+  QCPColorGradient gradient = this->gradient();
+  const bool logarithmic = dataScaleType() == QCPAxis::stLogarithmic;
+  for (int j = 0; j < rows_; ++j)
+    for (int i = 0; i < columns_; ++i)
+      if (toneAt(i, j) == MapTone::Colour)
+        image.setPixel(i, rows_ - 1 - j,
+                       gradient.color(mMapData->cell(i, j), dataRange(), logarithmic));
+  return pixels > 1 ? image.scaled(pixels * image.size()) : image;
+}
+
+/// Not that of QCustomPlot: colours and tones meet without seams on every kind of paper.
 void HeatMap::draw(QCPPainter* painter) {
-  QCPColorMap::draw(painter);
+  if (columns_ == 0 || rows_ == 0) return;
   painter->setAntialiasing(false);
   for (int j = 0; j < rows_; ++j) {
-    const MapTone* row = &tones_[static_cast<std::size_t>(j) * static_cast<std::size_t>(columns_)];
     for (int i = 0; i < columns_;) {
       int last = i;
-      while (last + 1 < columns_ && row[last + 1] == row[i]) ++last;
-      if (row[i] != MapTone::Colour) paintTone(*painter, cells(i, last, j), row[i], theme_);
+      while (last + 1 < columns_ && toneAt(last + 1, j) == toneAt(i, j)) ++last;
+      if (toneAt(i, j) != MapTone::Colour)
+        paintTone(*painter, cells(i, last, j), toneAt(i, j), theme_);
       i = last + 1;
     }
   }
+  constexpr int pixelsOnPaper = 8;
+  const bool onPaper = painter->modes().testFlag(QCPPainter::pmVectorized);
+  painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
+  painter->drawImage(cells(0, columns_ - 1, rows_ - 1).united(cells(0, columns_ - 1, 0)),
+                     image(onPaper ? pixelsOnPaper : 1));
 }
 
 }  // namespace polhode::gui

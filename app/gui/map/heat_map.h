@@ -47,6 +47,11 @@ class HeatMap : public QCPColorMap {
   void draw(QCPPainter* painter) override;
 
  private:
+  [[nodiscard]] QImage image(int pixels) const;
+  [[nodiscard]] MapTone toneAt(int i, int j) const {
+    return tones_[static_cast<std::size_t>(j) * static_cast<std::size_t>(columns_) +
+                  static_cast<std::size_t>(i)];
+  }
   [[nodiscard]] QRectF cells(int firstX, int lastX, int y) const;
 
   Theme theme_;

@@ -40,23 +40,34 @@ std::optional<MapPlan> stripPlan(const ParameterRow& row, const Scenario& oneRun
   return MapPlan{.scenario = oneRun, .axes = {axis}, .quantity = quantity};
 }
 
-/// What the colours of all strips reach.
+/// What the colours of all strips reach. Of logarithmic ones zero is as dark as the least.
 struct StripScale {
   ValueRange range;
   bool logarithmic = false;
 
-  explicit StripScale(const std::vector<SharedMap>& maps) {
+  explicit StripScale(const std::vector<SharedMap>& maps) : range(rangeOf(maps, false)) {
+    const ValueRange positive = rangeOf(maps, true);
+    logarithmic = range && range->first >= 0 && positive &&
+                  positive->second > largestLinearRatio * positive->first;
+    if (logarithmic) range = positive;
+  }
+  [[nodiscard]] double share(double value) const {
+    const auto place = [this](double x) {
+      return logarithmic ? std::log(std::max(x, range->first)) : x;
+    };
+    const double span = place(range->second) - place(range->first);
+    return span > 0 ? (place(value) - place(range->first)) / span : 0.5;
+  }
+
+ private:
+  static ValueRange rangeOf(const std::vector<SharedMap>& maps, bool positive) {
+    ValueRange range;
     for (const SharedMap& map : maps)
-      if (const ValueRange own = valueRange(*map, false))
+      if (const ValueRange own = valueRange(*map, positive))
         range = range ? std::pair(std::min(range->first, own->first),
                                   std::max(range->second, own->second))
                       : *own;
-    logarithmic = range && range->first > 0 && range->second > largestLinearRatio * range->first;
-  }
-  [[nodiscard]] double share(double value) const {
-    const auto place = [this](double x) { return logarithmic ? std::log(x) : x; };
-    const double span = place(range->second) - place(range->first);
-    return span > 0 ? (place(value) - place(range->first)) / span : 0.5;
+    return range;
   }
 };
 
