@@ -123,7 +123,7 @@ class LaneMembers {
         .end = [this](std::size_t member, const EndedMember& ended) { end(member, ended); },
         .cancelled = [this](std::size_t) { return stop_.stop_requested(); }};
     if (followSteps(ensemble_.quantities))
-      queue.step = [this](std::size_t member, const Run& run) { observe(member, run); };
+      queue.step = [this](std::size_t member, const Run& run) { return observe(member, run); };
     runInLanes(queue, width);
   }
 
@@ -150,12 +150,17 @@ class LaneMembers {
     return std::ranges::find(followed_, member, [](const auto& each) { return each.first; });
   }
 
-  void observe(std::size_t member, const Run& run) {
-    if (const auto followed = find(member); followed != followed_.end())
+  /// Whether there is more to see.
+  bool observe(std::size_t member, const Run& run) {
+    auto followed = find(member);
+    if (followed != followed_.end()) {
       followed->second->meter.observe();
-    else
+    } else {
       followed_.emplace_back(
           member, std::make_unique<Followed>(ensemble_, scenario_.of(member), run, stop_));
+      followed = std::prev(followed_.end());
+    }
+    return !followed->second->meter.settled();
   }
 
   void end(std::size_t member, const EndedMember& ended) {

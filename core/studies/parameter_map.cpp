@@ -14,7 +14,7 @@ namespace polhode {
 namespace {
 
 /// Of the first level: an axis has this many values there at least, if it has them at all.
-constexpr std::size_t coarsestValues = 8;
+constexpr std::size_t coarsestValues = 4;
 /// Members a thread judges at a time.
 constexpr std::size_t judgedAtATime = 64;
 

@@ -219,6 +219,12 @@ void QuantityMeter::observe() {
     if (observer) observer->observe(memory_);
 }
 
+bool QuantityMeter::settled() const {
+  for (std::size_t i = 0; i < observers_.size(); ++i)
+    if (observers_[i] && quantities_[i].info->follows && !observers_[i]->settled()) return false;
+  return true;
+}
+
 void QuantityMeter::read(const RunMaxima& maxima, std::span<double> values) const {
   std::ranges::transform(observers_, values.begin(), [&](const auto& observer) {
     return observer ? observer->value(maxima) : std::numeric_limits<double>::quiet_NaN();

@@ -33,6 +33,8 @@ class QuantityObserver {
 
   /// At the start and after each accepted step. memory: what channels know of the steps before.
   virtual void observe(ChannelMemory& /*memory*/) {}
+  /// No later step changes the value: none needs to be observed.
+  [[nodiscard]] virtual bool settled() const { return false; }
   /// Once the run has ended; NaN where it has no such value.
   [[nodiscard]] virtual double value(const RunMaxima& maxima) const = 0;
 };
@@ -107,6 +109,8 @@ class QuantityMeter {
 
   /// To be called after every accepted step of the run.
   void observe();
+  /// Nothing comes of observing later steps.
+  [[nodiscard]] bool settled() const;
   /// Of the run that has ended; as many as there are quantities.
   void read(const RunMaxima& maxima, std::span<double> values) const;
   [[nodiscard]] std::vector<QuantityValue> values(const RunMaxima& maxima) const;

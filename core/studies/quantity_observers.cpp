@@ -63,6 +63,7 @@ class FlipTime : public QuantityObserver {
       last_ = value;
     }
   }
+  [[nodiscard]] bool settled() const override { return !searching_; }
   [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return time_; }
 
  private:

@@ -12,6 +12,23 @@ namespace {
 
 /// How long a wish is worked at without anything to be seen while another waits [ms].
 constexpr qint64 longestUnseen = 100;
+/// Levels that are waited for; those after them give way to pictures and the simulation.
+constexpr int urgentLevels = 2;
+
+/// Does the work on a thread that gives way, and waits for it.
+template <class Work>
+void inBackground(const Work& work) {
+  std::exception_ptr thrown;
+  std::thread([&] {
+    giveWay();
+    try {
+      work();
+    } catch (...) {
+      thrown = std::current_exception();
+    }
+  }).join();
+  if (thrown) std::rethrow_exception(thrown);
+}
 
 QString describeMapProblems(const std::vector<Problem>& problems) {
   return QObject::tr("There is no such map: %1.").arg(toQString(problems.front().message));
@@ -62,7 +79,6 @@ void MapComputation::cancel() {
 }
 
 void MapComputation::work(const std::stop_token& quit) {
-  giveWay();
   while (!quit.stop_requested()) {
     std::unique_lock lock(mutex_);
     if (!wished_.wait(lock, quit, [this] { return wish_.has_value(); })) return;
@@ -117,13 +133,21 @@ void MapComputation::refineAll(const Wish& wish, std::vector<ParameterMap>& maps
     presentSeen_ = true;
     if (wish_) present_.request_stop();
   };
-  for (bool more = true; more && !stop.stop_requested();) {
-    more = false;
+  const auto refineEach = [&] {
+    bool more = false;
     for (std::size_t i = 0; i < maps.size(); ++i) {
       const MapControl control{.told = [&, i](const ParameterMap& map) { show(i, map); }};
       if (refineMap(maps[i], control, stop) && !maps[i].complete()) more = true;
     }
-  }
+    return more && !stop.stop_requested();
+  };
+  bool more = true;
+  for (int level = 0; more && level < urgentLevels; ++level) more = refineEach();
+  if (!more) return;
+  inBackground([&] {
+    while (refineEach()) {
+    }
+  });
 }
 
 template <class Change>

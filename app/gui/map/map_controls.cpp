@@ -2,6 +2,7 @@
 
 #include <QGridLayout>
 #include <QSignalBlocker>
+#include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
@@ -40,9 +41,10 @@ void MapControls::change(const Change& apply) {
   MapChoice choice = choice_;
   apply(choice);
   choice = fitted(choice, scenario_);
-  if (choice == choice_) return show(choice_, scenario_);
+  const bool other = choice != choice_;
+  touched_ = true;  // whatever a control shows now is to be what is chosen
   show(choice, scenario_);
-  emit chosen(choice);
+  if (other) emit chosen(choice);
 }
 
 void MapControls::buildWhat(QGridLayout* grid) {
@@ -189,8 +191,11 @@ void MapControls::fillRuns() {
 }
 
 void MapControls::show(const MapChoice& choice, const Scenario& scenario) {
+  const bool same = !std::exchange(touched_, false) && choice == choice_ &&
+                    example_ == scenario.example && runs_ == scenario.runs;
   choice_ = choice;
   scenario_ = scenario;
+  if (same) return;
   if (example_ != scenario.example) fillParameters();
   if (example_ != scenario.example || runs_ != scenario.runs) fillRuns();
   example_ = scenario.example;

@@ -45,6 +45,7 @@ class MapControls : public QWidget {
   MapChoice choice_;
   Scenario scenario_;
   std::string example_;
+  bool touched_ = false;
   std::vector<RunSettings> runs_;  // of the lists
   IdCombo *quantity_ = nullptr, *run_ = nullptr, *cells_ = nullptr, *section_ = nullptr;
   QCheckBox* logarithmic_ = nullptr;

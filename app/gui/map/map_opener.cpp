@@ -19,7 +19,7 @@ MapOpener::MapOpener(Document* document, EditRouter* editor, QWidget* window)
 }
 
 MapWindow* MapOpener::open() {
-  const bool other = !map_;
+  const bool other = !map_ || !map_->isVisible();  // one that was closed is on its way out
   if (other) map_ = new MapWindow(document_, editor_, theme_, parent_);
   map_->show();
   // The picture stays to be seen: the map covers the plots, which are on the right.

@@ -92,6 +92,7 @@ QSize MapPicture::paperSize(const MapContent& content) {
 void MapPicture::setContent(const MapContent& content, const FigureLook& look) {
   const bool same = !heats_.isEmpty() && content.sameLayout(content_) &&
                     look.theme.dark == look_.theme.dark && look.fontSize == look_.fontSize;
+  if (same && content == content_) return;
   content_ = content;
   look_ = look;
   if (!same) build();

@@ -19,6 +19,7 @@ enum class MapSection { None, AlongX, AlongY };
 struct MapPanel {
   RunStyle run;
   SharedMap map;  ///< of two parameters; never null
+  friend bool operator==(const MapPanel&, const MapPanel&) = default;
 };
 
 /// What is drawn. All panels have the same axes and the same quantity.
@@ -30,7 +31,8 @@ struct MapContent {
   MapSection section = MapSection::None;
   std::optional<QPointF> cross;  ///< the scenario's own values
 
-  /// Another layout is needed, not only other values.
+  friend bool operator==(const MapContent&, const MapContent&) = default;
+  /// No other layout is needed, only other values at most.
   [[nodiscard]] bool sameLayout(const MapContent& other) const;
 };
 
