@@ -66,6 +66,8 @@ QString mouseRows() {
          row(tr("Wheel"), tr("zoom the time")) + row(tr("Ctrl+wheel"), tr("zoom the values")) +
          row(tr("Double-click"), tr("everything again")) +
          row(tr("Right click"), tr("scale, components, export, remove")) +  //
+         headingRow(tr("In the map")) + row(tr("Drag"), tr("move the scenario")) +
+         row(tr("Arrow keys"), tr("cell by cell; with Shift by 8")) +  //
          headingRow(tr("In the list of runs")) +
          row(tr("Click on the colour"), tr("another colour")) +
          row(tr("Click on the eye"), tr("hide, show")) + row(tr("Double-click"), tr("rename")) +
