@@ -1,12 +1,11 @@
 #include "app/cli/arguments.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
 #include "core/scenario/scenario.h"
+#include "core/studies/grid_values.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -37,14 +36,6 @@ double parseOne(const NumberList& list, std::string_view text) {
   return *value;
 }
 
-/// The nearest number with few digits: 1e-3 / 1e3 is not quite 1e-6.
-double tidy(double value) {
-  std::array<char, 32> buffer;
-  const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                                    std::chars_format::scientific, 13);
-  return parseNumber({buffer.data(), result.ptr}).value_or(value);
-}
-
 std::vector<double> decades(std::string_view option, double first, double last) {
   const double count = std::log10(last / first);
   const int steps = static_cast<int>(std::lround(std::abs(count)));
@@ -54,7 +45,7 @@ std::vector<double> decades(std::string_view option, double first, double last) 
   }
   std::vector<double> list;
   for (int k = 0; k <= steps; ++k) {
-    list.push_back(tidy(count < 0 ? first / std::pow(10.0, k) : first * std::pow(10.0, k)));
+    list.push_back(tidied(count < 0 ? first / std::pow(10.0, k) : first * std::pow(10.0, k)));
   }
   return list;
 }
@@ -82,18 +73,6 @@ std::size_t parseCount(const std::string& option, std::string_view text, std::si
     throw UsageError(option + " a:b:N: N must be an integer in [2, " + std::to_string(most) +
                      "], got \"" + std::string(text) + "\"");
   return static_cast<std::size_t>(*count);
-}
-
-std::vector<double> valuesBetween(double first, double last, std::size_t count, bool logarithmic) {
-  std::vector<double> values{first};
-  const auto n = static_cast<double>(count - 1);
-  for (std::size_t k = 1; k + 1 < count; ++k) {
-    const auto i = static_cast<double>(k);
-    values.push_back(logarithmic ? tidy(first * std::pow(last / first, i / n))
-                                 : first + (last - first) * i / n);
-  }
-  values.push_back(last);
-  return values;
 }
 
 }  // namespace

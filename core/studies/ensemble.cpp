@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -124,7 +123,7 @@ class LaneMembers {
         .end = [this](std::size_t member, const EndedMember& ended) { end(member, ended); },
         .cancelled = [this](std::size_t) { return stop_.stop_requested(); }};
     if (followSteps(ensemble_.quantities))
-      queue.step = [this](std::size_t member, const Run& run) { observe(member, run); };
+      queue.step = [this](std::size_t member, const Run& run) { return observe(member, run); };
     runInLanes(queue, width);
   }
 
@@ -147,18 +146,25 @@ class LaneMembers {
     }
   }
 
-  void observe(std::size_t member, const Run& run) {
-    const auto followed = followed_.find(member);
-    if (followed != followed_.end())
+  [[nodiscard]] auto find(std::size_t member) {
+    return std::ranges::find(followed_, member, [](const auto& each) { return each.first; });
+  }
+
+  /// Whether there is more to see.
+  bool observe(std::size_t member, const Run& run) {
+    auto followed = find(member);
+    if (followed != followed_.end()) {
       followed->second->meter.observe();
-    else
-      followed_.emplace(member,
-                        std::make_unique<Followed>(ensemble_, scenario_.of(member), run, stop_));
+    } else {
+      followed_.emplace_back(
+          member, std::make_unique<Followed>(ensemble_, scenario_.of(member), run, stop_));
+      followed = std::prev(followed_.end());
+    }
+    return !followed->second->meter.settled();
   }
 
   void end(std::size_t member, const EndedMember& ended) {
-    const auto followed = followed_.find(member);
-    if (followed != followed_.end()) {
+    if (const auto followed = find(member); followed != followed_.end()) {
       teller_.ended(member, ended.run, ended.maxima, followed->second->meter);
       followed_.erase(followed);
     } else {
@@ -173,7 +179,7 @@ class LaneMembers {
   const std::stop_token& stop_;
   MemberScenario scenario_;
   Teller teller_;
-  std::map<std::size_t, std::unique_ptr<Followed>> followed_;
+  std::vector<std::pair<std::size_t, std::unique_ptr<Followed>>> followed_;  // one a lane at most
 };
 
 /// The most that the control allows; nothing where members are made one after another.

@@ -22,6 +22,15 @@ std::string ofOneBody(const Run& run, const Quantity& /*quantity*/) {
   return "it is told of a single body, and there are " + std::to_string(run.bodies().size());
 }
 
+/// Of a single body, whether gravity turns it.
+bool isHeavy(const Run& run) {
+  const auto* body = std::get_if<OrientedBody>(run.channelSubject().mechanism);
+  return body && body->gravityMoment != 0;
+}
+bool isFree(const Run& run) {
+  return !isHeavy(run);
+}
+
 /// The run, and the exact motion beside it.
 ChannelSubject comparedSubject(const Run& run) {
   ChannelSubject subject = run.channelSubject();
@@ -44,21 +53,25 @@ std::string ofItsChannel(const Run& run, const Quantity& quantity) {
 constexpr std::array rowsOfQuantities{
     QuantityInfo{
         .id = "max-position-drift",
+        .label = "Largest position drift",
         .description = "Largest norm of the formulation's constraint over the accepted steps.",
         .unit = "",
         .usual = true,
         .observer = maximum<&RunMaxima::positionDrift>},
     QuantityInfo{.id = "max-velocity-drift",
+                 .label = "Largest velocity drift",
                  .description = "Largest norm of the constraint's rate over the accepted steps.",
                  .unit = "1/s",
                  .usual = true,
                  .observer = maximum<&RunMaxima::velocityDrift>},
     QuantityInfo{.id = "max-relative-energy-error",
+                 .label = "Largest relative energy error",
                  .description = "Largest relative energy error over the accepted steps.",
                  .unit = "",
                  .usual = true,
                  .observer = maximum<&RunMaxima::relativeEnergyError>},
     QuantityInfo{.id = "attitude-error",
+                 .label = "Attitude error at the end",
                  .description =
                      "Angle between the attitude and the exact one at the end time; of several "
                      "bodies the 2-norm of their angles. Of runs that finish.",
@@ -66,6 +79,7 @@ constexpr std::array rowsOfQuantities{
                  .compares = true,
                  .observer = attitudeErrorAtEnd},
     QuantityInfo{.id = "flip-time",
+                 .label = "Flip time",
                  .description =
                      "First time at which the component of Ω that was largest in magnitude at the "
                      "start changes its sign, by dense output. Of a single body.",
@@ -73,15 +87,19 @@ constexpr std::array rowsOfQuantities{
                  .follows = true,
                  .denseOutput = true,
                  .unavailable = ofOneBody,
+                 .telling = isFree,
                  .observer = flipTime},
     QuantityInfo{.id = "nutation-amplitude",
+                 .label = "Nutation amplitude",
                  .description = "Largest less smallest nutation θ₂ over the accepted steps. Of a "
                                 "single body.",
                  .unit = "rad",
                  .follows = true,
                  .unavailable = ofOneBody,
+                 .telling = isHeavy,
                  .observer = nutationAmplitude},
     QuantityInfo{.id = "precession-rate",
+                 .label = "Precession rate",
                  .description = "Mean rate of the precession θ₁ from the start to the end. Of a "
                                 "single body.",
                  .unit = "rad/s",
@@ -89,6 +107,7 @@ constexpr std::array rowsOfQuantities{
                  .unavailable = ofOneBody,
                  .observer = precessionRate},
     QuantityInfo{.id = "end-CHANNEL",
+                 .label = "at the end",
                  .description = "A channel at the last accepted step; -K for its component K, as "
                                 "in end-angular-velocity-3. See list channels.",
                  .unit = "",
@@ -97,6 +116,7 @@ constexpr std::array rowsOfQuantities{
                  .unavailable = ofItsChannel,
                  .observer = endOfChannel},
     QuantityInfo{.id = "max-CHANNEL",
+                 .label = "largest",
                  .description = "Largest value of a channel over the accepted steps, the start "
                                 "included; -K for its component K. See list channels.",
                  .unit = "",
@@ -161,6 +181,13 @@ std::vector<Quantity> usualQuantities() {
   return quantitiesThat([](const QuantityInfo& info) { return info.usual; });
 }
 
+Quantity tellingQuantity(const Run& run) {
+  for (const Quantity& quantity : allQuantities())
+    if (quantity.info->telling && reasonOfRow(quantity, run).empty() && quantity.info->telling(run))
+      return quantity;
+  return usualQuantities().back();
+}
+
 std::string unavailableReason(const Quantity& quantity, const Scenario& scenario, const Run& run) {
   std::string reason = reasonOfRow(quantity, run);
   if (!reason.empty() || !quantity.compares()) return reason;
@@ -191,6 +218,12 @@ QuantityMeter::QuantityMeter(std::span<const Quantity> quantities, const Observe
 void QuantityMeter::observe() {
   for (const auto& observer : observers_)
     if (observer) observer->observe(memory_);
+}
+
+bool QuantityMeter::settled() const {
+  for (std::size_t i = 0; i < observers_.size(); ++i)
+    if (observers_[i] && quantities_[i].info->follows && !observers_[i]->settled()) return false;
+  return true;
 }
 
 void QuantityMeter::read(const RunMaxima& maxima, std::span<double> values) const {

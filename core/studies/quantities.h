@@ -33,13 +33,16 @@ class QuantityObserver {
 
   /// At the start and after each accepted step. memory: what channels know of the steps before.
   virtual void observe(ChannelMemory& /*memory*/) {}
+  /// No later step changes the value: none needs to be observed.
+  [[nodiscard]] virtual bool settled() const { return false; }
   /// Once the run has ended; NaN where it has no such value.
   [[nodiscard]] virtual double value(const RunMaxima& maxima) const = 0;
 };
 
 /// A row of the table of quantities.
 struct QuantityInfo {
-  std::string_view id;  ///< "max-CHANNEL" of one that any channel has
+  std::string_view id;     ///< "max-CHANNEL" of one that any channel has
+  std::string_view label;  ///< as axes and lists name it; of any channel: behind the channel's
   std::string_view description;
   std::string_view unit;     ///< "" if dimensionless; of any channel: that of the channel
   bool ofChannel = false;    ///< any channel has it
@@ -49,6 +52,9 @@ struct QuantityInfo {
   bool compares = false;     ///< with the exact motion
   /// Why a run cannot have it, a clause; empty if it can. nullptr: every run can.
   std::string (*unavailable)(const Run& run, const Quantity& quantity) = nullptr;
+  /// Whether it is what one wants to see first of such a run, which can have it. nullptr: of no
+  /// one.
+  bool (*telling)(const Run& run) = nullptr;
   /// Precondition: the run can have it.
   std::unique_ptr<QuantityObserver> (*observer)(const ObservedRun& run,
                                                 const Quantity& quantity) = nullptr;
@@ -77,6 +83,9 @@ struct Quantity {
 /// What is observed where nothing else is asked for.
 [[nodiscard]] std::vector<Quantity> usualQuantities();
 
+/// What one wants to see first of a run.
+[[nodiscard]] Quantity tellingQuantity(const Run& run);
+
 /// Why the run of the scenario cannot have it, a clause; empty if it can.
 [[nodiscard]] std::string unavailableReason(const Quantity& quantity, const Scenario& scenario,
                                             const Run& run);
@@ -100,6 +109,8 @@ class QuantityMeter {
 
   /// To be called after every accepted step of the run.
   void observe();
+  /// Nothing comes of observing later steps.
+  [[nodiscard]] bool settled() const;
   /// Of the run that has ended; as many as there are quantities.
   void read(const RunMaxima& maxima, std::span<double> values) const;
   [[nodiscard]] std::vector<QuantityValue> values(const RunMaxima& maxima) const;

@@ -65,6 +65,7 @@ class FlipTime : public QuantityObserver {
       last_ = value;
     }
   }
+  [[nodiscard]] bool settled() const override { return !searching_; }
   [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return time_; }
 
  private:
@@ -89,20 +90,32 @@ double valueOf(const ChannelInfo& channel, const Run& run, ChannelMemory& memory
   return value;
 }
 
-class RangeOfChannel : public QuantityObserver {
+/// Range of the nutation θ₂ of eulerAngles(), whose other angles nobody asks for here. θ₂ in [0, π]
+/// has the tangent s / c: as long as the vector (c, s) lies between those of the least and the
+/// largest angle so far, by more than round-off, there is no angle to compute.
+class RangeOfNutation : public QuantityObserver {
  public:
-  RangeOfChannel(const ChannelInfo& channel, const Run& run) : channel_(channel), run_(run) {}
-  void observe(ChannelMemory& memory) override {
-    const double value = valueOf(channel_, run_, memory);
-    least_ = std::fmin(least_, value);
-    most_ = std::fmax(most_, value);
+  explicit RangeOfNutation(const Run& run) : run_(run) {}
+  void observe(ChannelMemory& /*memory*/) override {
+    const Matrix3<double>& R = run_.bodies()[0].R_WB;
+    const double c = R(2, 2), s = std::sqrt(R(0, 2) * R(0, 2) + R(1, 2) * R(1, 2));
+    const double margin = 1e-12 * (std::abs(c) + s);
+    if (least_.c * s - least_.s * c > margin && c * most_.s - s * most_.c > margin) return;
+    const double angle = std::atan2(std::hypot(R(0, 2), R(1, 2)), c);
+    if (std::isnan(angle)) return;
+    if (!(angle >= least_.angle)) least_ = {angle, c, s};
+    if (!(angle <= most_.angle)) most_ = {angle, c, s};
   }
-  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override { return most_ - least_; }
+  [[nodiscard]] double value(const RunMaxima& /*maxima*/) const override {
+    return most_.angle - least_.angle;
+  }
 
  private:
-  const ChannelInfo& channel_;
+  struct Extreme {
+    double angle = nothing, c = 0, s = 0;
+  };
   const Run& run_;
-  double least_ = nothing, most_ = nothing;  // fmin and fmax pass over what is not a number
+  Extreme least_, most_;
 };
 
 class MeanRateOfChannel : public QuantityObserver {
@@ -242,7 +255,7 @@ Observer flipTime(const ObservedRun& run, const Quantity& /*quantity*/) {
 }
 
 Observer nutationAmplitude(const ObservedRun& run, const Quantity& /*quantity*/) {
-  return std::make_unique<RangeOfChannel>(*catalog::findChannel("nutation"), run.run);
+  return std::make_unique<RangeOfNutation>(run.run);
 }
 
 Observer precessionRate(const ObservedRun& run, const Quantity& /*quantity*/) {

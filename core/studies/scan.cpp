@@ -3,40 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/studies/member_check.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
 namespace {
-
-/// Judges members; as little of each as can differ from one to the next.
-class MemberCheck {
- public:
-  MemberCheck(const Scenario& scenario, std::span<const std::string> parameters)
-      : scenario_(scenario),
-        example_(*catalog::findExample(scenario.example)),
-        complete_(completeParameters(example_, scenario.parameters)) {
-    for (const std::string& parameter : parameters) {
-      inScenario_.push_back(&scenario_.parameters[parameter]);
-      inComplete_.push_back(&complete_.at(parameter));
-    }
-  }
-
-  std::vector<Problem> operator()(std::span<const double> values) {
-    for (std::size_t i = 0; i < values.size(); ++i) *inScenario_[i] = *inComplete_[i] = values[i];
-    const RunSettings& run = scenario_.runs.front();
-    std::vector<Problem> problems =
-        scenario_.changes.empty() ? example_.problems(complete_) : validateSystem(scenario_);
-    // Whether an option can be had may hang on what the parameters make.
-    if (problems.empty() && !run.options.empty()) problems = validateRun(scenario_, run, "run");
-    return problems;
-  }
-
- private:
-  Scenario scenario_;
-  const ExampleInfo& example_;
-  ParameterValues complete_;
-  std::vector<double*> inScenario_, inComplete_;
-};
 
 /// Makes the members of a plan; see expandScan().
 class MemberList {

@@ -12,6 +12,7 @@
 #include "core/simulation/run.h"
 #include "core/simulation/session.h"
 #include "tests/benchmarks/lanes_benchmark.h"
+#include "tests/benchmarks/map_benchmark.h"
 #include "tests/properties/pair_dense_reference.h"
 
 namespace polhode {
@@ -273,6 +274,7 @@ int main(int argc, char** argv) {
   polhode::registerFigures();
   polhode::registerMechanisms();
   polhode::registerLanes();
+  polhode::registerMaps();
   polhode::SlopeReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);
   return 0;

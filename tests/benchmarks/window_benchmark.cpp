@@ -1,5 +1,6 @@
 // Measures the window as a user meets it: start, frames, the time an edit takes to be seen, memory.
-//   xvfb-run -a -s "-screen 0 1600x1000x24" polhode-window-benchmark [--minutes M]
+//   xvfb-run -a -s "-screen 0 1600x1000x24" polhode-window-benchmark [--minutes M] [--map]
+// With --map the map alone.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -16,6 +17,7 @@
 #include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/map/map_opener.h"
 #include "app/gui/playback/edit_router.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/stage_panel.h"
@@ -159,6 +161,44 @@ void measureEdits(gui::MainWindow& window) {
               latencies[latencies.size() / 2], latencies.back());
 }
 
+/// How often the map is drawn while a slider moves that is none of its axes, and how soon after an
+/// edit there is something of the new one.
+void measureMap(gui::MainWindow& window, const char* example) {
+  window.document()->load(gui::withExample(gui::firstScenario(), example), {});
+  window.controller()->setPlaying(true);
+  auto* editor = window.findChild<gui::EditRouter*>();
+  gui::MapWindow* map = window.findChild<gui::MapOpener*>()->open();
+  waitUntil([&] { return !map->computation().running(); }, 30000);
+  int drawn = 0;
+  gui::SharedMap last;
+  QObject::connect(map->picture(), &QCustomPlot::afterReplot, &window, [&] {
+    if (map->picture()->content().panels.isEmpty()) return;
+    const gui::SharedMap shown = map->picture()->content().panels.first().map;
+    drawn += shown != last ? 1 : 0;
+    last = shown;
+  });
+  QElapsedTimer clock, sinceEdit;
+  std::vector<double> delays;
+  clock.start();
+  for (int i = 0; clock.elapsed() < 5000; ++i) {
+    const Scenario& now = window.document()->scenario();
+    auto values = completeParameters(*catalog::findExample(now.example), now.parameters);
+    values["I1"] += i % 100 < 50 ? 0.05 : -0.05;
+    sinceEdit.start();
+    const int before = drawn;
+    editor->editSystem(values, now.tEnd);
+    if (waitUntil([&] { return drawn > before; }, 1000))
+      delays.push_back(static_cast<double>(sinceEdit.nsecsElapsed()) * 1e-6);
+    if (sinceEdit.elapsed() < 30) play(0.001 * static_cast<double>(30 - sinceEdit.elapsed()));
+  }
+  std::ranges::sort(delays);
+  std::printf(
+      "map of %-13s drawn     %6.1f /s while a slider moves, first after %.0f ms (median)\n",
+      example, drawn * 1000.0 / static_cast<double>(clock.elapsed()), delays[delays.size() / 2]);
+  map->close();
+  play(0.1);
+}
+
 void measureMemory(gui::MainWindow& window, double minutes) {
   window.controller()->setLooping(true);
   window.controller()->setSpeed(10);
@@ -188,6 +228,7 @@ int main(int argc, char** argv) {
   QElapsedTimer sinceStart;
   sinceStart.start();
   double minutes = 3;
+  const bool onlyMap = argc > 1 && std::string(argv[1]) == "--map";
   for (int i = 1; i + 1 < argc; ++i)
     if (std::string(argv[i]) == "--minutes") minutes = std::stod(argv[i + 1]);
   // A first start: nobody's settings are read or changed.
@@ -206,6 +247,8 @@ int main(int argc, char** argv) {
   window->show();
   window->begin(true);
   measureStart(sinceStart, *window);
+  for (const char* example : {"tennis-racket", "gyro-top"}) measureMap(*window, example);
+  if (onlyMap) return 0;
   window->document()->load(fiveRuns(), {});
   window->controller()->setLooping(true);
   window->controller()->setPlaying(true);

@@ -40,9 +40,9 @@ void Document::chooseExample(std::string_view example) {
 }
 
 void Document::push(Revision next, Consequence consequence) {
-  edits_.push(
-      new UndoableEdit(now_, std::move(next), consequence,
-                       [this](const Revision& wanted, Consequence what) { apply(wanted, what); }));
+  edits_.push(new UndoableEdit(
+      now_, std::move(next), consequence,
+      [this](const Revision& wanted, Consequence what) { apply(wanted, what); }, gesture_));
 }
 
 void Document::apply(const Revision& revision, Consequence consequence) {

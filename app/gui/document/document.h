@@ -49,6 +49,9 @@ class Document : public QObject {
   /// Takes a scenario that can be run, as an edit that can be undone; otherwise says what is wrong
   /// and stays as it is.
   std::vector<Problem> edit(const Scenario& scenario, Consequence consequence);
+  /// Edits of parameters between the two are one to be taken back, however long they last.
+  void beginGesture() { gesture_ = ++gestures_; }
+  void endGesture() { gesture_ = 0; }
   /// Takes another example, of no file yet; can be undone, and is no change that asks to be saved.
   void chooseExample(std::string_view example);
   /// Takes the scenario of a file, or of no file yet. Precondition: it can be run.
@@ -66,6 +69,7 @@ class Document : public QObject {
 
   Revision now_;
   QUndoStack edits_;
+  int gestures_ = 0, gesture_ = 0;  // how many there were; the present one, 0: none
 };
 
 /// Reads a scenario file: the scenario, or all that is wrong with it.

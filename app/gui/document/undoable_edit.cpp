@@ -9,23 +9,21 @@ namespace {
 
 constexpr qint64 quickSuccession = 1000;  // [ms]
 constexpr int parameterEdit = 1;
+constexpr std::size_t longestList = 40;  // of names in a menu, in bytes
 
-/// The id of the only one of them that differs, or nothing.
-std::string onlyDifferent(const ParameterValues& before, const ParameterValues& after) {
+/// The ids of those that differ.
+std::string differing(const ParameterValues& before, const ParameterValues& after) {
   std::string changed;
-  for (const auto& [id, value] : after) {
-    if (value == before.at(id)) continue;
-    if (!changed.empty()) return {};
-    changed = id;
-  }
+  for (const auto& [id, value] : after)
+    if (value != before.at(id)) changed += (changed.empty() ? "" : ", ") + id;
   return changed;
 }
 
-/// The id of the parameter in which alone the scenarios differ, or nothing.
-std::string onlyParameterChanged(const Scenario& before, const Scenario& after) {
+/// The ids of the parameters in which alone the scenarios differ, or nothing.
+std::string onlyParametersChanged(const Scenario& before, const Scenario& after) {
   Scenario same = before;
   same.parameters = after.parameters;
-  if (same == after) return onlyDifferent(startParameters(before), startParameters(after));
+  if (same == after) return differing(startParameters(before), startParameters(after));
   // One of a run alone.
   if (before.runs.size() != after.runs.size()) return {};
   same = before;
@@ -35,32 +33,36 @@ std::string onlyParameterChanged(const Scenario& before, const Scenario& after) 
     if (run == after.runs[i]) continue;
     run.parameters = after.runs[i].parameters;
     if (!changed.empty() || run != after.runs[i]) return {};
-    changed = onlyDifferent(parametersOf(before, before.runs[i]), parametersOf(after, run));
+    changed = differing(parametersOf(before, before.runs[i]), parametersOf(after, run));
     if (changed.empty()) return {};
     changed = displayName(run) + ": " + changed;
   }
   return changed;
 }
 
-QString describe(const Scenario& before, const Scenario& after, const std::string& parameter) {
+QString describe(const Scenario& before, const Scenario& after, const std::string& parameters) {
   if (before.example != after.example) return QObject::tr("choice of the example");
-  if (!parameter.empty()) return QObject::tr("change of %1").arg(toQString(parameter));
+  if (!parameters.empty() && parameters.size() < longestList)
+    return QObject::tr("change of %1").arg(toQString(parameters));
   if (before.tEnd != after.tEnd) return QObject::tr("change of the end time");
   if (before.runs.size() < after.runs.size()) return QObject::tr("new run");
   if (before.runs.size() > after.runs.size()) return QObject::tr("removal of a run");
   if (before.runs != after.runs) return QObject::tr("change of a run");
+  if (before.fan != after.fan) return QObject::tr("change of neighbours");
   return QObject::tr("change of parameters");
 }
 
 }  // namespace
 
-UndoableEdit::UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply)
+UndoableEdit::UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply,
+                           int gesture)
     : before_(std::move(before)),
       after_(std::move(after)),
       consequence_(consequence),
       apply_(std::move(apply)),
-      parameter_(onlyParameterChanged(before_.scenario, after_.scenario)) {
-  setText(describe(before_.scenario, after_.scenario, parameter_));
+      gesture_(gesture),
+      parameters_(onlyParametersChanged(before_.scenario, after_.scenario)) {
+  setText(describe(before_.scenario, after_.scenario, parameters_));
   age_.start();
 }
 
@@ -75,13 +77,17 @@ void UndoableEdit::redo() {
 }
 
 int UndoableEdit::id() const {
-  return parameter_.empty() ? -1 : parameterEdit;
+  return parameters_.empty() ? -1 : parameterEdit;
 }
 
 bool UndoableEdit::mergeWith(const QUndoCommand* other) {
   const auto* next = static_cast<const UndoableEdit*>(other);
-  if (next->parameter_ != parameter_ || age_.elapsed() > quickSuccession) return false;
+  const bool oneGesture = gesture_ != 0 && next->gesture_ == gesture_;
+  const bool alike = gesture_ == next->gesture_ && next->parameters_ == parameters_;
+  if (!oneGesture && (!alike || age_.elapsed() > quickSuccession)) return false;
   after_ = next->after_;
+  parameters_ = onlyParametersChanged(before_.scenario, after_.scenario);
+  setText(describe(before_.scenario, after_.scenario, parameters_));
   age_.restart();
   setObsolete(after_.scenario == before_.scenario);
   return true;

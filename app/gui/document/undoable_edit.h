@@ -13,12 +13,15 @@ class UndoableEdit : public QUndoCommand {
  public:
   using Apply = std::function<void(const Revision&, Consequence)>;
 
-  /// apply brings a revision to the document; both it and the document outlive the edit.
-  UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply);
+  /// apply brings a revision to the document; both it and the document outlive the edit. gesture:
+  /// number of the drag it is a part of; 0: of none.
+  UndoableEdit(Revision before, Revision after, Consequence consequence, Apply apply,
+               int gesture = 0);
 
   void undo() override;
   void redo() override;
-  /// Edits of the same parameter in quick succession, as a slider makes them, are one.
+  /// Edits of the same parameters in quick succession, as a slider makes them, are one, and so are
+  /// those of parameters within a gesture.
   [[nodiscard]] int id() const override;
   bool mergeWith(const QUndoCommand* other) override;
 
@@ -26,7 +29,8 @@ class UndoableEdit : public QUndoCommand {
   Revision before_, after_;
   Consequence consequence_;
   Apply apply_;
-  std::string parameter_;  // the only thing that changed; empty: something else did
+  int gesture_;
+  std::string parameters_;  // "I1, I3": all that changed; empty: something else did
   QElapsedTimer age_;
 };
 

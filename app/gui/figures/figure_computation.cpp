@@ -1,25 +1,17 @@
 #include "app/gui/figures/figure_computation.h"
 
-#include <sys/resource.h>
-
 #include <QElapsedTimer>
 #include <exception>
 #include <utility>
 
 #include "app/gui/widgets/text.h"
+#include "core/support/background_thread.h"
 
 namespace polhode::gui {
 namespace {
 
 /// Wall time between two pictures of what has come so far [ms].
 constexpr qint64 pictureInterval = 200;
-
-/// Pictures and the simulation of the session come first; on Linux this concerns the calling thread
-/// and those it starts.
-void giveWay() {
-  constexpr int nice = 10;
-  setpriority(PRIO_PROCESS, 0, nice);
-}
 
 QString describe(const std::vector<Problem>& problems) {
   QStringList sentences;

@@ -33,11 +33,13 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const ParameterRange& rang
       slider_(new PlainSlider(parent)),
       edit_(new NumberEdit(parent)),
       unit_(new QLabel(toQString(info.unit), parent)),
+      strip_(new ParameterStrip(parent)),
       problem_(new QLabel(parent)) {
   const QString id = toQString(info.id);
   const QString name = toQString(info.description);
   nameWidget(slider_, QStringLiteral("slider.") + id, name);
   nameWidget(edit_, QStringLiteral("value.") + id, name);
+  nameWidget(strip_, QStringLiteral("strip.") + id, tr("What %1 leads to").arg(id));
   nameWidget(problem_, QStringLiteral("problem.") + id, tr("What is wrong with %1").arg(id));
   setRole(edit_, "compact");
   setRole(unit_, "unit");
@@ -59,7 +61,8 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const ParameterRange& rang
   grid->addWidget(slider_, row, 1);
   grid->addWidget(edit_, row, 2);
   grid->addWidget(unit_, row, 3);
-  grid->addWidget(problem_, row + 1, 0, 1, 4);
+  grid->addWidget(strip_, row + 1, 1);
+  grid->addWidget(problem_, row + 2, 0, 1, 4);
 
   throttle_.setSingleShot(true);
   throttle_.setInterval(throttleInterval);

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "app/gui/panels/parameter_range.h"
+#include "app/gui/panels/parameter_strip.h"
 #include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
@@ -17,14 +18,19 @@ class ParameterRow : public QObject {
   /// Why a value makes no sense beside the others, a sentence; empty if it does.
   using Judge = std::function<QString(double value)>;
 
-  /// Fills two rows of the grid: the controls, and below them the sentence (hidden while all is
-  /// well).
+  /// Grid rows it fills: the controls, below them the strip and the sentence, hidden at first.
+  static constexpr int gridRows = 3;
+  /// row: the first of them.
   ParameterRow(const ParameterInfo& info, const ParameterRange& range, const QString& symbol,
                QGridLayout* grid, int row, QWidget* parent);
 
   [[nodiscard]] const ParameterInfo& info() const { return info_; }
   [[nodiscard]] double value() const { return edit_->value(); }
   [[nodiscard]] bool dragging() const { return slider_->isSliderDown(); }
+  /// What the slider reaches now.
+  [[nodiscard]] const ParameterRange& range() const { return range_; }
+  /// Below the slider, as long as there is something to show.
+  [[nodiscard]] ParameterStrip* strip() const { return strip_; }
   /// In the order of the keyboard.
   [[nodiscard]] QList<QWidget*> controls() const { return {slider_, edit_}; }
   void setValue(double value);
@@ -65,6 +71,7 @@ class ParameterRow : public QObject {
   PlainSlider* slider_;
   NumberEdit* edit_;
   QLabel* unit_;
+  ParameterStrip* strip_;
   QLabel* problem_;
   QTimer throttle_;
   bool onRelease_ = false;

@@ -119,7 +119,7 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
       rows_.back()->setJudge([this, info](double value) { return reasonAgainst(*info, value); });
       connect(rows_.back(), &ParameterRow::edited, this, &ScenarioPanel::emitEdited);
       connect(rows_.back(), &ParameterRow::released, this, &ScenarioPanel::showWaitingProblems);
-      row += 2;
+      row += ParameterRow::gridRows;
     }
   }
   adjustment_ = new QLabel(page);

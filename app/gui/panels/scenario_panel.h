@@ -28,6 +28,9 @@ class ScenarioPanel : public QWidget {
   [[nodiscard]] bool branching() const { return going_->currentIndex() == 0; }
   void setBranching(bool on);
 
+  /// Of the example that is shown, from top to bottom.
+  [[nodiscard]] const std::vector<ParameterRow*>& rows() const { return rows_; }
+
   /// High enough for all parameters.
   QSize sizeHint() const override;
 

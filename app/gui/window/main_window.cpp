@@ -21,6 +21,8 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
+#include "app/gui/map/map_opener.h"
+#include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/magnify_control.h"
@@ -115,6 +117,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       fileActions_(new FileActions(document_, this)),
       fileDrop_(new FileDrop(fileActions_, this)),
       runOpener_(new RunOpener(document_, editor_, fileActions_, this)),
+      mapOpener_(new MapOpener(document_, editor_, this)),
       highlight_(new RunHighlight(this)),
       transport_(new TransportBar(controller_)),
       scenarioPanel_(new ScenarioPanel),
@@ -128,6 +131,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   buildDocks();
   buildStatusBar();
   exportActions_ = new ExportActions(this, plots_, stages_, controller_);
+  strips_ = new ParameterStrips(document_, scenarioPanel_, this);
   feeder_ = new ViewFeeder(
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
@@ -158,6 +162,8 @@ MainWindow::~MainWindow() {
   // The plots hold the controller's history, which goes before them.
   plots_->setHistory(nullptr);
   figuresMenu_->cancelAll();
+  mapOpener_->cancel();
+  strips_->cancel();
 }
 
 void MainWindow::begin(std::optional<bool> playing) {

@@ -26,6 +26,8 @@ class FileActions;
 class FileDrop;
 class GimbalGauge;
 class HelpPage;
+class MapOpener;
+class ParameterStrips;
 class PlotPanel;
 class RunHighlight;
 class RunList;
@@ -113,6 +115,7 @@ class MainWindow : public QMainWindow {
   ExportActions* exportActions_ = nullptr;
   RunOpener* runOpener_;
   FiguresMenu* figuresMenu_ = nullptr;
+  MapOpener* mapOpener_;
   ViewFeeder* feeder_ = nullptr;
   RunHighlight* highlight_;
   DockFitter* dockFitter_ = nullptr;
@@ -125,6 +128,7 @@ class MainWindow : public QMainWindow {
   MessageBar* failureBar_ = nullptr;
   TransportBar* transport_;
   ScenarioPanel* scenarioPanel_;
+  ParameterStrips* strips_;
   RunList* runList_;
   RunSettingsPanel* runSettings_;
   PlotPanel* plots_;

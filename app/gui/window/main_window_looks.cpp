@@ -3,6 +3,8 @@
 #include <QSettings>
 
 #include "app/gui/figures/figures_menu.h"
+#include "app/gui/map/map_opener.h"
+#include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
@@ -34,6 +36,8 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);
   figuresMenu_->setTheme(theme);
+  mapOpener_->setTheme(theme);
+  strips_->setTheme(theme);
   stages_->setTheme(theme);
 }
 

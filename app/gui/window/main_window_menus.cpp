@@ -8,6 +8,8 @@
 
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
+#include "app/gui/map/map_opener.h"
+#include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
@@ -65,6 +67,8 @@ QString mouseRows() {
          row(tr("Wheel"), tr("zoom the time")) + row(tr("Ctrl+wheel"), tr("zoom the values")) +
          row(tr("Double-click"), tr("everything again")) +
          row(tr("Right click"), tr("scale, components, export, remove")) +  //
+         headingRow(tr("In the map")) + row(tr("Drag"), tr("move the scenario")) +
+         row(tr("Arrow keys"), tr("cell by cell; with Shift by 8")) +  //
          headingRow(tr("In the list of runs")) +
          row(tr("Click on the colour"), tr("another colour")) +
          row(tr("Click on the eye"), tr("hide, show")) + row(tr("Double-click"), tr("rename")) +
@@ -84,6 +88,7 @@ void MainWindow::buildMenus() {
   runList_->fillMenu(run);
   run->addSeparator();
   run->addAction(fanOpener_->action());
+  run->addAction(mapOpener_->action());
   buildViewMenu();
   buildFiguresMenu();
   buildHelpMenu();
@@ -170,6 +175,9 @@ void MainWindow::buildViewMenu() {
   buildPartingMenu(menu->addMenu(tr("Mark where runs &part")));
   buildPictureMenu(camera);
   menu->addSeparator();
+  QMenu* strips = menu->addMenu(tr("Strips &below the sliders"));
+  strips->setToolTipsVisible(true);
+  strips_->fillMenu(strips);
   QAction* guide = guideBar_->showAction();
   guide->setObjectName(QStringLiteral("showGuide"));
   guide->setToolTip(tr("What a guided comparison shows, above the picture."));

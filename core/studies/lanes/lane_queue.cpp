@@ -109,6 +109,7 @@ class Lanes {
     std::optional<Run> run = {};
     LaneIntegrator* integrator = nullptr;  ///< the run's
     std::vector<double> before = {};
+    bool followed = false;  ///< its steps are to be seen
   };
 
   void refill(int lane) {
@@ -137,27 +138,26 @@ class Lanes {
     ++occupied_;
     member.before.resize(member.run->state().size());
     stepper_->measureFrom(lane, member.run->initialEnergy());
+    member.followed = queue_.step && queue_.step(number, *member.run);
     pause(lane);
-    if (queue_.step) queue_.step(number, *member.run);
     return true;
   }
 
   void runAlone(std::size_t number) {
     MeasuredRun run(queue_.scenario(number), queue_.settings);
-    if (queue_.step) queue_.step(number, run.run());
+    bool followed = queue_.step && queue_.step(number, run.run());
     while (run.step()) {
-      if (queue_.step) queue_.step(number, run.run());
+      followed = followed && queue_.step(number, run.run());
       if (queue_.cancelled && queue_.cancelled(number)) run.cancel();
     }
-    if (queue_.step && run.advanced()) queue_.step(number, run.run());
+    if (followed && run.advanced()) queue_.step(number, run.run());
     queue_.end(number, {run.run(), run.maxima()});
   }
 
   void pause(int lane) {
-    const Run& run = *members_[static_cast<std::size_t>(lane)].run;
-    const std::int64_t made =
-        members_[static_cast<std::size_t>(lane)].integrator->statistics().stepsAccepted;
-    stepper_->pauseAt(lane, made + (queue_.step ? 1 : run.stepsToConclude()));
+    const Member& member = members_[static_cast<std::size_t>(lane)];
+    const std::int64_t made = member.integrator->statistics().stepsAccepted;
+    stepper_->pauseAt(lane, made + (member.followed ? 1 : member.run->stepsToConclude()));
   }
 
   void conclude(int lane, Integrator<double>::Outcome outcome) {
@@ -171,7 +171,7 @@ class Lanes {
     const double t = member.integrator->previousTime();
     const bool more = member.run->conclude(outcome, member.before);
     const bool taken = member.run->time() > t;
-    if (taken && queue_.step) queue_.step(member.number, *member.run);
+    if (taken && member.followed) member.followed = queue_.step(member.number, *member.run);
     if (more && queue_.cancelled && queue_.cancelled(member.number)) {
       member.run->cancel();
     } else if (more) {

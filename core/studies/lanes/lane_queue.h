@@ -24,9 +24,9 @@ struct LaneQueue {
   std::function<std::optional<std::size_t>()> next;
   /// Its scenario, which must be valid; of its runs nothing is read.
   std::function<Scenario(std::size_t)> scenario;
-  /// At its start and after each accepted step; empty where nobody wants to see them, which is
-  /// several times as fast.
-  std::function<void(std::size_t, const Run&)> step = {};
+  /// At its start and after each accepted step, until it says that it has seen enough of the
+  /// member; empty where nobody wants to see them, which is several times as fast.
+  std::function<bool(std::size_t, const Run&)> step = {};
   std::function<void(std::size_t, const EndedMember&)> end;
   /// Looked at every few steps of a member: whether it is to end as Cancelled.
   std::function<bool(std::size_t)> cancelled = {};

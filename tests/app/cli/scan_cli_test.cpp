@@ -1,6 +1,7 @@
 // polhode-cli scan: rows, shards, files that are stopped and gone on with.
 #include <nlohmann/json.hpp>
 
+#include "core/studies/parameter_map.h"
 #include "tests/app/cli/sweep_fixture.h"
 
 namespace polhode::test {
@@ -43,6 +44,19 @@ TEST_F(ScanFiles, HaveTheColumnsPromised) {
   EXPECT_EQ(headerOf(run("scan --example gyro-top --t-end 1 --vary g=9,10").out),
             "g,max_position_drift,max_velocity_drift,max_relative_energy_error,rhs_evaluations,"
             "steps_accepted,steps_rejected,status,reason");
+}
+
+TEST_F(ScanFiles, AreWhatMapsOfTheWindowWrite) {
+  MapPlan plan;
+  plan.scenario = defaultScenario("tennis-racket");
+  plan.axes = {{"Omega2", -0.5, 0.5, 9}, {"Omega1", 1, 50, 12, true}};
+  plan.quantity = std::get<Quantity>(findQuantity("flip-time"));
+  ParameterMap map(plan);
+  while (refineMap(map, {})) {
+  }
+  EXPECT_EQ(whole("scan --example tennis-racket --vary Omega2=-0.5:0.5:9 --vary Omega1=1:50:12log "
+                  "--quantities flip-time"),
+            formatStudyTable(map.table("# polhode-cli " POLHODE_VERSION " scan")));
 }
 
 TEST_F(ScanFiles, TakeValuesWithBothEnds) {

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "core/integrators/counters.h"
+#include "core/studies/parameter_map.h"
 #include "core/studies/scan.h"
 #include "tests/support/matchers.h"
 #include "tests/support/runs.h"
@@ -125,6 +126,39 @@ TEST(Ensembles, HaveTheRunsThatRejectStepsAndFail) {
   EXPECT_LT(failed, 8);
   EXPECT_GT(flips, 0);
 }
+
+class EveryMap : public testing::TestWithParam<test::RunCase> {};
+
+TEST_P(EveryMap, HasTheRunsOfItsCells) {
+  const ExampleInfo& example = *catalog::findExample(GetParam().example);
+  MapPlan plan;
+  plan.scenario = GetParam().scenario(0.05, 1e-4, 0.01);
+  // A few per cent of two parameters; whether they still make a body the map finds out.
+  for (auto info = example.parameters.rbegin(); info != example.parameters.rend(); ++info) {
+    if (info->whole || info->value == 0 || plan.axes.size() == 2) continue;
+    const double by = 0.03 * std::abs(info->value);
+    plan.axes.push_back({std::string(info->id), info->value - by, info->value + by, 3});
+  }
+  plan.quantity = std::get<Quantity>(findQuantity("end-energy"));
+  ASSERT_TRUE(problemsOfMap(plan).empty()) << problemsOfMap(plan).front().message;
+  ParameterMap map(plan);
+  while (refineMap(map, {})) {
+  }
+  for (std::size_t cell = 0; cell < map.size(); ++cell) {
+    const MapMember& member = map.member(cell);
+    if (member.cell == MapCell::Impossible) continue;
+    Scenario alone = plan.scenario;
+    alone.parameters[plan.axes[0].parameter] = map.axis(0)[cell / 3];
+    alone.parameters[plan.axes[1].parameter] = map.axis(1)[cell % 3];
+    const Outcome outcome = outcomeOf(alone, {&plan.quantity, 1});
+    EXPECT_TRUE(test::sameBits(std::vector{member.value}, outcome.quantities));
+    EXPECT_TRUE(member.statistics == outcome.statistics);
+    EXPECT_EQ(member.status, outcome.status);
+    EXPECT_EQ(member.reason, outcome.reason);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalog, EveryMap, testing::ValuesIn(test::runCases()), test::runCaseName);
 
 void expectToldOfWhenStopped(int lanes, std::ptrdiff_t mostOnTheWay) {
   ScanPlan plan;

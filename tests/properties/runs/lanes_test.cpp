@@ -102,7 +102,11 @@ std::vector<Told> sideBySide(const std::vector<Scenario>& scenarios, LaneWidth w
   queue.settings = scenarios[0].runs[0];
   queue.next = [&] { return next < scenarios.size() ? std::optional(next++) : std::nullopt; };
   queue.scenario = [&](std::size_t i) { return scenarios[i]; };
-  if (sampled) queue.step = [&](std::size_t i, const Run& run) { told[i].sample(run); };
+  if (sampled)
+    queue.step = [&](std::size_t i, const Run& run) {
+      told[i].sample(run);
+      return true;
+    };
   queue.end = [&](std::size_t i, const EndedMember& m) {
     told[i].end(m.run, m.maxima.positionDrift, m.maxima.velocityDrift,
                 m.maxima.relativeEnergyError);

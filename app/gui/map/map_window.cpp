@@ -1,0 +1,338 @@
+#include "app/gui/map/map_window.h"
+
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QFontInfo>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMessageBox>
+#include <QSettings>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/gui/document/scenario_transforms.h"
+#include "app/gui/map/map_export.h"
+#include "app/gui/playback/edit_router.h"
+#include "app/gui/widgets/save_dialog.h"
+#include "app/gui/widgets/text.h"
+#include "app/look/number_format.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr QSize usualMapSize(620, 680);
+constexpr int mapMargin = 8, mapSpacing = 8;
+constexpr int dragInterval = 30;       // between two edits of a drag, as of a slider [ms]
+constexpr double mapCurveWidth = 1.6;  // [px]
+
+QString geometryKey() {
+  return QStringLiteral("map/geometry");
+}
+
+}  // namespace
+
+MapWindow::MapWindow(Document* document, EditRouter* editor, const Theme& theme, QWidget* parent)
+    : QWidget(parent, Qt::Window),
+      document_(document),
+      editor_(editor),
+      computation_(new MapComputation(this)),
+      controls_(new MapControls(this)),
+      picture_(new MapPicture(this)),
+      empty_(new QLabel(this)),
+      readout_(new QLabel(this)),
+      state_(new QLabel(this)),
+      export_(new QPushButton(tr("&Export…"), this)) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  nameWidget(this, QStringLiteral("mapWindow"), tr("Map"));
+  setRole(this, "panel");
+  setAttribute(Qt::WA_StyledBackground);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(mapMargin, mapMargin, mapMargin, mapMargin);
+  layout->setSpacing(mapSpacing);
+  layout->addWidget(controls_);
+  nameWidget(picture_, QStringLiteral("mapPicture"), tr("Map"));
+  picture_->setMinimumSize(320, 240);
+  picture_->setToolTip(
+      tr("Drag: the scenario takes the values under the mouse. Arrow keys: cell by cell."));
+  layout->addWidget(picture_, 1);
+  nameWidget(empty_, QStringLiteral("mapEmpty"), tr("Why there is no map"));
+  setRole(empty_, "hint");
+  empty_->setWordWrap(true);
+  empty_->setAlignment(Qt::AlignCenter);
+  layout->addWidget(empty_, 1);
+  layout->addLayout(makeFoot());
+  resize(usualMapSize);
+  placed_ = restoreGeometry(QSettings().value(geometryKey()).toByteArray());
+
+  throttle_.setSingleShot(true);
+  throttle_.setInterval(dragInterval);
+  connect(&throttle_, &QTimer::timeout, this, &MapWindow::applyDrag);
+  connect(controls_, &MapControls::chosen, this, &MapWindow::choose);
+  connect(computation_, &MapComputation::changed, this, &MapWindow::showMaps);
+  connect(document_, &Document::scenarioChanged, this, &MapWindow::takeScenario);
+  connect(picture_, &MapPicture::hovered, this, [this](const std::optional<MapPlace>& place) {
+    hovered_ = place;
+    showReadout();
+  });
+  connect(picture_, &MapPicture::dragBegan, document_, &Document::beginGesture);
+  connect(picture_, &MapPicture::dragged, this, &MapWindow::dragTo);
+  connect(picture_, &MapPicture::dragEnded, this, [this] {
+    throttle_.stop();
+    applyDrag();
+    document_->endGesture();
+  });
+  connect(picture_, &MapPicture::stepped, this, &MapWindow::step);
+  setTheme(theme);
+  takeScenario();
+}
+
+MapWindow::~MapWindow() {
+  document_->endGesture();
+}
+
+QLayout* MapWindow::makeFoot() {
+  nameWidget(readout_, QStringLiteral("mapReadout"), tr("Values under the mouse"));
+  readout_->setWordWrap(true);
+  readout_->setMinimumHeight(2 * fontMetrics().lineSpacing());
+  readout_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+  nameWidget(state_, QStringLiteral("mapState"), tr("How far the map is"));
+  setRole(state_, "hint");
+  nameWidget(export_, QStringLiteral("exportMap"), tr("Export the map"));
+  export_->setToolTip(tr("Write the map as PDF, SVG, PNG or CSV, with what it is made from."));
+  export_->setMenu(makeExportMenu());
+  auto* foot = new QHBoxLayout;
+  foot->setSpacing(mapSpacing);
+  foot->addWidget(readout_, 1);
+  foot->addWidget(state_);
+  foot->addWidget(export_);
+  return foot;
+}
+
+QMenu* MapWindow::makeExportMenu() {
+  auto* menu = new QMenu(this);
+  menu->setToolTipsVisible(true);
+  const struct {
+    QString ending, text, toolTip;
+  } formats[]{{QStringLiteral("pdf"), tr("&PDF…"), tr("A vector picture for a paper.")},
+              {QStringLiteral("svg"), tr("&SVG…"), tr("A vector picture for the web.")},
+              {QStringLiteral("png"), tr("P&NG…"), tr("A picture of pixels.")},
+              {QStringLiteral("csv"), tr("&CSV…"),
+               tr("The table that polhode-cli scan makes of the same grid.")}};
+  for (const auto& format : formats) {
+    QAction* action = menu->addAction(format.text);
+    action->setObjectName(QStringLiteral("exportMap.") + format.ending);
+    action->setToolTip(format.toolTip);
+    connect(action, &QAction::triggered, this,
+            [this, ending = format.ending] { askAndExport(ending); });
+  }
+  return menu;
+}
+
+void MapWindow::askAndExport(const QString& ending) {
+  const QString proposed = QStringLiteral("map-%1.%2").arg(toQString(choice_.quantity), ending);
+  const QString file = askSaveFile(this, tr("Export map"), proposed, ending,
+                                   QStringLiteral("%1 (*.%2)").arg(ending.toUpper(), ending));
+  if (file.isEmpty()) return;
+  const QString problem = exportTo(file);
+  if (problem.isEmpty())
+    state_->setText(tr("Wrote %1.").arg(QFileInfo(file).fileName()));
+  else
+    QMessageBox::warning(this, tr("Export map"), problem);
+}
+
+QString MapWindow::exportTo(const QString& fileName) const {
+  return writeMap(picture_->content(), fileName);
+}
+
+void MapWindow::setTheme(const Theme& theme) {
+  look_ = {theme, QFontInfo(font()).pixelSize(), mapCurveWidth};
+  showMaps();
+}
+
+void MapWindow::choose(const MapChoice& choice) {
+  choice_ = fitted(choice, document_->scenario());
+  saveChoice(choice_, document_->scenario().example);
+  controls_->show(choice_, document_->scenario());
+  computeAnew();
+}
+
+void MapWindow::takeScenario() {
+  const Scenario& scenario = document_->scenario();
+  choice_ = example_ == scenario.example ? fitted(choice_, scenario) : restoredChoice(scenario);
+  example_ = scenario.example;
+  controls_->show(choice_, scenario);
+  setWindowTitle(tr("Map of %1 — Polhode").arg(document_->title()));
+  computeAnew();
+}
+
+/// Unless only the mapped parameters have moved: then the map is the one that it was.
+void MapWindow::computeAnew() {
+  std::vector<MapPlan> plans = plansOf(choice_, document_->scenario());
+  const bool same = sameMaps(plans, plans_);
+  plans_ = std::move(plans);
+  if (same) {
+    showMaps();
+  } else if (plans_.empty()) {
+    computation_->cancel();
+    showMaps();
+  } else {
+    computation_->compute(plans_);
+  }
+}
+
+std::optional<QPointF> MapWindow::ownValues() const {
+  const ParameterValues values = startParameters(document_->scenario());
+  const auto x = values.find(choice_.x.parameter), y = values.find(choice_.y.parameter);
+  if (x == values.end() || y == values.end()) return std::nullopt;
+  return QPointF(x->second, y->second);
+}
+
+void MapWindow::showMaps() {
+  const Scenario& scenario = document_->scenario();
+  const std::vector<SharedMap>& maps = computation_->maps();
+  const QString problem =
+      plans_.empty() ? tr("No run is visible: show one in the list of runs, or choose one above.")
+                     : computation_->problem();
+  // Maps of another choice stay until there is something of the present one.
+  const bool fits = problem.isEmpty() && maps.size() == plans_.size() && !maps.empty() &&
+                    maps.front()->plan().axes == plans_.front().axes &&
+                    maps.front()->plan().scenario.example == scenario.example;
+  empty_->setText(problem.isEmpty() ? tr("The first runs are being computed…") : problem);
+  empty_->setVisible(!fits && (!problem.isEmpty() || picture_->content().panels.isEmpty()));
+  picture_->setVisible(!empty_->isVisibleTo(this));
+  showState();
+  if (!fits) return;
+  MapContent content;
+  const QList<RunStyle> styles = runStyles(scenario);
+  const std::vector<std::size_t> runs = mappedRuns(choice_, scenario);
+  for (std::size_t i = 0; i < maps.size(); ++i)
+    content.panels << MapPanel{styles[static_cast<qsizetype>(runs[i])], maps[i]};
+  const Quantity& quantity = maps.front()->plan().quantity;
+  content.quantity = withUnit(quantityName(quantity, scenario), quantity.unit());
+  content.xLabel = withUnit(parameterSymbol(choice_.x.parameter, scenario),
+                            parameterInfo(choice_.x.parameter, scenario).unit);
+  content.yLabel = withUnit(parameterSymbol(choice_.y.parameter, scenario),
+                            parameterInfo(choice_.y.parameter, scenario).unit);
+  content.title = quantityName(quantity, scenario) + QStringLiteral(" · ") +
+                  toQString(catalog::findExample(scenario.example)->name);
+  content.logarithmic = choice_.logarithmic;
+  content.section = choice_.section;
+  content.cross = ownValues();
+  picture_->setContent(content, look_);
+  showReadout();
+}
+
+void MapWindow::showState() {
+  std::size_t known = 0, all = 0;
+  for (const SharedMap& map : computation_->maps()) {
+    known += map->known();
+    all += map->size();
+  }
+  const bool whole = !computation_->running() && known == all;
+  state_->setText(whole ? tr("%1 runs").arg(formatCount(static_cast<qint64>(all)))
+                        : tr("computing, %1 %").arg(all > 0 ? 100 * known / all : 0));
+  export_->setEnabled(whole && all > 0);
+}
+
+void MapWindow::showReadout() {
+  if (picture_->content().panels.isEmpty()) return;
+  if (!hovered_ || hovered_->panel >= picture_->content().panels.size()) {
+    readout_->setText(tr("Drag over the map: the scenario takes the values under the mouse."));
+    return;
+  }
+  readout_->setText(readoutAt(*hovered_));
+}
+
+QString MapWindow::readoutAt(const MapPlace& place) const {
+  const Scenario& scenario = document_->scenario();
+  const MapPanel& panel = picture_->content().panels[place.panel];
+  const ParameterMap& map = *panel.map;
+  if (place.i >= map.axis(0).size() || place.j >= map.axis(1).size()) return {};
+  const auto named = [&](const std::string& id, double value) {
+    return QStringLiteral("%1 = %2 %3")
+        .arg(parameterSymbol(id, scenario), readout(value),
+             toQString(parameterInfo(id, scenario).unit))
+        .trimmed();
+  };
+  QString text = named(choice_.x.parameter, map.axis(0)[place.i]) + QStringLiteral(",  ") +
+                 named(choice_.y.parameter, map.axis(1)[place.j]);
+  if (picture_->content().panels.size() > 1) text = panel.run.name + QStringLiteral(":  ") + text;
+  const MapMember& member = map.nearest(place.i, place.j);
+  const Quantity& quantity = map.plan().quantity;
+  const QString name = quantityName(quantity, scenario);
+  text += QLatin1Char('\n');
+  switch (member.cell) {
+    case MapCell::Value:
+      return text + QStringLiteral("%1 = %2 %3")
+                        .arg(name, readout(member.value), toQString(quantity.unit()))
+                        .trimmed();
+    case MapCell::Never:
+      return text + tr("%1: it does not happen until the end.").arg(name);
+    case MapCell::Failed:
+    case MapCell::Impossible:
+      return text + toQString(member.reason);
+    case MapCell::Unknown:
+      break;
+  }
+  return text + tr("not computed yet");
+}
+
+double MapWindow::rounded(double value, const std::string& parameter) const {
+  if (parameterInfo(parameter, document_->scenario()).whole) return std::round(value);
+  bool ok = false;
+  const double shortened = parseNumber(formatNumber(value, usualDigits), &ok);
+  return ok ? shortened : value;
+}
+
+void MapWindow::dragTo(const QPointF& values) {
+  wanted_ =
+      QPointF(rounded(values.x(), choice_.x.parameter), rounded(values.y(), choice_.y.parameter));
+  if (!throttle_.isActive()) throttle_.start();
+}
+
+/// Values that make no body are passed over: the scenario stays where it was.
+void MapWindow::applyDrag() {
+  const std::optional<QPointF> to = std::exchange(wanted_, std::nullopt);
+  if (!to) return;
+  const ParameterValues values{{choice_.x.parameter, to->x()}, {choice_.y.parameter, to->y()}};
+  Scenario wished = document_->scenario();
+  for (const auto& [id, value] : values) wished.parameters.insert_or_assign(id, value);
+  if (validateSystem(wished).empty()) editor_->editInitialState(values);
+}
+
+/// To the middle of the cell so many cells away.
+void MapWindow::step(int right, int up) {
+  const std::optional<QPointF> own = ownValues();
+  const QList<MapPanel>& panels = picture_->content().panels;
+  if (!own || panels.isEmpty()) return;
+  const ParameterMap& map = *panels.first().map;
+  const auto moved = [&](std::size_t axis, double value, int by) {
+    if (by == 0) return value;
+    const std::vector<double>& values = map.axis(axis);
+    const auto next = std::ranges::lower_bound(values, value) - values.begin();
+    const bool between =
+        next == std::ssize(values) || values[static_cast<std::size_t>(next)] != value;
+    const auto to = next + by + (between && by > 0 ? -1 : 0);
+    return values[static_cast<std::size_t>(
+        std::clamp<std::ptrdiff_t>(to, 0, std::ssize(values) - 1))];
+  };
+  wanted_ = QPointF(moved(0, own->x(), right), moved(1, own->y(), up));
+  applyDrag();
+}
+
+void MapWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape)
+    close();
+  else
+    QWidget::keyPressEvent(event);
+}
+
+void MapWindow::closeEvent(QCloseEvent* event) {
+  computation_->cancel();
+  QSettings().setValue(geometryKey(), saveGeometry());
+  event->accept();
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,79 @@
+// A quantity over two parameters in a window of its own: looked at, dragged over, exported.
+#pragma once
+
+#include <QLabel>
+#include <QTimer>
+#include <QWidget>
+
+#include "app/gui/document/document.h"
+#include "app/gui/map/map_choice.h"
+#include "app/gui/map/map_controls.h"
+#include "app/gui/map/map_picture.h"
+
+class QMenu;
+class QPushButton;
+
+namespace polhode::gui {
+
+class EditRouter;
+
+class MapWindow : public QWidget {
+  Q_OBJECT
+ public:
+  /// Begins to compute at once. Document and editor outlive the window.
+  MapWindow(Document* document, EditRouter* editor, const Theme& theme, QWidget* parent = nullptr);
+  ~MapWindow() override;
+
+  void setTheme(const Theme& theme);
+  [[nodiscard]] const MapChoice& choice() const { return choice_; }
+  void choose(const MapChoice& choice);
+  [[nodiscard]] MapPicture* picture() const { return picture_; }
+  [[nodiscard]] const MapComputation& computation() const { return *computation_; }
+  /// In the format of the file's ending. Empty on success, else a sentence.
+  [[nodiscard]] QString exportTo(const QString& fileName) const;
+  /// It stands where it stood in the session before.
+  [[nodiscard]] bool placed() const { return placed_; }
+  /// Nothing is computed any more.
+  void cancel() { computation_->cancel(); }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  QLayout* makeFoot();
+  QMenu* makeExportMenu();
+  void askAndExport(const QString& ending);
+  void takeScenario();
+  void computeAnew();
+  void showMaps();
+  void showState();
+  void showReadout();
+  void dragTo(const QPointF& values);
+  void applyDrag();
+  void step(int right, int up);
+  [[nodiscard]] std::optional<QPointF> ownValues() const;
+  [[nodiscard]] double rounded(double value, const std::string& parameter) const;
+  [[nodiscard]] QString readoutAt(const MapPlace& place) const;
+
+  Document* document_;
+  EditRouter* editor_;
+  MapChoice choice_;
+  std::string example_;         // whose choice it is
+  std::vector<MapPlan> plans_;  // that were asked for last
+  FigureLook look_;
+  bool placed_ = false;
+  std::optional<MapPlace> hovered_;
+  std::optional<QPointF> wanted_;  // where a drag has come to
+  QTimer throttle_;
+
+  MapComputation* computation_;
+  MapControls* controls_;
+  MapPicture* picture_;
+  QLabel* empty_;
+  QLabel* readout_;
+  QLabel* state_;
+  QPushButton* export_;
+};
+
+}  // namespace polhode::gui
