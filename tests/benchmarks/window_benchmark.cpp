@@ -177,24 +177,36 @@ void measureMap(gui::MainWindow& window, const char* example) {
     drawn += shown != last ? 1 : 0;
     last = shown;
   });
-  QElapsedTimer clock, sinceEdit;
-  std::vector<double> delays;
-  clock.start();
-  for (int i = 0; clock.elapsed() < 5000; ++i) {
+  const auto edit = [&](int number) {
     const Scenario& now = window.document()->scenario();
     auto values = completeParameters(*catalog::findExample(now.example), now.parameters);
-    values["I1"] += i % 100 < 50 ? 0.05 : -0.05;
-    sinceEdit.start();
-    const int before = drawn;
+    values["I1"] += number % 100 < 50 ? 0.05 : -0.05;
     editor->editSystem(values, now.tEnd);
-    if (waitUntil([&] { return drawn > before; }, 1000))
-      delays.push_back(static_cast<double>(sinceEdit.nsecsElapsed()) * 1e-6);
-    if (sinceEdit.elapsed() < 30) play(0.001 * static_cast<double>(30 - sinceEdit.elapsed()));
+  };
+  QElapsedTimer clock;
+  std::vector<double> delays;
+  for (int i = 0; i < 20; ++i) {
+    const int before = drawn;
+    clock.start();
+    edit(i);
+    waitUntil([&] { return drawn > before; }, 1000);
+    delays.push_back(static_cast<double>(clock.nsecsElapsed()) * 1e-6);
+    play(0.3);
   }
   std::ranges::sort(delays);
+  // As fast as a slider that is dragged makes them.
+  QTimer slider;
+  int edits = 20;
+  QObject::connect(&slider, &QTimer::timeout, &window, [&] { edit(edits++); });
+  slider.start(30);
+  const int before = drawn;
+  clock.start();
+  play(5);
+  slider.stop();
   std::printf(
       "map of %-13s drawn     %6.1f /s while a slider moves, first after %.0f ms (median)\n",
-      example, drawn * 1000.0 / static_cast<double>(clock.elapsed()), delays[delays.size() / 2]);
+      example, (drawn - before) * 1000.0 / static_cast<double>(clock.elapsed()),
+      delays[delays.size() / 2]);
   map->close();
   play(0.1);
 }

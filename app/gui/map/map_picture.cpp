@@ -97,18 +97,8 @@ void MapPicture::setContent(const MapContent& content, const FigureLook& look) {
   look_ = look;
   if (!same) build();
   if (!content_.panels.isEmpty()) showMaps();
-  replot(QCustomPlot::rpQueuedReplot);
-}
-
-void MapPicture::setCross(const std::optional<QPointF>& cross) {
-  if (cross == content_.cross) return;
-  content_.cross = cross;
-  if (section_ != nullptr) {
-    showSection();
-    replot(QCustomPlot::rpQueuedReplot);
-  } else {
-    layer(QString::fromLatin1(crossLayer))->replot();
-  }
+  // At once: a queued replot waits until a busy window is idle.
+  replot(QCustomPlot::rpQueuedRefresh);
 }
 
 QList<MapTone> MapPicture::tones() const {

@@ -49,8 +49,6 @@ class MapPicture : public QCustomPlot {
   explicit MapPicture(QWidget* parent = nullptr);
 
   void setContent(const MapContent& content, const FigureLook& look);
-  /// Moves the scenario's own place, which costs less than everything.
-  void setCross(const std::optional<QPointF>& cross);
   [[nodiscard]] const MapContent& content() const { return content_; }
   [[nodiscard]] const FigureLook& look() const { return look_; }
   /// Colours reach from the least to the largest value of all panels.
