@@ -97,6 +97,19 @@ TEST(RunTreeEdits, ParametersOfABranchAreItsOwnWhereTheyDiffer) {
   EXPECT_TRUE(withOwnParameters(scenario, 1, values).runs[1].parameters.empty());
 }
 
+TEST(RunTreeEdits, ARunCanBeLeftAtOtherValues) {
+  const Scenario next = withRunAt(twoTops(), 1, {{"I3", 12}, {"Omega3", 15}}, "there");
+  ASSERT_EQ(next.runs.size(), 3u);
+  EXPECT_TRUE(validate(next).empty());
+  EXPECT_EQ(next.runs[2].name, "there");
+  EXPECT_EQ(next.runs[2].formulation, next.runs[1].formulation);
+  const ParameterValues values = parametersOf(next, next.runs[2]);
+  EXPECT_EQ(values.at("I3"), 12);
+  EXPECT_EQ(values.at("Omega3"), 15);
+  EXPECT_EQ(values.at("g"), 9);
+  EXPECT_TRUE(isPinned(next.runs[2]));
+}
+
 class RunTree : public test::WindowTest {
  protected:
   void seek(double t) {

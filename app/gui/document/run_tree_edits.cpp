@@ -118,6 +118,17 @@ Scenario withOwnParameters(Scenario scenario, std::size_t run, const ParameterVa
   return scenario;
 }
 
+Scenario withRunAt(Scenario scenario, std::size_t run, const ParameterValues& values,
+                   const std::string& name) {
+  RunSettings like = scenario.runs[run];
+  like.name = name;
+  scenario = withAddedRun(std::move(scenario), std::move(like));
+  const std::size_t added = scenario.runs.size() - 1;
+  scenario = withPinned(std::move(scenario), added, true);
+  overlay(scenario.runs[added].parameters, values);
+  return scenario;
+}
+
 std::size_t branchCount(const Scenario& scenario, std::size_t run) {
   return familyOf(scenario, run).size() - 1;
 }

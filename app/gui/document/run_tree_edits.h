@@ -27,6 +27,9 @@ namespace polhode::gui {
 /// With these complete parameters for one run alone, from its start on.
 [[nodiscard]] Scenario withOwnParameters(Scenario scenario, std::size_t run,
                                          const ParameterValues& complete);
+/// Another run like this one behind all, pinned with these values of some parameters.
+[[nodiscard]] Scenario withRunAt(Scenario scenario, std::size_t run, const ParameterValues& values,
+                                 const std::string& name);
 /// Without the run and all that start from it, directly or not.
 [[nodiscard]] Scenario withoutBranch(Scenario scenario, std::size_t run);
 /// How many start from it, directly or not.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/panels/parameter_range.h"
@@ -84,17 +85,12 @@ Scenario bare(const MapPlan& plan) {
   scenario.title.clear();
   scenario.text.clear();
   scenario.view.reset();
+  scenario.fan.reset();
   RunSettings& run = scenario.runs.front();
   run.name.clear();
   run.colour.clear();
   run.visible = true;
   return scenario;
-}
-
-Scenario withOneRun(const Scenario& scenario, std::size_t run) {
-  Scenario one = scenario;
-  one.runs = {scenario.runs[run]};
-  return one;
 }
 
 QString settingsGroup(const std::string& example) {
@@ -188,7 +184,8 @@ std::vector<std::size_t> mappedRuns(const MapChoice& choice, const Scenario& sce
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
     const bool wanted = choice.run == MapChoice::allRuns ? scenario.runs[i].visible
                                                          : static_cast<int>(i) == choice.run;
-    if (wanted) runs.push_back(i);
+    // What starts from another run has no map of its own.
+    if (wanted && !isBranch(scenario.runs[i])) runs.push_back(i);
   }
   return runs;
 }
@@ -198,7 +195,7 @@ std::vector<MapPlan> plansOf(const MapChoice& choice, const Scenario& scenario) 
   const auto quantity = findQuantity(choice.quantity);
   if (!std::holds_alternative<Quantity>(quantity)) return plans;
   for (const std::size_t run : mappedRuns(choice, scenario))
-    plans.push_back({.scenario = withOneRun(scenario, run),
+    plans.push_back({.scenario = standingAlone(scenario, scenario.runs[run]),
                      .axes = {axisOf(choice.x, choice.cells, scenario),
                               axisOf(choice.y, choice.cells, scenario)},
                      .quantity = std::get<Quantity>(quantity)});

@@ -67,6 +67,8 @@ class MapPicture : public QCustomPlot {
   void dragBegan();
   void dragged(const QPointF& values);
   void dragEnded();
+  /// A run is to stay at these values, beside the one of the panel.
+  void runWanted(qsizetype panel, const QPointF& values);
   /// By cells, from the keyboard.
   void stepped(int right, int up);
 

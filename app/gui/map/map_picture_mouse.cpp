@@ -49,6 +49,10 @@ QPointF MapPicture::positionOf(const QPointF& values) const {
 void MapPicture::mousePressEvent(QMouseEvent* event) {
   const std::optional<MapPlace> place = placeAt(event->position());
   if (event->button() != Qt::LeftButton || !place) return;
+  if (event->modifiers() & Qt::ControlModifier) {
+    emit runWanted(place->panel, place->values);
+    return;
+  }
   draggedPanel_ = place->panel;
   emit dragBegan();
   emit dragged(place->values);

@@ -55,7 +55,8 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Theme& theme,
   nameWidget(picture_, QStringLiteral("mapPicture"), tr("Map"));
   picture_->setMinimumSize(320, 240);
   picture_->setToolTip(
-      tr("Drag: the scenario takes the values under the mouse. Arrow keys: cell by cell."));
+      tr("Drag: the scenario takes the values under the mouse. Arrow keys: cell by cell.\n"
+         "Ctrl+click, or Enter: a run stays at these values."));
   layout->addWidget(picture_, 1);
   nameWidget(empty_, QStringLiteral("mapEmpty"), tr("Why there is no map"));
   setRole(empty_, "hint");
@@ -83,6 +84,7 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Theme& theme,
     applyDrag();
     document_->endGesture();
   });
+  connect(picture_, &MapPicture::runWanted, this, &MapWindow::addRun);
   connect(picture_, &MapPicture::stepped, this, &MapWindow::step);
   setTheme(theme);
   takeScenario();
@@ -239,7 +241,9 @@ void MapWindow::showState() {
 void MapWindow::showReadout() {
   if (picture_->content().panels.isEmpty()) return;
   if (!hovered_ || hovered_->panel >= picture_->content().panels.size()) {
-    readout_->setText(tr("Drag over the map: the scenario takes the values under the mouse."));
+    readout_->setText(tr(
+        "Drag over the map: the scenario takes the values under the mouse. Ctrl+click: a run stays "
+        "there."));
     return;
   }
   readout_->setText(readoutAt(*hovered_));
@@ -302,6 +306,19 @@ void MapWindow::applyDrag() {
   if (validateSystem(wished).empty()) editor_->editInitialState(values);
 }
 
+void MapWindow::addRun(qsizetype panel, const QPointF& values) {
+  const std::vector<std::size_t> runs = mappedRuns(choice_, document_->scenario());
+  if (panel < 0 || static_cast<std::size_t>(panel) >= runs.size()) return;
+  const auto run = static_cast<int>(runs[static_cast<std::size_t>(panel)]);
+  const ParameterValues there{{choice_.x.parameter, rounded(values.x(), choice_.x.parameter)},
+                              {choice_.y.parameter, rounded(values.y(), choice_.y.parameter)}};
+  QStringList words;
+  for (const auto& [id, value] : there)
+    words << QStringLiteral("%1 = %2").arg(parameterSymbol(id, document_->scenario()),
+                                           formatNumber(value, usualDigits));
+  editor_->addRunAt(run, there, words.join(QStringLiteral(", ")).toStdString());
+}
+
 /// To the middle of the cell so many cells away.
 void MapWindow::step(int right, int up) {
   const std::optional<QPointF> own = ownValues();
@@ -323,8 +340,11 @@ void MapWindow::step(int right, int up) {
 }
 
 void MapWindow::keyPressEvent(QKeyEvent* event) {
+  const std::optional<QPointF> own = ownValues();
   if (event->key() == Qt::Key_Escape)
     close();
+  else if (event->key() == Qt::Key_Return && own)
+    addRun(0, *own);
   else
     QWidget::keyPressEvent(event);
 }

@@ -50,6 +50,8 @@ class MapWindow : public QWidget {
   void showState();
   void showReadout();
   void dragTo(const QPointF& values);
+  /// A run that stays there, whatever the sliders do.
+  void addRun(qsizetype panel, const QPointF& values);
   void applyDrag();
   void step(int right, int up);
   [[nodiscard]] std::optional<QPointF> ownValues() const;

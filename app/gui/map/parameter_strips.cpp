@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/map/map_choice.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
@@ -23,9 +24,11 @@ QString stripsKey() {
   return QStringLiteral("strips");
 }
 
-/// The first run that can be seen; nothing: none can.
+/// The first run that can be seen and follows the sliders; nothing: none can.
 std::optional<std::size_t> stripRun(const Scenario& scenario) {
-  const auto run = std::ranges::find(scenario.runs, true, &RunSettings::visible);
+  const auto run = std::ranges::find_if(scenario.runs, [](const RunSettings& one) {
+    return one.visible && !isBranch(one) && !isPinned(one);
+  });
   if (run == scenario.runs.end()) return std::nullopt;
   return static_cast<std::size_t>(run - scenario.runs.begin());
 }
@@ -156,8 +159,7 @@ void ParameterStrips::update() {
   const auto quantity = findQuantity(quantity_);
   std::vector<MapPlan> plans;
   if (run && std::holds_alternative<Quantity>(quantity)) {
-    Scenario oneRun = document_->scenario();
-    oneRun.runs = {oneRun.runs[*run]};
+    const Scenario oneRun = standingAlone(document_->scenario(), document_->scenario().runs[*run]);
     for (const ParameterRow* row : panel_->rows())
       if (auto plan = stripPlan(*row, oneRun, std::get<Quantity>(quantity)))
         plans.push_back(std::move(*plan));

@@ -159,6 +159,21 @@ void EditRouter::editInitialState(const ParameterValues& values) {
   emit systemProblems(document_->edit(next, Consequence::Restart));
 }
 
+void EditRouter::addRunAt(int run, const ParameterValues& values, const std::string& name) {
+  const auto index = static_cast<std::size_t>(run);
+  const Scenario& before = document_->scenario();
+  if (index >= before.runs.size()) return;
+  if (before.runs.size() >= maximumRuns)
+    return void(emit noted(tr("A scenario has at most %1 runs.").arg(maximumRuns)));
+  const Scenario next = withRunAt(before, index, values, name);
+  const std::vector<Problem> problems = document_->edit(next, Consequence::Resume);
+  emit runProblems(problems);
+  if (problems.empty())
+    emit runAdded(static_cast<int>(next.runs.size()) - 1);
+  else
+    emit noted(toQString(problems.front().message));
+}
+
 void EditRouter::editRun(int run, const RunSettings& settings) {
   Scenario next = document_->scenario();
   const auto index = static_cast<std::size_t>(run);

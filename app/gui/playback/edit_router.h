@@ -34,6 +34,8 @@ class EditRouter : public QObject {
   void resetSystem();
   /// Other values of parameters of the initial state: computed anew from the start.
   void editInitialState(const ParameterValues& values);
+  /// Another run like this one, with these values of parameters of its own, pinned.
+  void addRunAt(int run, const ParameterValues& values, const std::string& name);
   void editRun(int run, const RunSettings& settings);
   /// Other edits of the list of runs: added, removed, renamed, recoloured, hidden.
   void editRuns(const Scenario& scenario);

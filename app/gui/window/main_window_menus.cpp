@@ -68,6 +68,7 @@ QString mouseRows() {
          row(tr("Double-click"), tr("everything again")) +
          row(tr("Right click"), tr("scale, components, export, remove")) +  //
          headingRow(tr("In the map")) + row(tr("Drag"), tr("move the scenario")) +
+         row(tr("Ctrl+click"), tr("leave a run there")) +
          row(tr("Arrow keys"), tr("cell by cell; with Shift by 8")) +  //
          headingRow(tr("In the list of runs")) +
          row(tr("Click on the colour"), tr("another colour")) +
