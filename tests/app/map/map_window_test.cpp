@@ -65,6 +65,19 @@ TEST_F(MapTest, ShowsWhatIsTellingFirst) {
   EXPECT_TRUE(map->picture()->values());
 }
 
+TEST_F(MapTest, AClickWithControlLeavesARunThere) {
+  const QPointF place = at(30, 1.5);
+  QMouseEvent press(QEvent::MouseButtonPress, place, map->picture()->mapToGlobal(place),
+                    Qt::LeftButton, Qt::LeftButton, Qt::ControlModifier);
+  QApplication::sendEvent(map->picture(), &press);
+  ASSERT_EQ(scenario().runs.size(), 3u);
+  EXPECT_EQ(own("Omega3"), 20) << "the scenario stays";
+  const RunSettings& run = scenario().runs.back();
+  EXPECT_NEAR(run.parameters.at("Omega3"), 30, 1);
+  EXPECT_NEAR(run.parameters.at("theta2"), 1.5, 0.05);
+  EXPECT_EQ(run.formulation, scenario().runs[0].formulation);
+}
+
 TEST_F(MapTest, DraggingOverItIsOneEditOfBothParameters) {
   const QUndoStack& edits = *document().undoStack();
   const int before = edits.count();

@@ -141,7 +141,7 @@ TEST_F(MechanismWindow, KeepsItsBodiesInKeepGoingMode) {
   EXPECT_FALSE(window.findChild<NumberEdit*>(QStringLiteral("value.N"))->isEnabled());
   controller().setPlaying(false);
   type("value.m", QStringLiteral("2"));
-  ASSERT_EQ(window.document()->scenario().changes.size(), 1u);
+  ASSERT_EQ(window.document()->scenario().runs[1].parameters.at("m"), 2);
   ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
   EXPECT_EQ(scene().bodies_, 5u);
 }
