@@ -173,6 +173,18 @@ TEST_F(RunTree, KeepGoingBranchesAndOverwritesNothing) {
   EXPECT_EQ(parametersOf(scenario(), scenario().runs[2]).at("g"), 3);
 }
 
+TEST_F(RunTree, ABranchOfAPinnedRunKeepsWhatWasNotEdited) {
+  child<QAction>("pinRun")->trigger();
+  type("value.I3", QStringLiteral("14"));
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  seek(1.5);
+  type("value.g", QStringLiteral("4"));
+  ASSERT_EQ(scenario().runs.size(), 3u);
+  const ParameterValues values = parametersOf(scenario(), scenario().runs[1]);
+  EXPECT_EQ(values.at("g"), 4);
+  EXPECT_EQ(values.at("I3"), 10) << "the pinned one's";
+}
+
 TEST_F(RunTree, APinnedRunIsLeftAloneAndSaidSo) {
   child<QAction>("pinRun")->trigger();
   EXPECT_TRUE(isPinned(scenario().runs[0]));

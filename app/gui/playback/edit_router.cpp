@@ -85,7 +85,11 @@ std::vector<Problem> EditRouter::applyToBranch(const ParameterValues& values) {
   }
   Scenario next = withBranch(before, run, controller_->time());
   const std::size_t added = addedRun(before, next);
-  next = withOwnParameters(std::move(next), added, values);
+  // What was edited, on what the run has there: the panel may show what others have.
+  ParameterValues own = parametersOf(next, next.runs[added]);
+  for (const auto& [id, value] : values)
+    if (value != shown.at(id)) own.insert_or_assign(id, value);
+  next = withOwnParameters(std::move(next), added, own);
   std::vector<Problem> problems = document_->edit(next, Consequence::Resume);
   if (problems.empty()) emit runAdded(static_cast<int>(added));
   return problems;

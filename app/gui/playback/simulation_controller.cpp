@@ -19,6 +19,8 @@ constexpr qint64 longestWithoutCurves = 40;    // how long whole curves are wait
 bool hasFirstFrames(const History& history) {
   for (std::size_t i = 0; i < history.runCount(); ++i) {
     const RunHistory& run = history.run(i);
+    // A branch is where its parent is until it begins.
+    if (run.parent) continue;
     if (run.frameTimes.empty() && run.latest.status == RunStatus::Running) return false;
   }
   return true;

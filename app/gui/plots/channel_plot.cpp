@@ -212,7 +212,7 @@ void ChannelPlot::rebuild() {
   const auto addCurves = [&](int run) {
     for (const int component : shownComponents()) {
       if (data_.series(run, channel, component) == nullptr) continue;
-      if (data_.hasFan(run, channel, component) && data_.runs[run].visible) {
+      if (data_.hasFan(run, channel, component)) {
         bands_.push_back(new FanBand(&timeAxis(), &valueAxis(), data_, channel, component));
         bands_.back()->setLayer(bandLayer);
       }
@@ -275,6 +275,7 @@ void ChannelPlot::restyle(bool lowest) {
   for (SeriesCurve* curve : curves_)
     curve->setVisible(data_.runs[curve->run()].visible || spec_.difference);
   for (GhostCurve* ghost : ghosts_) ghost->setVisible(data_.runs[ghost->run()].visible);
+  for (FanBand* band : bands_) band->setVisible(data_.runs[data_.fanRun].visible);
   emphasise();
 }
 
@@ -363,7 +364,8 @@ void ChannelPlot::updateRanges() {
   timeAxis().setRange(data_.timeRange);
   ValueExtent extent =
       extentOf(info_, [](const SeriesCurve& curve, ValueExtent& all) { curve.addTo(all); });
-  for (const FanBand* band : bands_) band->addTo(extent);
+  for (const FanBand* band : bands_)
+    if (band->visible()) band->addTo(extent);
   magnitude_ = spec_.logarithmic && extent.negative;
   // Between two steps there is nothing to judge by.
   if (extent.anyStep) counts_ = extent.counts();

@@ -295,7 +295,7 @@ void MainWindow::connectStages() {
 
 void MainWindow::connectEdits() {
   connect(scenarioPanel_, &ScenarioPanel::exampleChosen, this, [this](const QString& id) {
-    if (!fileActions_->chooseExample(id)) scenarioPanel_->setScenario(document_->scenario());
+    if (!fileActions_->chooseExample(id)) showCurrentRun(runList_->currentRun());
   });
   connect(scenarioPanel_, &ScenarioPanel::edited, editor_, &EditRouter::editSystem);
   connect(scenarioPanel_, &ScenarioPanel::resetRequested, editor_, &EditRouter::resetSystem);

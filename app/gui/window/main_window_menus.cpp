@@ -23,6 +23,7 @@
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/run_opener.h"
 #include "app/gui/window/trace_choice.h"
+#include "app/gui/window/view_feeder.h"
 
 namespace polhode::gui {
 namespace {
@@ -229,14 +230,15 @@ void MainWindow::buildPartingMenu(QMenu* menu) {
            {"partings.visible", 0.1, tr("Beyond 0.1 rad: &seen in the picture")},
            {"partings.milli", 1e-3, tr("Beyond 10⁻³ rad")},
            {"partings.micro", 1e-6, tr("Beyond 10⁻⁶ rad")}};
-  for (const auto& [name, angle, text] : rows) {
-    QAction* action = menu->addAction(text);
-    action->setObjectName(QLatin1String(name));
+  for (const auto& row : rows) {
+    QAction* action = menu->addAction(row.text);
+    action->setObjectName(QLatin1String(row.name));
     action->setCheckable(true);
-    action->setChecked(!angle);
+    action->setChecked(!row.angle);
     action->setToolTip(menu->toolTip());
     angles->addAction(action);
-    connect(action, &QAction::triggered, this, [this, angle] { feeder_->setPartingAngle(angle); });
+    connect(action, &QAction::triggered, this,
+            [this, angle = row.angle] { feeder_->setPartingAngle(angle); });
   }
   menu->setToolTipsVisible(true);
 }
