@@ -115,7 +115,7 @@ class RunTree : public test::WindowTest {
   void seek(double t) {
     controller().setPlaying(false);
     controller().seek(t);
-    ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
+    ASSERT_TRUE(test::waitUntil([&] { return !controller().seeking(); }));
   }
   QString owners() { return child<QLabel>("owners")->text(); }
 };

@@ -7,7 +7,8 @@ namespace polhode::gui {
 namespace {
 
 constexpr std::size_t mostLines = 30;  ///< single members beside the bands
-constexpr double outer = 0.16, inner = 0.22, single = 0.35, middle = 0.9;  ///< opacities
+/// Opacities of nine tenths, of half, of each, and of the middle.
+constexpr double bandPale = 0.16, bandDark = 0.22, bandThin = 0.35, bandStrong = 0.9;
 
 }  // namespace
 
@@ -74,8 +75,8 @@ void FanBand::line(QCPPainter& painter, const std::function<double(std::size_t)>
 }
 
 void FanBand::draw(QCPPainter* painter) {
-  fill(*painter, band_.lower90, band_.upper90, outer);
-  fill(*painter, band_.lower50, band_.upper50, inner);
+  fill(*painter, band_.lower90, band_.upper90, bandPale);
+  fill(*painter, band_.lower50, band_.upper50, bandDark);
   const std::size_t members = neighbours_->members;
   if (members <= mostLines)
     for (std::size_t m = 0; m < members; ++m)
@@ -84,9 +85,9 @@ void FanBand::draw(QCPPainter* painter) {
           [&](std::size_t k) {
             return channel_->values[(component_ * neighbours_->times.size() + k) * members + m];
           },
-          single);
+          bandThin);
   line(
-      *painter, [&](std::size_t k) { return band_.median[k]; }, middle);
+      *painter, [&](std::size_t k) { return band_.median[k]; }, bandStrong);
 }
 
 void FanBand::addTo(ValueExtent& extent) const {
@@ -98,7 +99,7 @@ void FanBand::addTo(ValueExtent& extent) const {
 }
 
 void FanBand::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const {
-  painter->fillRect(rect, colour(outer));
+  painter->fillRect(rect, colour(bandPale));
 }
 
 double FanBand::selectTest(const QPointF& /*pos*/, bool /*onlySelectable*/,
