@@ -29,7 +29,7 @@ struct MapAxis {
 };
 
 /// Cells of a map at most: they are held in memory.
-inline constexpr std::size_t maximumMapCells = 256 * 256;
+inline constexpr std::size_t maximumMapCells = std::size_t{256} * 256;
 
 struct MapPlan {
   Scenario scenario;          ///< valid, with its only run
