@@ -91,7 +91,7 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Theme& theme,
 }
 
 MapWindow::~MapWindow() {
-  document_->endGesture();
+  if (document_) document_->endGesture();
 }
 
 QLayout* MapWindow::makeFoot() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QLabel>
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
@@ -58,7 +59,7 @@ class MapWindow : public QWidget {
   [[nodiscard]] double rounded(double value, const std::string& parameter) const;
   [[nodiscard]] QString readoutAt(const MapPlace& place) const;
 
-  Document* document_;
+  QPointer<Document> document_;  ///< the window may go after it
   EditRouter* editor_;
   MapChoice choice_;
   std::string example_;         // whose choice it is
