@@ -28,7 +28,9 @@ FanOpener::FanOpener(const Parts& parts, QWidget* window)
   });
   connect(parts_.document, &Document::scenarioChanged, this, [this](Consequence consequence) {
     showDocument();
-    if (consequence == Consequence::Looks) keeper_->follow();
+    if (consequence != Consequence::Looks) return;
+    followPlots();  // what stands still does not tell of itself
+    keeper_->follow();
   });
   connect(parts_.controller, &SimulationController::advanced, this, &FanOpener::followPlots);
 }
