@@ -1,3 +1,4 @@
+#include "core/scenario/fan_distribution.h"
 #include "core/scenario/run_plan.h"
 #include "core/scenario/validation.h"
 
@@ -99,7 +100,7 @@ void checkFan(const Scenario& scenario, const FanChoice& fan, std::vector<Proble
     problems.push_back({"fan.members", "must be in [" + std::to_string(leastFanMembers) + ", " +
                                            std::to_string(mostFanMembers) + "], got " +
                                            std::to_string(fan.members)});
-  if (fan.distribution != "normal" && fan.distribution != "uniform")
+  if (!findDistribution(fan.distribution))
     problems.push_back({"fan.distribution", "must be normal or uniform, got " +
                                                 validation::inQuotes(fan.distribution)});
   if (fan.spread.empty()) problems.push_back({"fan.spread", "at least one parameter is needed"});

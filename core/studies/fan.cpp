@@ -24,16 +24,6 @@ double naturalLogarithm(double x) {
 
 }  // namespace
 
-std::string_view distributionName(FanDistribution distribution) {
-  return distribution == FanDistribution::Normal ? "normal" : "uniform";
-}
-
-std::optional<FanDistribution> findDistribution(std::string_view name) {
-  for (const FanDistribution known : {FanDistribution::Normal, FanDistribution::Uniform})
-    if (name == distributionName(known)) return known;
-  return std::nullopt;
-}
-
 double FanDraws::uniform() {
   return static_cast<double>(2 * (engine_() >> 12) + 1) * 0x1p-52 - 1;
 }

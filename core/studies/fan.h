@@ -3,19 +3,14 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <random>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
-namespace polhode {
+#include "core/scenario/fan_distribution.h"
 
-enum class FanDistribution { Normal, Uniform };
-/// "normal", "uniform".
-[[nodiscard]] std::string_view distributionName(FanDistribution distribution);
-[[nodiscard]] std::optional<FanDistribution> findDistribution(std::string_view name);
+namespace polhode {
 
 struct Spread {
   std::string parameter;
