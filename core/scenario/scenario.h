@@ -17,11 +17,11 @@ namespace polhode {
 
 /// What changes in a run at t; what is not there stays as it is.
 struct RunChange {
-  double t = 0;                ///< [s]
-  ParameterValues parameters;  ///< of the mechanism, not of the initial state
-  std::optional<std::string> stabilisation;
-  std::optional<double> rtol, atol;
-  std::optional<double> step;  ///< fixed-step integrators only [s]
+  double t = 0;                  ///< [s]
+  ParameterValues parameters{};  ///< of the mechanism, not of the initial state
+  std::optional<std::string> stabilisation{};
+  std::optional<double> rtol{}, atol{};
+  std::optional<double> step{};  ///< fixed-step integrators only [s]
 
   friend bool operator==(const RunChange&, const RunChange&) = default;
 };
