@@ -7,6 +7,8 @@
 #include <optional>
 #include <variant>
 
+#include "app/gui/export/video_plan.h"
+
 namespace polhode::gui {
 
 struct CommandLine {
@@ -15,6 +17,7 @@ struct CommandLine {
   std::optional<bool> playing;  ///< what was asked for
   QString screenshot;
   double after = 1;  ///< [s]
+  std::optional<VideoRequest> video;
   std::optional<QSize> windowSize;
   bool version = false;
   bool help = false;

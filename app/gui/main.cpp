@@ -7,8 +7,11 @@
 
 #include "app/gui/command_line.h"
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/export/frame_sink.h"
+#include "app/gui/playback/kept_memory.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
+#include "app/gui/window/video_job.h"
 
 namespace {
 
@@ -71,6 +74,27 @@ std::variant<Scenario, QString> startScenario(const gui::CommandLine& line) {
   return std::get<Scenario>(std::move(result));
 }
 
+/// What is wrong with the video that is asked for; empty: nothing.
+QString videoProblem(const gui::CommandLine& line, const Scenario& scenario) {
+  if (!line.video) return {};
+  const QString problem = gui::problemOf(*line.video, scenario.tEnd);
+  return problem.isEmpty() ? gui::whyNoVideo(line.video->file) : problem;
+}
+
+int recordVideo(QApplication& application, gui::MainWindow& window,
+                const gui::VideoRequest& request) {
+  auto* job = new gui::VideoJob(&window, request);
+  bool ended = false;
+  QObject::connect(job, &gui::VideoJob::finished, &application, [&](const QString& problem) {
+    ended = true;
+    if (!problem.isEmpty()) complain(problem, noPicture);
+    QApplication::exit(problem.isEmpty() ? done : noPicture);
+  });
+  const int code = application.exec();
+  if (ended) return code;
+  return complain(QStringLiteral("the window was closed before its video was made"), noPicture);
+}
+
 int runWindow(QApplication& application, const gui::CommandLine& line, const Scenario& scenario) {
   gui::MainWindow window(scenario, line.file, gui::createQt3DSceneView);
   if (!window.scene()) return complain(window.sceneProblem(), noPicture);
@@ -80,6 +104,7 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sce
   }
   window.show();
   window.begin(line.playing);
+  if (line.video) return recordVideo(application, window, *line.video);
   if (line.screenshot.isEmpty()) return application.exec();
   const auto* job = new gui::ScreenshotJob(&window, line.screenshot, line.after);
   return job->exitCode(application.exec());
@@ -88,6 +113,7 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sce
 }  // namespace
 
 int main(int argc, char** argv) try {
+  gui::keepFreedMemory();
   QStringList words;
   for (int i = 1; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
   const auto parsed = gui::parseCommandLine(words);
@@ -103,6 +129,8 @@ int main(int argc, char** argv) try {
   }
   const auto scenario = startScenario(line);
   if (const auto* problem = std::get_if<QString>(&scenario)) return complain(*problem, wrongUsage);
+  if (const QString problem = videoProblem(line, std::get<Scenario>(scenario)); !problem.isEmpty())
+    return complain(problem, wrongUsage);
   if (!hasDisplay()) {
     return complain(QStringLiteral("there is no display; polhode-cli does everything without one"),
                     noPicture);

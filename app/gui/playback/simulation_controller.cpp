@@ -14,7 +14,8 @@ constexpr double longestTick = 0.1;    // a window that was busy does not jump a
 constexpr double measureWindow = 0.5;  // [s]
 constexpr qint64 longestWithoutPicture = 150;  // an edit is seen at the latest after this [ms]
 constexpr qint64 oneGesture = 1000;            // edits that follow each other sooner are one [ms]
-constexpr qint64 longestWithoutCurves = 40;    // how long whole curves are waited for [ms]
+constexpr std::size_t mostGhostBytes = 16 << 20;  // of poses; curves are remembered always
+constexpr qint64 longestWithoutCurves = 40;       // how long whole curves are waited for [ms]
 
 bool hasFirstFrames(const History& history) {
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -226,7 +227,7 @@ std::unique_ptr<History> SimulationController::updateGhost(std::unique_ptr<Histo
   if (alike && next == Ghost::Stays) return nullptr;
   std::unique_ptr<History> former = std::move(ghost_);
   if (alike && next == Ghost::IsWhatWasShown) {
-    shown->forgetFrames();
+    if (shown->frameBytes() > mostGhostBytes) shown->forgetFrames();
     ghost_ = std::move(shown);
   }
   return former;

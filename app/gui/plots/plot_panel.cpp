@@ -346,6 +346,11 @@ bool PlotPanel::follow() const {
   return time_->follows();
 }
 
+void PlotPanel::drawNow() {
+  drawCurves();
+  drawCursor();
+}
+
 void PlotPanel::refresh() {
   const bool outOfDate =
       dirty_ || !(time_->range(*data_) == data_->timeRange) || signature() != drawnSignature_;
@@ -416,6 +421,10 @@ int PlotPanel::differences() const {
 
 void PlotPanel::addPlane(const Quantity& value, const Quantity& across) {
   list_->addPlane(value, across, list_->specs().size());
+}
+
+void PlotPanel::addChannel(const QString& channel) {
+  if (!channels().contains(channel)) list_->add(channel, list_->specs().size());
 }
 
 void PlotPanel::addDifference(const QString& channel, int first, int second) {

@@ -402,6 +402,17 @@ void StagePanel::capture(const std::function<void(const QImage&)>& done) {
   });
 }
 
+QWidget* StagePanel::strip() const {
+  return strip_;
+}
+
+bool StagePanel::settled() const {
+  return std::ranges::all_of(shown_, [this](const QString& id) {
+    const Stage* stage = cellOf(id)->stage;
+    return stage == nullptr || stage->settled();
+  });
+}
+
 QList<qint64> StagePanel::picturesDrawn() const {
   QList<qint64> counts;
   for (const QString& id : shown_) {

@@ -74,11 +74,15 @@ class StagePanel : public QWidget {
   /// Why a stage cannot be had, a sentence; empty where it can.
   [[nodiscard]] QString reasonWhyNot(const QString& id) const;
 
+  /// The strip that chooses them.
+  [[nodiscard]] QWidget* strip() const;
   /// How bodies are drawn, at the end of the strip.
   void setPictureMenu(QMenu* menu);
 
   /// All that is shown, as one picture; perhaps later.
   void capture(const std::function<void(const QImage&)>& done);
+  /// Nothing is left to be drawn of the present time.
+  [[nodiscard]] bool settled() const;
   /// By each of the stages shown, for measurements.
   [[nodiscard]] QList<qint64> picturesDrawn() const;
 

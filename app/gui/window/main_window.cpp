@@ -42,9 +42,11 @@
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/file_drop.h"
 #include "app/gui/window/opening_pace.h"
+#include "app/gui/window/pin_comparer.h"
 #include "app/gui/window/run_highlight.h"
 #include "app/gui/window/run_opener.h"
 #include "app/gui/window/trace_choice.h"
+#include "app/gui/window/video_recorder.h"
 #include "app/gui/window/view_feeder.h"
 #include "app/gui/window/view_keeper.h"
 
@@ -136,6 +138,8 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
   pace_ = new OpeningPace(controller_, plots_, transport_, this);
+  recorder_ = new VideoRecorder(this, transport_);
+  pinComparer_ = new PinComparer({document_, controller_, runList_}, this);
   fanOpener_ = new FanOpener({document_, controller_, plots_, stages_, runList_}, this);
   buildMenus();
   view_ = std::make_unique<ViewKeeper>(
@@ -273,6 +277,7 @@ void MainWindow::connectPanels() {
   };
   connect(fileActions_, &FileActions::done, this, say);
   connect(exportActions_, &ExportActions::done, this, say);
+  connect(recorder_, &VideoRecorder::done, this, say);
   const auto explain = [this](const QString& sentence) {
     statusBar()->showMessage(sentence, reasonTime);
   };

@@ -22,6 +22,7 @@ class MessageBar;
 class OpeningPace;
 class FiguresMenu;
 class FanOpener;
+class PinComparer;
 class FileActions;
 class FileDrop;
 class GimbalGauge;
@@ -40,6 +41,7 @@ class SimulationController;
 class StagePanel;
 class TraceChoice;
 class TransportBar;
+class VideoRecorder;
 class ViewFeeder;
 class ViewKeeper;
 
@@ -63,6 +65,13 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] Document* document() const { return document_; }
   [[nodiscard]] SimulationController* controller() const { return controller_; }
   [[nodiscard]] FileActions* fileActions() const { return fileActions_; }
+
+  /// Nothing that hangs on wall time is drawn, and nothing moves by itself. sceneOnly: the stages
+  /// fill the window.
+  void setRecording(bool recording, bool sceneOnly = false);
+  /// Brings to the views what belongs to the present time; false where some of it is not computed
+  /// or not drawn yet.
+  [[nodiscard]] bool bringUpToDate();
 
  protected:
   bool event(QEvent* event) override;
@@ -136,6 +145,7 @@ class MainWindow : public QMainWindow {
   GimbalGauge* gimbalGauge_;
   HelpPage* helpPage_ = nullptr;
 
+  QList<QWidget*> folded_;  ///< for a recording
   QList<QDockWidget*> docks_;
   QDockWidget* scenarioDock_ = nullptr;
   QDockWidget* plotsDock_ = nullptr;
@@ -148,6 +158,8 @@ class MainWindow : public QMainWindow {
   QAction *followAction_ = nullptr, *cameraAction_ = nullptr;
   TraceChoice* traces_ = nullptr;
   OpeningPace* pace_;
+  VideoRecorder* recorder_ = nullptr;
+  PinComparer* pinComparer_ = nullptr;
   FanOpener* fanOpener_ = nullptr;
   QActionGroup* themeActions_ = nullptr;
   ThemeChoice themeChoice_ = ThemeChoice::System;

@@ -21,8 +21,10 @@
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/pin_comparer.h"
 #include "app/gui/window/run_opener.h"
 #include "app/gui/window/trace_choice.h"
+#include "app/gui/window/video_recorder.h"
 #include "app/gui/window/view_feeder.h"
 
 namespace polhode::gui {
@@ -89,6 +91,7 @@ void MainWindow::buildMenus() {
   run->addSeparator();
   runList_->fillMenu(run);
   run->addSeparator();
+  run->addAction(pinComparer_->action());
   run->addAction(fanOpener_->action());
   run->addAction(mapOpener_->action());
   buildViewMenu();
@@ -104,6 +107,7 @@ void MainWindow::buildFileMenu() {
   QMenu* exports = menu->addMenu(tr("&Export"));
   exports->setToolTipsVisible(true);
   exportActions_->fillMenu(exports);
+  menu->addAction(recorder_->action());
   menu->addSeparator();
   QAction* quit = menu->addAction(tr("&Quit"));
   quit->setObjectName(QStringLiteral("quit"));
