@@ -11,8 +11,8 @@ a claim of a step's texts and the command that it comes from:
     command   arguments of polhode-cli; "{scenario}" stands for a file with the step's scenario
     value     where the value stands: a path into the JSON of `run` and `list` ("quantities.flip-time",
               "end_state.0.q.1"; a list's element also by its id), or a column of CSV:
-              {"csv_column": C, "where": {COLUMN: TEXT}, "when": {"column": C, "above"|"below": X},
-               "reduce": "max|min|last|first|absmax"} or "row": N
+              {"csv_column": C, "where": {COLUMN: TEXT}, "when": [{"column": C, "above"|"below": X}],
+               "reduce": "max|min|last|first|absmax|sign-changes"} or "row": N
     over      {"command", "value"}: the value is divided by this one; "minus": this one is taken away
     expect    what it is to the "digits" that the text claims; or "at_most", "at_least"
 
@@ -84,8 +84,7 @@ def from_table(text, what):
     rows = list(csv.DictReader(line for line in text.splitlines() if not line.startswith("#")))
     for column, entry in what.get("where", {}).items():
         rows = [row for row in rows if row[column] == entry]
-    if "when" in what:
-        when = what["when"]
+    for when in what.get("when", []):
         rows = [row for row in rows if row[when["column"]]
                 and (float(row[when["column"]]) > when["above"] if "above" in when
                      else float(row[when["column"]]) < when["below"])]
@@ -94,7 +93,8 @@ def from_table(text, what):
         return float(cells[what["row"]]) if cells[what["row"]] else None
     numbers = [float(cell) for cell in cells if cell]
     reductions = {"max": max, "min": min, "last": lambda n: n[-1], "first": lambda n: n[0],
-                  "absmax": lambda n: max(map(abs, n))}
+                  "absmax": lambda n: max(map(abs, n)),
+                  "sign-changes": lambda n: sum(a * b < 0 for a, b in zip(n, n[1:]))}
     return reductions[what["reduce"]](numbers)
 
 
