@@ -159,10 +159,15 @@ def unaccounted(text, fragments, known):
     return [m.group() for m in NUMBER.finditer(text) if read_number(m) not in known]
 
 
+def channels_of(view):
+    """The channels that the plots of a view show."""
+    return [p["channel"] if "channel" in p else p["y"]["channel"] for p in view.get("plots", [])]
+
+
 def check_point(point, scenario, view, parameters):
     """What is wrong with something to point at; None if it is there."""
     kind, _, name = point.partition(":")
-    there = {"plot": [p["channel"] if "channel" in p else p["y"]["channel"] for p in view.get("plots", [])],
+    there = {"plot": channels_of(view),
              "run": [run.get("name") for run in scenario["runs"]],
              "parameter": parameters,
              "stage": [s if isinstance(s, str) else s["id"] for s in view.get("stages", [])]}
@@ -192,6 +197,8 @@ def check_step(cli, step, scenario, view, problems, where):
         wrong = check_point(point, scenario, view, cli.parameters[scenario["example"]])
         if wrong:
             problems.append(f"{where}: {wrong}")
+    if view.get("reference") is False and any("error" in c for c in channels_of(view) if c != "relative-energy-error"):
+        problems.append(f"{where}: plots an error against a reference that is switched off")
     try:
         cli.output(["validate", "-"], json.dumps({**scenario, "version": 2, "view": view}))
     except ValueError as wrong:
