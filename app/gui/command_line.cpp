@@ -5,6 +5,7 @@
 
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
+#include "core/lessons/shipped_lessons.h"
 
 namespace polhode::gui {
 namespace {
@@ -21,6 +22,12 @@ QString exampleIds() {
   QStringList ids;
   for (const ExampleInfo& example : catalog::examples()) ids << toQString(example.id);
   return ids.join(QStringLiteral(", "));
+}
+
+QString lessonNames() {
+  QStringList names;
+  for (const ShippedLesson& lesson : shippedLessons()) names << toQString(lesson.name);
+  return names.join(QStringLiteral(", "));
 }
 
 QString takeSize(const QString& value, CommandLine& line) {
@@ -71,6 +78,12 @@ QString takeExample(const QString& value, CommandLine& line) {
   return {};
 }
 
+QString takeLesson(const QString& value, CommandLine& line) {
+  line.lesson = value;
+  return value.isEmpty() ? QStringLiteral("--lesson needs the name of a lesson or a file")
+                         : QString();
+}
+
 /// A sentence if the value of one of the valued options makes no sense.
 QString takeValue(const QString& option, const QString& value, CommandLine& line,
                   VideoRequest& video) {
@@ -82,6 +95,7 @@ QString takeValue(const QString& option, const QString& value, CommandLine& line
                : QString();
   }
   if (option == QLatin1String("--example")) return takeExample(value, line);
+  if (option == QLatin1String("--lesson")) return takeLesson(value, line);
   if (option == QLatin1String("--after")) return takeDelay(value, line);
   if (option == QLatin1String("--window-size")) return takeSize(value, line);
   line.screenshot = value;
@@ -108,9 +122,9 @@ bool takeSwitch(const QString& word, CommandLine& line, VideoRequest& video) {
 }  // namespace
 
 std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
-  static const QStringList valued{QStringLiteral("--example"), QStringLiteral("--screenshot"),
-                                  QStringLiteral("--after"), QStringLiteral("--window-size"),
-                                  QStringLiteral("--video")};
+  static const QStringList valued{QStringLiteral("--example"),     QStringLiteral("--lesson"),
+                                  QStringLiteral("--screenshot"),  QStringLiteral("--after"),
+                                  QStringLiteral("--window-size"), QStringLiteral("--video")};
   CommandLine line;
   VideoRequest video;
   QString videoOption;  // one that goes with --video only
@@ -139,8 +153,8 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
       line.file = words[i];
     }
   }
-  if (!line.file.isEmpty() && !line.example.isEmpty()) {
-    return QStringLiteral("either a scenario file or --example, not both");
+  if (!line.file.isEmpty() + !line.example.isEmpty() + !line.lesson.isEmpty() > 1) {
+    return QStringLiteral("one of a file, --example and --lesson, not several");
   }
   if (delayGiven && line.screenshot.isEmpty()) {
     return QStringLiteral("--after goes with --screenshot");
@@ -155,11 +169,12 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
 
 QString usage() {
   return QStringLiteral(
-             "Usage: polhode [FILE.polhode.json] [options]\n"
+             "Usage: polhode [FILE.polhode.json | FILE.polhode-lesson.json] [options]\n"
              "\n"
              "See what rotation coordinates do to a rigid-body simulation.\n"
              "\n"
              "  --example ID          start with an example: %1\n"
+             "  --lesson NAME|FILE    open a lesson: %2\n"
              "  --play | --paused     whether it moves at once (default: as the file says, or it "
              "does)\n"
              "  --screenshot PNG      write a picture of the whole window, then end\n"
@@ -180,7 +195,7 @@ QString usage() {
              "written, "
              "2 wrong usage.\n"
              "polhode-cli does everything without a window.\n")
-      .arg(exampleIds());
+      .arg(exampleIds(), lessonNames());
 }
 
 }  // namespace polhode::gui

@@ -14,6 +14,7 @@ namespace polhode::gui {
 struct CommandLine {
   QString file;
   QString example;
+  QString lesson;               ///< a name or a file
   std::optional<bool> playing;  ///< what was asked for
   QString screenshot;
   double after = 1;  ///< [s]

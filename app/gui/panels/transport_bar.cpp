@@ -68,10 +68,9 @@ void TransportBar::buildActions() {
   play_ = addAction(QStringLiteral("play"), tr("Play"), Qt::Key_Space, {});
   end_ = addAction(QStringLiteral("toEnd"), tr("To the end of what is computed"), Qt::Key_End,
                    tr("To the end of what has been computed so far (End)."));
-  frameForward_ = addAction(QStringLiteral("frameForward"), tr("One frame forward"), Qt::Key_Right,
-                            tr("Pause and go one frame forward (→)."));
-  frameBack_ = addAction(QStringLiteral("frameBack"), tr("One frame back"), Qt::Key_Left,
-                         tr("Pause and go one frame back (←)."));
+  frameForward_ = addAction(QStringLiteral("frameForward"), tr("One frame forward"), {}, {});
+  frameBack_ = addAction(QStringLiteral("frameBack"), tr("One frame back"), {}, {});
+  setArrowKeysFree(false);
   faster_ = addAction(QStringLiteral("faster"), tr("Faster"), Qt::Key_Plus, tr("Faster (+)."));
   faster_->setShortcuts({Qt::Key_Plus, Qt::Key_Equal});
   slower_ = addAction(QStringLiteral("slower"), tr("Slower"), Qt::Key_Minus, tr("Slower (−)."));
@@ -170,6 +169,14 @@ void TransportBar::setTheme(const Theme& theme) {
   loop_->setIcon(glyphIcon(IconGlyph::Loop, theme));
   record_->setIcon(glyphIcon(IconGlyph::Record, theme));
   showPlaying(controller_->playing());
+}
+
+void TransportBar::setArrowKeysFree(bool free) {
+  frameForward_->setShortcut(free ? Qt::Key_Period : Qt::Key_Right);
+  frameBack_->setShortcut(free ? Qt::Key_Comma : Qt::Key_Left);
+  frameForward_->setToolTip(
+      tr("Pause and go one frame forward (%1).").arg(QChar(free ? u'.' : u'→')));
+  frameBack_->setToolTip(tr("Pause and go one frame back (%1).").arg(QChar(free ? u',' : u'←')));
 }
 
 void TransportBar::fillMenu(QMenu* menu) const {

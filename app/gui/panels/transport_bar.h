@@ -35,6 +35,9 @@ class TransportBar : public QWidget {
   /// Follows the controller; call once a frame.
   void refresh();
 
+  /// Leaves the arrow keys to others; frames have the full stop and the comma then.
+  void setArrowKeysFree(bool free);
+
   [[nodiscard]] MagnifyControl* magnify() const { return magnify_; }
 
  signals:

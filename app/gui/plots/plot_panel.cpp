@@ -328,6 +328,14 @@ void PlotPanel::setHighlighted(int run) {
   forEachCanvas(&PlotCanvas::updateHighlight);
 }
 
+void PlotPanel::setPointed(const QStringList& channels, const QStringList& runs) {
+  data_->pointedAt = channels;
+  legend_->setPointed(runs);
+  if (!channels.isEmpty()) asked_ = list_->find(channels.first());
+  drawSoon();
+  forEachCanvas(&PlotCanvas::updatePointed);
+}
+
 void PlotPanel::setFollow(bool follow) {
   if (follow == time_->follows()) return;
   time_->follow(follow);

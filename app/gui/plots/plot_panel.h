@@ -53,6 +53,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   void setTheme(const Theme& theme);
   /// The run that stands out; -1: none.
   void setHighlighted(int run);
+  /// Frames the plots of these channels, and in the legend the runs of these names.
+  void setPointed(const QStringList& channels, const QStringList& runs);
   /// Follow mode: the last seconds only, a window that fits the motion.
   void setFollow(bool follow);
   [[nodiscard]] bool follow() const;

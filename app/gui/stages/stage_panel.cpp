@@ -206,7 +206,9 @@ void StagePanel::showNotes() {
     const QString words = remark.isEmpty() ? cell.info->zero : remark;
     if (words != cell.remark->text()) cell.remark->setText(words);
     const bool needed = &cell != &cells_.front() || !note.isEmpty() || !remark.isEmpty();
-    cell.heading->setVisible(shown_.size() > 1 || needed);
+    const bool pointed = pointed_.contains(id);
+    setFlag(cell.heading, "pointed", pointed);
+    cell.heading->setVisible(shown_.size() > 1 || needed || pointed);
   }
 }
 
@@ -293,6 +295,11 @@ void StagePanel::setNeighbours(std::shared_ptr<const Neighbours> neighbours, int
   context_.neighbours = std::move(neighbours);
   context_.neighboursOf = run;
   refresh();
+}
+
+void StagePanel::setPointed(const QStringList& ids) {
+  pointed_ = ids;
+  showNotes();
 }
 
 void StagePanel::resetCameras() {

@@ -50,6 +50,8 @@ class StagePanel : public QWidget {
   [[nodiscard]] const Magnification& magnification() const { return context_.magnification; }
   /// A cloud about a run where the bodies are; nullptr: none.
   void setNeighbours(std::shared_ptr<const Neighbours> neighbours, int run);
+  /// Frames the headings of these stages.
+  void setPointed(const QStringList& ids);
   void resetCameras();
   /// As a scenario's view wants it; the stage is made if need be.
   void setCamera(const QString& id, const CameraChoice& choice);
@@ -131,7 +133,7 @@ class StagePanel : public QWidget {
   QWidget* field_;
   QGridLayout* grid_;
   std::vector<Cell> cells_;
-  QStringList shown_;
+  QStringList shown_, pointed_;
   QVariantMap views_;  ///< for stages that are not made yet
   bool arranging_ = false;
 };

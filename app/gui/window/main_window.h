@@ -14,6 +14,10 @@
 class QActionGroup;
 class QDockWidget;
 
+namespace polhode {
+struct Lesson;
+}
+
 namespace polhode::gui {
 
 class ExportActions;
@@ -27,6 +31,8 @@ class FileActions;
 class FileDrop;
 class GimbalGauge;
 class HelpPage;
+class LessonKeeper;
+class LessonPlayer;
 class MapOpener;
 class ParameterStrips;
 class PlotPanel;
@@ -58,6 +64,9 @@ class MainWindow : public QMainWindow {
   /// where that says nothing it plays.
   void begin(std::optional<bool> playing);
 
+  /// key: see keepLessonProgress().
+  void openLesson(const Lesson& lesson, const QString& key);
+
   [[nodiscard]] SceneView* scene() const { return scene_; }
   [[nodiscard]] StagePanel* stages() const { return stages_; }
   /// Why there is no 3D view.
@@ -88,6 +97,7 @@ class MainWindow : public QMainWindow {
   void connectEdits();
   void connectStages();
   void connectHighlight();
+  void connectLessons();
 
   // main_window_menus.cpp
   void buildMenus();
@@ -129,6 +139,8 @@ class MainWindow : public QMainWindow {
   RunHighlight* highlight_;
   DockFitter* dockFitter_ = nullptr;
   std::unique_ptr<ViewKeeper> view_;
+  LessonPlayer* lesson_;
+  LessonKeeper* lessons_ = nullptr;
 
   StagePanel* stages_ = nullptr;
   SceneView* scene_ = nullptr;
@@ -147,7 +159,7 @@ class MainWindow : public QMainWindow {
 
   QList<QWidget*> folded_;  ///< for a recording
   QList<QDockWidget*> docks_;
-  QDockWidget* scenarioDock_ = nullptr;
+  QDockWidget *scenarioDock_ = nullptr, *runsDock_ = nullptr;
   QDockWidget* plotsDock_ = nullptr;
   QLabel* keepGoingBadge_;
   QLabel* followBadge_;

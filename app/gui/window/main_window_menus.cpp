@@ -20,6 +20,7 @@
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
+#include "app/gui/window/lesson_keeper.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/pin_comparer.h"
 #include "app/gui/window/run_opener.h"
@@ -118,7 +119,7 @@ void MainWindow::buildFileMenu() {
 
 void MainWindow::buildEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-  QUndoStack* edits = document_->undoStack();
+  QUndoGroup* edits = document_->undoGroup();
   QAction* undo = edits->createUndoAction(menu, tr("&Undo"));
   undo->setObjectName(QStringLiteral("undo"));
   undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
@@ -195,6 +196,7 @@ void MainWindow::buildViewMenu() {
   connect(panels, &QAction::triggered, this, [this, usual = saveState()] {
     restoreState(usual);
     dockFitter_->forget();
+    lessons_->showPane();
   });
   menu->addSeparator();
   buildThemeMenu(menu->addMenu(tr("The&me")));
