@@ -231,6 +231,7 @@ TEST_F(RunTree, TheTimeSliderHasAMarkForABranch) {
   auto* slider = child<TimeSlider>("timeSlider");
   slider->resize(600, 24);
   QImage image(slider->size(), QImage::Format_RGB32);
+  image.fill(Qt::white);
   slider->render(&image);
   const double share = scenario().runs[1].from->t / scenario().tEnd;
   const int handle = slider->style()->pixelMetric(QStyle::PM_SliderLength, nullptr, slider);

@@ -29,7 +29,9 @@ void VideoJob::step() {
   switch (state_) {
     case State::Opening:
       if (window_->scene() && std::ranges::min(window_->stages()->picturesDrawn()) == 0) return;
-      window_->controller()->seek(plan_.timeOf(0));
+      // Curves that grow with the motion have not been anywhere yet.
+      window_->controller()->run(Scenario(window_->controller()->shownScenario()), plan_.timeOf(0),
+                                 plan_.timeOf(0));
       state_ = State::Computing;
       return;
     case State::Computing:
