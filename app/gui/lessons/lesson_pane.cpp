@@ -15,8 +15,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int margin = 12;
-constexpr int lettersALine = 46;  // that are read without effort
+constexpr int margin = 8, inset = 4;  // around the frame of the focus, and within it
+constexpr int lettersALine = 46;      // that are read without effort
 
 QLabel* makeText(QWidget* parent, const QString& name, const QString& accessibleName) {
   auto* label = new QLabel(parent);
@@ -45,7 +45,7 @@ LessonPane::LessonPane(LessonPlayer* player, QAction* back, QAction* next, QActi
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(margin, 8, 4, 8);
+  layout->setContentsMargins(margin, margin, inset, margin);
   layout->setSpacing(8);
   buildHead(leave);
   buildPage();
@@ -76,9 +76,9 @@ void LessonPane::buildHead(QAction* leave) {
   auto* head = new QHBoxLayout;
   head->addWidget(lesson_, 1);
   head->addWidget(makeButton(leave, QStringLiteral("leaveLesson")), 0, Qt::AlignTop);
-  head->setContentsMargins(0, 0, 4, 0);
+  head->setContentsMargins(inset, 0, inset, 0);
   auto* place = new QHBoxLayout;
-  place->setContentsMargins(0, 0, 8, 0);
+  place->setContentsMargins(inset, 0, margin, 0);
   place->addWidget(dots_, 1);
   place->addWidget(place_);
   auto* column = static_cast<QVBoxLayout*>(layout());
@@ -93,7 +93,7 @@ void LessonPane::buildPage() {
   setRole(page, "panel");
   page->setAttribute(Qt::WA_StyledBackground);
   auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(0, 0, 8, 0);
+  column->setContentsMargins(inset, 2, margin, 2);
   column->setSpacing(8);
   column->addWidget(title_);
   column->addWidget(text_);
@@ -110,7 +110,7 @@ void LessonPane::buildPage() {
 
 void LessonPane::buildFoot(QAction* back, QAction* next, QAction* panels) {
   auto* foot = new QHBoxLayout;
-  foot->setContentsMargins(0, 0, 8, 0);
+  foot->setContentsMargins(inset, 0, inset, 0);
   foot->setSpacing(8);
   foot->addWidget(makeButton(panels, QStringLiteral("lessonPanels")));
   foot->addStretch();

@@ -98,6 +98,13 @@ void ScenarioPanel::setPointed(const QStringList& ids) {
   for (ParameterRow* row : rows_) row->setPointed(ids.contains(toQString(row->info().id)));
 }
 
+void ScenarioPanel::revealPointed() {
+  const auto first = std::ranges::find_if(rows_, [this](const ParameterRow* row) {
+    return pointed_.contains(toQString(row->info().id));
+  });
+  if (first != rows_.end()) scroll_->ensureWidgetVisible((*first)->controls().front(), 0, 16);
+}
+
 void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   example_ = &example;
   rows_.clear();

@@ -30,6 +30,8 @@ class ScenarioPanel : public QWidget {
 
   /// Sets off the symbols of these parameters.
   void setPointed(const QStringList& ids);
+  /// Scrolls to the first of them.
+  void revealPointed();
 
   /// Of the example that is shown, from top to bottom.
   [[nodiscard]] const std::vector<ParameterRow*>& rows() const { return rows_; }

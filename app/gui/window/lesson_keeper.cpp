@@ -67,9 +67,9 @@ LessonKeeper::LessonKeeper(const Parts& parts, LessonPlayer* player, QMenu* menu
 
 void LessonKeeper::buildActions() {
   back_ = makeAction(this, QStringLiteral("lessonBackStep"), tr("Step &back in the lesson"),
-                     tr("⟵ Back"), Qt::Key_Left, tr("To the step before (←)."));
+                     tr("⟵ Back"), {}, tr("To the step before (←)."));
   next_ = makeAction(this, QStringLiteral("lessonNextStep"), tr("&Next step of the lesson"),
-                     tr("Next ⟶"), Qt::Key_Right, tr("To the next step (→)."));
+                     tr("Next ⟶"), {}, tr("To the next step (→)."));
   leave_ = makeAction(this, QStringLiteral("lessonLeave"), tr("Lea&ve the lesson"), tr("Leave"),
                       Qt::Key_Escape,
                       tr("Leave the lesson (Esc): what was open before comes back as it was."));
@@ -195,6 +195,8 @@ void LessonKeeper::sizeDocks() {
   window->resizeDocks({dock_}, {pane_->sizeHint().width()}, Qt::Horizontal);
   if (panels_->isChecked() && !hasRoom())
     window->resizeDocks({dock_, parts_.folded.sliders}, {lessonShare, slidersShare}, Qt::Vertical);
+  ScenarioPanel* sliders = parts_.session.scenario;
+  QTimer::singleShot(0, sliders, &ScenarioPanel::revealPointed);
 }
 
 void LessonKeeper::showStep() {
@@ -219,8 +221,10 @@ void LessonKeeper::refreshActions() {
   const bool last = open && player_->step() + 1 == player_->stepCount();
   for (QAction* action : {next_, leave_, panels_}) action->setEnabled(open);
   back_->setEnabled(open && player_->step() > 0);
-  // Who goes on with the arrow key is not thrown out at the end.
-  next_->setShortcut(last ? QKeySequence() : QKeySequence(Qt::Key_Right));
+  // Without a lesson they are the keys of frames. Who goes on with them is not thrown out at the
+  // end.
+  back_->setShortcut(open ? QKeySequence(Qt::Key_Left) : QKeySequence());
+  next_->setShortcut(open && !last ? QKeySequence(Qt::Key_Right) : QKeySequence());
   next_->setIconText(last ? tr("Finish") : tr("Next ⟶"));
   next_->setToolTip(last ? tr("Back to what was open before the lesson.")
                          : tr("To the next step (→)."));

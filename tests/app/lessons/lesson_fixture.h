@@ -40,9 +40,9 @@ class LessonTest : public WindowTest {
     ASSERT_TRUE(waitUntil([&] { return !controller().playing() && controller().resting(); }));
     settle();
   }
-  void press(Qt::Key key) {
+  void press(Qt::Key pressed) {
     QWidget* focus = QApplication::focusWidget();
-    QTest::keyClick(focus ? focus : &window, key);
+    QTest::keyClick(focus ? focus : &window, pressed);
   }
 
   Lesson lesson;
