@@ -8,12 +8,12 @@ packages_to_build=(
 )
 packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth)
 packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3)
+packages_to_sanitize=(clang libclang-rt-dev llvm)
+packages_to_tidy=(clang clang-tidy clazy)
 packages_to_package=(dpkg-dev file python3)
 packages_to_check_packages=(
   lintian desktop-file-utils appstream shared-mime-info xdg-utils libfile-mimeinfo-perl libglib2.0-bin man-db groff zsh fish
 )
-packages_to_sanitize=(clang libclang-rt-dev llvm)
-packages_to_tidy=(clang clang-tidy clazy)
 
 say() { printf '%s\n' "$*" >&2; }
 
