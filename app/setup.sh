@@ -7,7 +7,7 @@ packages_to_build=(
   libeigen3-dev libsundials-dev libhdf5-dev nlohmann-json3-dev libcli11-dev
 )
 packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth)
-packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3)
+packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3 python3-jsonschema)
 packages_to_sanitize=(clang libclang-rt-dev llvm)
 packages_to_tidy=(clang clang-tidy clazy)
 packages_to_package=(dpkg-dev file python3)

@@ -2,7 +2,7 @@
 import re
 
 MORE = {
-    "polhode": """Scenario files (*.polhode.json) are JSON; \\fIpolhode-cli validate\\fR checks them. \\fIFile → Guided comparisons\\fR
+    "polhode": """Scenario files (*.polhode.json) and lessons (*.polhode-lesson.json) are JSON; \\fIpolhode-cli validate\\fR checks them. \\fIFile → Guided comparisons\\fR
 has scenarios that show something, F1 the shortcuts.""",
     "polhode-cli": """It does everything that
 .BR polhode (1)
@@ -12,7 +12,7 @@ does without a screen, with the same names. Data goes to standard output, words 
 # Sections of the catalog: title, what stands in `list --json`.
 CATALOG = [("Examples", "examples"), ("Formulations", "formulations"), ("Integrators", "integrators"),
            ("Stabilisations", "stabilisations"), ("Settings (--option)", "options"), ("Presets", "presets"),
-           ("Quantities", "quantities"), ("Channels", "channels"), ("Figures", "figures")]
+           ("Quantities", "quantities"), ("Channels", "channels"), ("Figures", "figures"), ("Lessons", "lessons")]
 
 
 def roff(text):
@@ -82,7 +82,9 @@ def synopsis(usage):
 
 
 def catalog_entry(kind, entry):
-    text = [f"{entry['title']}." if "title" in entry else "", entry["description"]]
+    text = [entry["description"]]
+    if "title" in entry:
+        text.insert(0, entry["title"] if entry["title"].endswith(("?", ".")) else entry["title"] + ".")
     if kind == "examples":
         text.append("Parameters: " + ", ".join(parameter["id"] for parameter in entry["parameters"]) + ".")
     if kind == "options":
@@ -141,8 +143,8 @@ def man_page(program, version, date, page, catalog, readme, summary):
                 for entry in catalog[kind]:
                     lines += catalog_entry(kind, entry)
         lines += [".SH EXAMPLES", roff("They are explained in /usr/share/doc/polhode/README.md."), *examples(readme)]
-    lines += [".SH FILES", ".TP", italic("/usr/share/polhode/scenarios"),
-              "The guided comparisons as files to read and to change; the programs have them inside.", ".TP",
+    lines += [".SH FILES", ".TP", f"{italic('/usr/share/polhode/scenarios')}, {italic('/usr/share/polhode/lessons')}",
+              "Guided comparisons and lessons as files to read and to change; the programs have them inside.", ".TP",
               italic("/usr/share/polhode/workflow"), "A Snakemake workflow for sweeps and scans in shards.",
               ".SH SEE ALSO", ".BR " + ("polhode (1)" if program != "polhode" else "polhode\\-cli (1)")]
     return "\n".join(line for line in lines if line) + "\n"

@@ -95,7 +95,9 @@ def read_help(text):
             lines[-1].append(bare)
     for section, line, *more in lines:
         head, _, first = line.partition("  ")
-        section.append(read_entry(head, " ".join([first.strip(), *more]).strip()))
+        text = " ".join([first.strip(), *more]).strip()
+        # "--from A, --to B": two options with one text
+        section += [read_entry(one, text) for one in re.split(r", (?=--)", head)]
     paragraphs = [p.strip() for p in re.split(r"\n\s*\n", "\n".join(prose)) if p.strip()]
     page.summary = paragraphs[0] if paragraphs else ""
     page.footer = "\n\n".join(paragraphs[1:])
