@@ -2,8 +2,8 @@
 import re
 
 MORE = {
-    "polhode": """Scenario files (*.polhode.json) and lessons (*.polhode-lesson.json) are JSON; \\fIpolhode-cli validate\\fR checks them. \\fIFile → Guided comparisons\\fR
-has scenarios that show something, F1 the shortcuts.""",
+    "polhode": """Scenario files (*.polhode.json) and lessons (*.polhode-lesson.json) are JSON; \\fIpolhode-cli validate\\fR
+checks them. \\fIFile → Guided comparisons\\fR has scenarios that show something, F1 the shortcuts.""",
     "polhode-cli": """It does everything that
 .BR polhode (1)
 does without a screen, with the same names. Data goes to standard output, words to standard error.""",
