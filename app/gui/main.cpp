@@ -9,6 +9,7 @@
 
 #include "app/gui/command_line.h"
 #include "app/gui/document/lesson_file.h"
+#include "app/gui/document/scenario_link.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/frame_sink.h"
 #include "app/gui/playback/kept_memory.h"
@@ -93,6 +94,12 @@ std::variant<Start, QString> startOf(const gui::CommandLine& line) {
   if (!line.example.isEmpty())
     return Start{.scenario = gui::withExample(gui::firstScenario(), line.example.toStdString())};
   if (line.file.isEmpty()) return Start{};
+  if (gui::isLink(line.file)) {
+    auto linked = gui::scenarioOfLink(line.file);
+    if (const auto* problems = std::get_if<std::vector<FileProblem>>(&linked))
+      return refusal(QStringLiteral("the link is no scenario that can be run"), *problems);
+    return Start{.scenario = std::get<Scenario>(std::move(linked))};
+  }
   if (gui::isLessonFile(line.file)) return startLesson(line.file);
   auto result = gui::readScenarioFile(line.file);
   if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result))

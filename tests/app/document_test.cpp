@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QUndoStack>
 
+#include "app/gui/document/scenario_link.h"
 #include "tests/app/answers.h"
 #include "tests/app/window_fixture.h"
 
@@ -80,6 +81,23 @@ TEST_F(Files, AFileOfTheCommandLineIsAmongTheRecentOnes) {
   QSettings().remove(QStringLiteral("recentFiles"));
   const MainWindow other(scenario(), file, nullptr);
   EXPECT_EQ(QSettings().value(QStringLiteral("recentFiles")).toStringList(), QStringList{file});
+}
+
+TEST(ScenarioLinks, OpenWhatTheyWereMadeOf) {
+  Scenario scenario = firstScenario();
+  scenario.title = "Ω₃  & 100 %";
+  scenario.parameters = {{"I3", 1.0 / 3}};
+  const QString link = linkOf(scenario);
+  EXPECT_TRUE(isLink(link));
+  EXPECT_FALSE(link.contains(QLatin1Char(' ')));
+  const auto read = scenarioOfLink(link);
+  ASSERT_TRUE(std::holds_alternative<Scenario>(read));
+  EXPECT_EQ(std::get<Scenario>(read), scenario);
+  EXPECT_FALSE(isLink(QStringLiteral("/tmp/polhode:x")));
+  for (const QString& wrong :
+       {QStringLiteral("polhode:"), QStringLiteral("polhode:%7B%7D"), link.left(link.size() / 2),
+        QStringLiteral("polhode:") + QString(longestLink, QLatin1Char('a'))})
+    EXPECT_TRUE(std::holds_alternative<std::vector<FileProblem>>(scenarioOfLink(wrong)));
 }
 
 }  // namespace

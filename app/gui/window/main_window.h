@@ -103,6 +103,7 @@ class MainWindow : public QMainWindow {
   void buildMenus();
   void buildFileMenu();
   void buildEditMenu();
+  void addCopyActions(QMenu* menu);
   void buildViewMenu();
   void buildLayoutMenu(QMenu* menu);
   void buildPartingMenu(QMenu* menu);

@@ -1,11 +1,15 @@
 #include <QAction>
 #include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QDockWidget>
+#include <QGuiApplication>
+#include <QImage>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QUndoStack>
 
+#include "app/gui/document/scenario_link.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/map/map_opener.h"
@@ -130,6 +134,23 @@ void MainWindow::buildEditMenu() {
   redo->setToolTip(tr("Make the edit again that was taken back last."));
   menu->addAction(undo);
   menu->addAction(redo);
+  menu->addSeparator();
+  addCopyActions(menu);
+}
+
+void MainWindow::addCopyActions(QMenu* menu) {
+  QAction* picture = menu->addAction(tr("Copy &picture"));
+  picture->setObjectName(QStringLiteral("copyPicture"));
+  picture->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+  picture->setToolTip(tr("The stages as they are, to the clipboard (Ctrl+Shift+C)."));
+  connect(picture, &QAction::triggered, this, [this] {
+    stages_->capture([](const QImage& image) { QGuiApplication::clipboard()->setImage(image); });
+  });
+  QAction* link = menu->addAction(tr("Copy &link"));
+  link->setObjectName(QStringLiteral("copyLink"));
+  link->setToolTip(tr("The whole scenario as a link that opens it in this program."));
+  connect(link, &QAction::triggered, this,
+          [this] { QGuiApplication::clipboard()->setText(linkOf(document_->scenario())); });
 }
 
 QAction* MainWindow::addSwitch(QMenu* menu, const QString& name, const QString& text,
