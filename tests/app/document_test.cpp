@@ -86,7 +86,7 @@ TEST_F(Files, AFileOfTheCommandLineIsAmongTheRecentOnes) {
 TEST(ScenarioLinks, OpenWhatTheyWereMadeOf) {
   Scenario scenario = firstScenario();
   scenario.title = "Ω₃  & 100 %";
-  scenario.parameters = {{"I3", 1.0 / 3}};
+  scenario.parameters = {{"I3", 31.0 / 3}};
   const QString link = linkOf(scenario);
   EXPECT_TRUE(isLink(link));
   EXPECT_FALSE(link.contains(QLatin1Char(' ')));
