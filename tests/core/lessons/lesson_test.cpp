@@ -24,7 +24,7 @@ std::string textOf(const fs::path& path) {
 }
 
 /// A problem a line: "12 steps[0].play: must be …".
-std::string problemsOf(const std::string& json) {
+std::string lessonProblems(const std::string& json) {
   const auto read = parseLesson(json);
   std::string lines;
   if (const auto* problems = std::get_if<std::vector<FileProblem>>(&read))
@@ -46,7 +46,7 @@ const std::string beginning =
 
 /// The same with these lines behind, the first of them the ninth.
 std::string problemsOfStep(const std::string& rest) {
-  return problemsOf(lessonOf(beginning + ",\n" + rest));
+  return lessonProblems(lessonOf(beginning + ",\n" + rest));
 }
 
 const fs::path lessons = POLHODE_SOURCE_DIR "/tests/lessons";
@@ -88,7 +88,7 @@ TEST(Lesson, ScenariosOfTheProgramAreCalledByName) {
     EXPECT_EQ(std::get<Lesson>(read).steps[0].scenario->example, "tennis-racket");
   }
   EXPECT_EQ(
-      problemsOf(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": \"nowhere\"")),
+      lessonProblems(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": \"nowhere\"")),
       "7 steps[0].scenario: there is no file \"nowhere\" beside the lesson and no scenario of "
       "that name in the program\n");
 }
@@ -117,23 +117,23 @@ TEST(Lesson, IsToldApartByItsFormat) {
 }
 
 TEST(Lesson, ForeignFilesAreOneProblem) {
-  EXPECT_EQ(problemsOf("[]"), "1 : a lesson is an object {...}, this is a list\n");
-  EXPECT_EQ(problemsOf("{\n\"format\": \"polhode-scenario\"}"),
+  EXPECT_EQ(lessonProblems("[]"), "1 : a lesson is an object {...}, this is a list\n");
+  EXPECT_EQ(lessonProblems("{\n\"format\": \"polhode-scenario\"}"),
             "2 format: this is not a lesson of Polhode: \"format\" must be \"polhode-lesson\"\n");
-  EXPECT_EQ(problemsOf("{\"format\": \"polhode-lesson\",\n\"version\": 2}"),
+  EXPECT_EQ(lessonProblems("{\"format\": \"polhode-lesson\",\n\"version\": 2}"),
             "2 version: the file has version 2, this program reads version 1: a newer Polhode is "
             "needed\n");
-  EXPECT_EQ(problemsOf("{\"format\": \"polhode-lesson\"}"), "1 version: must be 1\n");
-  EXPECT_EQ(problemsOf("{\n\n,").substr(0, 2), "3 ");
+  EXPECT_EQ(lessonProblems("{\"format\": \"polhode-lesson\"}"), "1 version: must be 1\n");
+  EXPECT_EQ(lessonProblems("{\n\n,").substr(0, 2), "3 ");
 }
 
 TEST(Lesson, WhatIsMissingIsTold) {
-  EXPECT_EQ(problemsOf("{\"format\": \"polhode-lesson\",\n\"version\": 1}"),
+  EXPECT_EQ(lessonProblems("{\"format\": \"polhode-lesson\",\n\"version\": 1}"),
             "1 title: is missing\n1 steps: is missing\n");
-  EXPECT_EQ(problemsOf("{\"format\": \"polhode-lesson\", \"version\": 1, \"title\": \"T\",\n"
-                       "\"steps\": []}"),
+  EXPECT_EQ(lessonProblems("{\"format\": \"polhode-lesson\", \"version\": 1, \"title\": \"T\",\n"
+                           "\"steps\": []}"),
             "2 steps: at least one step is needed\n");
-  EXPECT_EQ(problemsOf(lessonOf("")),
+  EXPECT_EQ(lessonProblems(lessonOf("")),
             "5 steps[0].title: is missing\n5 steps[0].text: is missing\n"
             "5 steps[0].scenario: is missing: the first step says what is open\n");
   EXPECT_EQ(problemsOfStep("\"ask\": {}"),
@@ -142,9 +142,9 @@ TEST(Lesson, WhatIsMissingIsTold) {
 }
 
 TEST(Lesson, UnknownKeysAreTold) {
-  EXPECT_EQ(problemsOf("{\"format\": \"polhode-lesson\", \"version\": 1, \"title\": \"T\",\n"
-                       "\"author\": 1,\n\"steps\": [{" +
-                       beginning + "}]}"),
+  EXPECT_EQ(lessonProblems("{\"format\": \"polhode-lesson\", \"version\": 1, \"title\": \"T\",\n"
+                           "\"author\": 1,\n\"steps\": [{" +
+                           beginning + "}]}"),
             "2 author: unknown key; there are: format, version, title, summary, minutes, steps\n");
   EXPECT_EQ(problemsOfStep("\"hint\": 1"),
             "9 steps[0].hint: unknown key; there are: title, text, scenario, view, play, point, "
@@ -155,8 +155,8 @@ TEST(Lesson, UnknownKeysAreTold) {
 
 TEST(Lesson, TextsAreStringsOrHaveLanguages) {
   const auto withTitle = [](const std::string& title) {
-    return problemsOf("{\"format\": \"polhode-lesson\", \"version\": 1,\n\"title\": " + title +
-                      ",\n\"steps\": [{" + beginning + "}]}");
+    return lessonProblems("{\"format\": \"polhode-lesson\", \"version\": 1,\n\"title\": " + title +
+                          ",\n\"steps\": [{" + beginning + "}]}");
   };
   EXPECT_EQ(withTitle("{\"en\": \"T\", \"de\": \"T\"}"), "");
   EXPECT_EQ(withTitle("1"),
@@ -170,17 +170,18 @@ TEST(Lesson, TextsAreStringsOrHaveLanguages) {
 }
 
 TEST(Lesson, ProblemsOfAScenarioHaveTheLinesOfTheLesson) {
-  EXPECT_EQ(problemsOf(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": {\n"
-                                "\"example\": \"gyro-top\",\n\"runs\": [\n"
-                                "{\"formulation\": \"director-null-space\",\n\"rtol\": 0.5}]}")),
-            "11 steps[0].scenario.runs[0].rtol: must be in [1e-14, 1e-1], got 0.5\n");
-  EXPECT_EQ(problemsOf(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": {\n"
-                                "\"example\": \"gyro-top\",\n\"runs\": []}")),
+  EXPECT_EQ(
+      lessonProblems(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": {\n"
+                              "\"example\": \"gyro-top\",\n\"runs\": [\n"
+                              "{\"formulation\": \"director-null-space\",\n\"rtol\": 0.5}]}")),
+      "11 steps[0].scenario.runs[0].rtol: must be in [1e-14, 1e-1], got 0.5\n");
+  EXPECT_EQ(lessonProblems(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": {\n"
+                                    "\"example\": \"gyro-top\",\n\"runs\": []}")),
             "9 steps[0].scenario.runs: at least one run is needed\n");
-  EXPECT_EQ(problemsOf(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": 3")),
+  EXPECT_EQ(lessonProblems(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": 3")),
             "7 steps[0].scenario: must be a scenario or the name of one, got a number\n");
-  EXPECT_EQ(problemsOf(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": {\n"
-                                "\"format\": \"polhode-lesson\",\n\"example\": \"gyro-top\"}")),
+  EXPECT_EQ(lessonProblems(lessonOf("\"title\": \"A\", \"text\": \"B\",\n\"scenario\": {\n"
+                                    "\"format\": \"polhode-lesson\",\n\"example\": \"gyro-top\"}")),
             "8 steps[0].scenario.format: this is not a Polhode scenario: \"format\" must be "
             "\"polhode-scenario\"\n");
 }
@@ -246,9 +247,9 @@ TEST(Lesson, AQuestionHasChoicesAndAnAnswer) {
 }
 
 TEST(Lesson, MinutesAreSome) {
-  EXPECT_EQ(problemsOf("{\"format\": \"polhode-lesson\", \"version\": 1, \"title\": \"T\",\n"
-                       "\"minutes\": 0,\n\"steps\": [{" +
-                       beginning + "}]}"),
+  EXPECT_EQ(lessonProblems("{\"format\": \"polhode-lesson\", \"version\": 1, \"title\": \"T\",\n"
+                           "\"minutes\": 0,\n\"steps\": [{" +
+                           beginning + "}]}"),
             "2 minutes: must be > 0, got 0\n");
 }
 
@@ -284,7 +285,7 @@ TEST(ShippedLessons, TheExampleOfTheReadmeIsALesson) {
   const std::size_t from = readme.find("```json\n"), to = readme.find("\n```", from + 1);
   ASSERT_NE(to, std::string::npos);
   const std::string example = readme.substr(from + 8, to - from - 8);
-  EXPECT_EQ(problemsOf(example), "");
+  EXPECT_EQ(lessonProblems(example), "");
   EXPECT_TRUE(saysItIsALesson(example));
 }
 
