@@ -68,6 +68,7 @@ void moveTo(std::vector<T>& from, std::vector<T>& to) {
 void addSamples(std::span<DecimatedSeries> series, std::vector<double>& times,
                 std::vector<double>& values) {
   assert(values.size() == times.size() * series.size());
+  if (times.empty()) return;
   for (std::size_t k = 0; k < series.size(); ++k)
     series[k].add(times, values.data() + k, series.size());
   times.clear();
