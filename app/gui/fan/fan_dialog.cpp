@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/studies/fan.h"
 
 namespace polhode::gui {
@@ -108,7 +110,7 @@ void FanDialog::buildRows() {
     const QString id = toQString(info.id);
     nameWidget(edit, QStringLiteral("spread.") + id, tr("Spread of %1").arg(id));
     edit->setToolTip(tr("%1\nStandard deviation, in %2; 0: all have the same.")
-                         .arg(toQString(info.description), toQString(info.unit)));
+                         .arg(coreText(info.description), toQString(info.unit)));
     edit->setDecadeSteps();
     auto* label = new QLabel(toQString(info.symbol), page);
     label->setBuddy(edit);
@@ -141,7 +143,7 @@ void FanDialog::setScenario(const Scenario& scenario, int run) {
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
     const RunSettings& settings = scenario.runs[i];
     if (isBranch(settings)) continue;
-    run_->addId(QString::number(i), toQString(displayName(settings)), {});
+    run_->addId(QString::number(i), shownName(settings), {});
     run_->setItemIcon(run_->count() - 1, swatchIcon(QColor(toQString(settings.colour))));
     const bool chosen = scenario.fan ? settings.name == fan.run : static_cast<int>(i) == run;
     if (chosen) run_->setCurrentIndex(run_->count() - 1);
