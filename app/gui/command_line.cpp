@@ -3,6 +3,7 @@
 #include <QRegularExpression>
 #include <cmath>
 
+#include "app/gui/widgets/language.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
@@ -54,11 +55,23 @@ QString takeExample(const QString& value, CommandLine& line) {
   return {};
 }
 
+QString takeLanguage(const QString& value, CommandLine& line) {
+  if (!findLanguage(value)) {
+    QStringList codes;
+    for (const Language& language : languages()) codes << language.code;
+    return QStringLiteral("unknown language \"%1\"; there are: %2")
+        .arg(value, codes.join(QStringLiteral(", ")));
+  }
+  line.language = value;
+  return {};
+}
+
 /// A sentence if the value of one of the valued options makes no sense.
 QString takeValue(const QString& option, const QString& value, CommandLine& line) {
   if (option == QLatin1String("--example")) return takeExample(value, line);
   if (option == QLatin1String("--after")) return takeDelay(value, line);
   if (option == QLatin1String("--window-size")) return takeSize(value, line);
+  if (option == QLatin1String("--language")) return takeLanguage(value, line);
   line.screenshot = value;
   return value.isEmpty() ? QStringLiteral("--screenshot needs the name of a PNG file") : QString();
 }
@@ -82,7 +95,8 @@ bool takeSwitch(const QString& word, CommandLine& line) {
 
 std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
   static const QStringList valued{QStringLiteral("--example"), QStringLiteral("--screenshot"),
-                                  QStringLiteral("--after"), QStringLiteral("--window-size")};
+                                  QStringLiteral("--after"), QStringLiteral("--window-size"),
+                                  QStringLiteral("--language")};
   CommandLine line;
   bool delayGiven = false;
   for (qsizetype i = 0; i < words.size(); ++i) {
@@ -128,6 +142,8 @@ QString usage() {
              "  --screenshot PNG      write a picture of the whole window, then end\n"
              "  --after SECONDS       how long after the first 3D picture (default: 1)\n"
              "  --window-size WxH     size of the window in pixels\n"
+             "  --language en|de      language of the window (default: as chosen in the View menu, "
+             "or the desktop's)\n"
              "  --version             print the version\n"
              "  --help                print this\n"
              "\n"

@@ -16,6 +16,7 @@ struct CommandLine {
   QString screenshot;
   double after = 1;  ///< [s]
   std::optional<QSize> windowSize;
+  QString language;  ///< as findLanguage() knows it; empty: what the user has chosen before
   bool version = false;
   bool help = false;
 };

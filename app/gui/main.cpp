@@ -7,6 +7,7 @@
 
 #include "app/gui/command_line.h"
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/widgets/language.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
 
@@ -116,6 +117,7 @@ int main(int argc, char** argv) try {
   QApplication::setApplicationDisplayName(QStringLiteral("Polhode"));
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
+  gui::installLanguage(line.language.isEmpty() ? gui::languageChoice() : line.language);
   return runWindow(*application, line, std::get<Scenario>(scenario));
 } catch (const std::exception& error) {
   return complain(QString::fromUtf8(error.what()), noPicture);
