@@ -7,6 +7,7 @@
 
 #include "app/cli/commands.h"
 #include "core/figures/figure.h"
+#include "core/lessons/shipped_lessons.h"
 #include "core/scenario/scenario.h"
 #include "core/studies/quantities.h"
 #include "core/support/csv_text.h"
@@ -304,6 +305,25 @@ void printFigures() {
               << ")\n";
 }
 
+Json lessonsJson() {
+  Json list = Json::array();
+  for (const auto& [name, lesson] : shippedLessons())
+    list.push_back({{"id", name},
+                    {"title", lesson.title.en},
+                    {"description", lesson.summary.en},
+                    {"minutes", lesson.minutes},
+                    {"steps", lesson.steps.size()}});
+  return list;
+}
+
+void printLessons() {
+  for (const auto& [name, lesson] : shippedLessons()) {
+    std::cout << "  " << padded(name, idWidth) << lesson.title.en;
+    if (lesson.minutes > 0) std::cout << " (" << shortestText(lesson.minutes) << " min)";
+    std::cout << "\n";
+  }
+}
+
 struct Kind {
   std::string_view name;
   void (*print)();
@@ -320,6 +340,7 @@ constexpr std::array kinds{
     Kind{"options", printOptions, optionsJson},
     Kind{"presets", printPresets, presetsJson},
     Kind{"figures", printFigures, figuresJson},
+    Kind{"lessons", printLessons, lessonsJson},
 };
 
 int execute(std::string_view wanted, bool asJson) {

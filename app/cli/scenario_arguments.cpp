@@ -124,11 +124,9 @@ std::string readText(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-Scenario readScenario(const std::string& path) {
-  auto result = parseScenario(readText(path));
-  if (auto* scenario = std::get_if<Scenario>(&result)) return std::move(*scenario);
+std::string describe(const std::string& path, const std::vector<FileProblem>& problems) {
   std::string message;
-  for (const FileProblem& problem : std::get<std::vector<FileProblem>>(result)) {
+  for (const FileProblem& problem : problems) {
     if (!message.empty()) message += "\n";
     message += path;
     if (problem.line > 0) message += ":" + std::to_string(problem.line);
@@ -136,7 +134,13 @@ Scenario readScenario(const std::string& path) {
     if (!problem.field.empty()) message += problem.field + ": ";
     message += problem.message;
   }
-  throw UsageError(message);
+  return message;
+}
+
+Scenario readScenario(const std::string& path) {
+  auto result = parseScenario(readText(path));
+  if (auto* scenario = std::get_if<Scenario>(&result)) return std::move(*scenario);
+  throw UsageError(describe(path, std::get<std::vector<FileProblem>>(result)));
 }
 
 void noteAdjustment(const Scenario& scenario) {

@@ -35,6 +35,10 @@ struct ScenarioArguments {
 /// A file's text, "-" is standard input; throws UsageError.
 [[nodiscard]] std::string readText(const std::string& path);
 
+/// A line each: "FILE:12: runs[0].rtol: must be …".
+[[nodiscard]] std::string describe(const std::string& path,
+                                   const std::vector<FileProblem>& problems);
+
 /// Reads a scenario file, "-" is standard input; throws UsageError with every problem, a line each.
 [[nodiscard]] Scenario readScenario(const std::string& path);
 

@@ -1,25 +1,56 @@
-// polhode-cli validate: is a scenario file good?
+// polhode-cli validate: is a scenario file or a lesson good?
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
+#include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/scenario_arguments.h"
+#include "core/lessons/lesson.h"
 
 namespace polhode::cli {
+namespace {
+
+std::string counted(std::size_t count, const std::string& what) {
+  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+void validateLesson(const std::string& path, const std::string& text) {
+  const auto read =
+      parseLesson(text, scenarioTextsBeside(std::filesystem::path(path).parent_path().string()));
+  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&read))
+    throw UsageError(describe(path, *problems));
+  const auto& lesson = std::get<Lesson>(read);
+  const auto questions = static_cast<std::size_t>(std::ranges::count_if(
+      lesson.steps, [](const LessonStep& step) { return step.ask.has_value(); }));
+  std::cout << path << ": valid lesson, " << counted(lesson.steps.size(), "step") << ", "
+            << counted(questions, "question") << "\n";
+}
+
+void validateScenario(const std::string& path, const std::string& text) {
+  const auto read = parseScenario(text);
+  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&read))
+    throw UsageError(describe(path, *problems));
+  const auto& scenario = std::get<Scenario>(read);
+  noteAdjustment(scenario);
+  noteIdleOptions(scenario);
+  std::cout << path << ": valid, " << scenario.example << ", "
+            << counted(scenario.runs.size(), "run") << "\n";
+}
+
+}  // namespace
 
 Command addValidateCommand(const Parser& program) {
   const Parser parser = program.addCommand(
       "validate",
-      "Check a scenario file: exit code 0 if it can be run, 2 and every problem with "
+      "Check a scenario file or a lesson: exit code 0 if it can be run, 2 and every problem with "
       "line and field if not");
   auto path = std::make_shared<std::string>();
-  parser.addText("file", *path, "FILE", "Scenario file, - for standard input").required();
+  parser.addText("file", *path, "FILE", "Scenario file or lesson, - for standard input").required();
   return {parser, [path] {
-            const Scenario scenario = readScenario(*path);
-            noteAdjustment(scenario);
-            noteIdleOptions(scenario);
-            std::cout << *path << ": valid, " << scenario.example << ", " << scenario.runs.size()
-                      << (scenario.runs.size() == 1 ? " run" : " runs") << "\n";
+            const std::string text = readText(*path);
+            (saysItIsALesson(text) ? validateLesson : validateScenario)(*path, text);
             return static_cast<int>(done);
           }};
 }

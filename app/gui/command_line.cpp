@@ -6,6 +6,7 @@
 #include "app/gui/widgets/language.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
+#include "core/lessons/shipped_lessons.h"
 
 namespace polhode::gui {
 namespace {
@@ -13,10 +14,21 @@ namespace {
 constexpr int leastWindowSize = 320, greatestSize = 16384;
 constexpr double longestDelay = 3600;  // [s]
 
+QStringList videoNumbers() {
+  return {QStringLiteral("--fps"), QStringLiteral("--from"), QStringLiteral("--to"),
+          QStringLiteral("--speed")};
+}
+
 QString exampleIds() {
   QStringList ids;
   for (const ExampleInfo& example : catalog::examples()) ids << toQString(example.id);
   return ids.join(QStringLiteral(", "));
+}
+
+QString lessonNames() {
+  QStringList names;
+  for (const ShippedLesson& lesson : shippedLessons()) names << toQString(lesson.name);
+  return names.join(QStringLiteral(", "));
 }
 
 QString takeSize(const QString& value, CommandLine& line) {
@@ -47,6 +59,18 @@ QString takeDelay(const QString& value, CommandLine& line) {
       .arg(value);
 }
 
+/// Of the options that say what a video has.
+QString takeVideoNumber(const QString& option, const QString& value, VideoRequest& video) {
+  bool ok = false;
+  const double number = parseNumber(value, &ok);
+  if (!ok) return QStringLiteral("%1 must be a number, got \"%2\"").arg(option, value);
+  if (option == QLatin1String("--fps")) video.framesPerSecond = number;
+  if (option == QLatin1String("--from")) video.from = number;
+  if (option == QLatin1String("--to")) video.to = number;
+  if (option == QLatin1String("--speed")) video.speed = number;
+  return {};
+}
+
 QString takeExample(const QString& value, CommandLine& line) {
   if (!catalog::findExample(value.toStdString())) {
     return QStringLiteral("unknown example \"%1\"; there are: %2").arg(value, exampleIds());
@@ -66,9 +90,24 @@ QString takeLanguage(const QString& value, CommandLine& line) {
   return {};
 }
 
+QString takeLesson(const QString& value, CommandLine& line) {
+  line.lesson = value;
+  return value.isEmpty() ? QStringLiteral("--lesson needs the name of a lesson or a file")
+                         : QString();
+}
+
 /// A sentence if the value of one of the valued options makes no sense.
-QString takeValue(const QString& option, const QString& value, CommandLine& line) {
+QString takeValue(const QString& option, const QString& value, CommandLine& line,
+                  VideoRequest& video) {
+  if (videoNumbers().contains(option)) return takeVideoNumber(option, value, video);
+  if (option == QLatin1String("--video")) {
+    video.file = value;
+    return value.isEmpty()
+               ? QStringLiteral("--video needs a file (x.mp4, x.webm, x.gif) or a folder")
+               : QString();
+  }
   if (option == QLatin1String("--example")) return takeExample(value, line);
+  if (option == QLatin1String("--lesson")) return takeLesson(value, line);
   if (option == QLatin1String("--after")) return takeDelay(value, line);
   if (option == QLatin1String("--window-size")) return takeSize(value, line);
   if (option == QLatin1String("--language")) return takeLanguage(value, line);
@@ -76,11 +115,13 @@ QString takeValue(const QString& option, const QString& value, CommandLine& line
   return value.isEmpty() ? QStringLiteral("--screenshot needs the name of a PNG file") : QString();
 }
 
-bool takeSwitch(const QString& word, CommandLine& line) {
+bool takeSwitch(const QString& word, CommandLine& line, VideoRequest& video) {
   if (word == QLatin1String("--play")) {
     line.playing = true;
   } else if (word == QLatin1String("--paused")) {
     line.playing = false;
+  } else if (word == QLatin1String("--scene-only")) {
+    video.sceneOnly = true;
   } else if (word == QLatin1String("--version")) {
     line.version = true;
   } else if (word == QLatin1String("--help") || word == QLatin1String("-h")) {
@@ -94,24 +135,29 @@ bool takeSwitch(const QString& word, CommandLine& line) {
 }  // namespace
 
 std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
-  static const QStringList valued{QStringLiteral("--example"), QStringLiteral("--screenshot"),
-                                  QStringLiteral("--after"), QStringLiteral("--window-size"),
+  static const QStringList valued{QStringLiteral("--example"),     QStringLiteral("--lesson"),
+                                  QStringLiteral("--screenshot"),  QStringLiteral("--after"),
+                                  QStringLiteral("--window-size"), QStringLiteral("--video"),
                                   QStringLiteral("--language")};
   CommandLine line;
+  VideoRequest video;
+  QString videoOption;  // one that goes with --video only
   bool delayGiven = false;
   for (qsizetype i = 0; i < words.size(); ++i) {
     const QString option = words[i].section(QLatin1Char('='), 0, 0);
-    if (valued.contains(option)) {
+    if (videoNumbers().contains(option) || option == QLatin1String("--scene-only"))
+      videoOption = option;
+    if (valued.contains(option) || videoNumbers().contains(option)) {
       const bool attached = words[i].size() > option.size();
       if (!attached && i + 1 == words.size()) {
         return QStringLiteral("%1 needs a value").arg(option);
       }
       const QString value = attached ? words[i].mid(option.size() + 1) : words[++i];
-      const QString problem = takeValue(option, value, line);
+      const QString problem = takeValue(option, value, line, video);
       if (!problem.isEmpty()) return problem;
       delayGiven = delayGiven || option == QLatin1String("--after");
     } else if (words[i].startsWith(QLatin1Char('-'))) {
-      if (!takeSwitch(words[i], line)) {
+      if (!takeSwitch(words[i], line, video)) {
         return QStringLiteral("unknown option \"%1\"; see polhode --help").arg(words[i]);
       }
     } else if (!line.file.isEmpty()) {
@@ -121,36 +167,51 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
       line.file = words[i];
     }
   }
-  if (!line.file.isEmpty() && !line.example.isEmpty()) {
-    return QStringLiteral("either a scenario file or --example, not both");
+  if (!line.file.isEmpty() + !line.example.isEmpty() + !line.lesson.isEmpty() > 1) {
+    return QStringLiteral("one of a file, --example and --lesson, not several");
   }
   if (delayGiven && line.screenshot.isEmpty()) {
     return QStringLiteral("--after goes with --screenshot");
   }
+  if (video.file.isEmpty() && !videoOption.isEmpty())
+    return QStringLiteral("%1 goes with --video").arg(videoOption);
+  if (!video.file.isEmpty() && !line.screenshot.isEmpty())
+    return QStringLiteral("either --video or --screenshot, not both");
+  if (!video.file.isEmpty()) line.video = video;
   return line;
 }
 
 QString usage() {
   return QStringLiteral(
-             "Usage: polhode [FILE.polhode.json] [options]\n"
+             "Usage: polhode [FILE.polhode.json | FILE.polhode-lesson.json] [options]\n"
              "\n"
              "See what rotation coordinates do to a rigid-body simulation.\n"
              "\n"
              "  --example ID          start with an example: %1\n"
+             "  --lesson NAME|FILE    open a lesson: %2\n"
              "  --play | --paused     whether it moves at once (default: as the file says, or it "
              "does)\n"
              "  --screenshot PNG      write a picture of the whole window, then end\n"
              "  --after SECONDS       how long after the first 3D picture (default: 1)\n"
+             "  --video OUT           write a video, then end: x.mp4, x.webm, x.gif (by ffmpeg), "
+             "or "
+             "a folder of\n"
+             "                        frame-00000.png, …\n"
+             "  --fps N               its pictures a second (default: 30)\n"
+             "  --from A, --to B      times of the motion in s (default: all of it)\n"
+             "  --speed S             seconds of motion a second (default: 1)\n"
+             "  --scene-only          the stages without panels and bars\n"
              "  --window-size WxH     size of the window in pixels\n"
              "  --language en|de      language of the window (default: as chosen in the View menu, "
              "or the desktop's)\n"
              "  --version             print the version\n"
              "  --help                print this\n"
              "\n"
-             "Exit codes: 0 done, 1 no display, no OpenGL or a picture that could not be written, "
+             "Exit codes: 0 done, 1 no display, no OpenGL or a picture or video that could not be "
+             "written, "
              "2 wrong usage.\n"
              "polhode-cli does everything without a window.\n")
-      .arg(exampleIds());
+      .arg(exampleIds(), lessonNames());
 }
 
 }  // namespace polhode::gui

@@ -7,14 +7,18 @@
 #include <optional>
 #include <variant>
 
+#include "app/gui/export/video_plan.h"
+
 namespace polhode::gui {
 
 struct CommandLine {
   QString file;
   QString example;
+  QString lesson;               ///< a name or a file
   std::optional<bool> playing;  ///< what was asked for
   QString screenshot;
   double after = 1;  ///< [s]
+  std::optional<VideoRequest> video;
   std::optional<QSize> windowSize;
   QString language;  ///< as findLanguage() knows it; empty: what the user has chosen before
   bool version = false;

@@ -1,15 +1,22 @@
 #include <QApplication>
 #include <QByteArray>
+#include <QFileInfo>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <memory>
+#include <optional>
 
 #include "app/gui/command_line.h"
+#include "app/gui/document/lesson_file.h"
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/export/frame_sink.h"
+#include "app/gui/playback/kept_memory.h"
 #include "app/gui/widgets/language.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
+#include "app/gui/window/video_job.h"
+#include "core/lessons/shipped_lessons.h"
 
 namespace {
 
@@ -58,22 +65,67 @@ bool hasDisplay() {
          !qgetenv("WAYLAND_DISPLAY").isEmpty();
 }
 
-/// What to start with, or a sentence about the file.
-std::variant<Scenario, QString> startScenario(const gui::CommandLine& line) {
-  if (!line.example.isEmpty()) {
-    return gui::withExample(gui::firstScenario(), line.example.toStdString());
-  }
-  if (line.file.isEmpty()) return gui::firstScenario();
-  auto result = gui::readScenarioFile(line.file);
-  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result)) {
-    return QStringLiteral("%1 is not a scenario that can be run\n%2")
-        .arg(line.file, gui::describeProblems(*problems));
-  }
-  return std::get<Scenario>(std::move(result));
+/// What to start with.
+struct Start {
+  Scenario scenario = gui::firstScenario();
+  QString file = {};                  ///< of the scenario
+  std::optional<Lesson> lesson = {};  ///< in front of it
+  QString key = {};                   ///< what its progress is kept under
+};
+
+/// A sentence with all that is wrong with a file.
+QString refusal(const QString& sentence, const std::vector<FileProblem>& problems) {
+  return sentence + u'\n' + gui::describeProblems(problems);
 }
 
-int runWindow(QApplication& application, const gui::CommandLine& line, const Scenario& scenario) {
-  gui::MainWindow window(scenario, line.file, gui::createQt3DSceneView);
+std::variant<Start, QString> startLesson(const QString& nameOrFile) {
+  if (const ShippedLesson* shipped = findShippedLesson(nameOrFile.toStdString()))
+    return Start{.lesson = shipped->lesson, .key = nameOrFile};
+  auto result = gui::readLessonFile(nameOrFile);
+  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result))
+    return refusal(QStringLiteral("%1 is no lesson that can be opened").arg(nameOrFile), *problems);
+  return Start{.lesson = std::get<Lesson>(std::move(result)),
+               .key = QFileInfo(nameOrFile).absoluteFilePath()};
+}
+
+/// Or a sentence about the file.
+std::variant<Start, QString> startOf(const gui::CommandLine& line) {
+  if (!line.lesson.isEmpty()) return startLesson(line.lesson);
+  if (!line.example.isEmpty())
+    return Start{.scenario = gui::withExample(gui::firstScenario(), line.example.toStdString())};
+  if (line.file.isEmpty()) return Start{};
+  if (gui::isLessonFile(line.file)) return startLesson(line.file);
+  auto result = gui::readScenarioFile(line.file);
+  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result))
+    return refusal(QStringLiteral("%1 is not a scenario that can be run").arg(line.file),
+                   *problems);
+  return Start{.scenario = std::get<Scenario>(std::move(result)), .file = line.file};
+}
+
+/// What is wrong with the video that is asked for; empty: nothing.
+QString videoProblem(const gui::CommandLine& line, const Start& start) {
+  if (!line.video) return {};
+  if (start.lesson) return QStringLiteral("a video is of a scenario, not of a lesson");
+  const QString problem = gui::problemOf(*line.video, start.scenario.tEnd);
+  return problem.isEmpty() ? gui::whyNoVideo(line.video->file) : problem;
+}
+
+int recordVideo(QApplication& application, gui::MainWindow& window,
+                const gui::VideoRequest& request) {
+  auto* job = new gui::VideoJob(&window, request);
+  bool ended = false;
+  QObject::connect(job, &gui::VideoJob::finished, &application, [&](const QString& problem) {
+    ended = true;
+    if (!problem.isEmpty()) complain(problem, noPicture);
+    QApplication::exit(problem.isEmpty() ? done : noPicture);
+  });
+  const int code = application.exec();
+  if (ended) return code;
+  return complain(QStringLiteral("the window was closed before its video was made"), noPicture);
+}
+
+int runWindow(QApplication& application, const gui::CommandLine& line, const Start& start) {
+  gui::MainWindow window(start.scenario, start.file, gui::createQt3DSceneView);
   if (!window.scene()) return complain(window.sceneProblem(), noPicture);
   if (line.windowSize) {
     window.setWindowState(Qt::WindowNoState);
@@ -81,6 +133,8 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sce
   }
   window.show();
   window.begin(line.playing);
+  if (start.lesson) window.openLesson(*start.lesson, start.key);
+  if (line.video) return recordVideo(application, window, *line.video);
   if (line.screenshot.isEmpty()) return application.exec();
   const auto* job = new gui::ScreenshotJob(&window, line.screenshot, line.after);
   return job->exitCode(application.exec());
@@ -89,6 +143,7 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sce
 }  // namespace
 
 int main(int argc, char** argv) try {
+  gui::keepFreedMemory();
   QStringList words;
   for (int i = 1; i < argc; ++i) words << QString::fromLocal8Bit(argv[i]);
   const auto parsed = gui::parseCommandLine(words);
@@ -102,8 +157,10 @@ int main(int argc, char** argv) try {
     std::puts("polhode " POLHODE_VERSION);
     return done;
   }
-  const auto scenario = startScenario(line);
-  if (const auto* problem = std::get_if<QString>(&scenario)) return complain(*problem, wrongUsage);
+  const auto start = startOf(line);
+  if (const auto* problem = std::get_if<QString>(&start)) return complain(*problem, wrongUsage);
+  if (const QString problem = videoProblem(line, std::get<Start>(start)); !problem.isEmpty())
+    return complain(problem, wrongUsage);
   if (!hasDisplay()) {
     return complain(QStringLiteral("there is no display; polhode-cli does everything without one"),
                     noPicture);
@@ -118,7 +175,7 @@ int main(int argc, char** argv) try {
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
   gui::installLanguage(line.language.isEmpty() ? gui::languageChoice() : line.language);
-  return runWindow(*application, line, std::get<Scenario>(scenario));
+  return runWindow(*application, line, std::get<Start>(start));
 } catch (const std::exception& error) {
   return complain(QString::fromUtf8(error.what()), noPicture);
 }

@@ -256,11 +256,13 @@ constexpr std::array tableOfMotion{
         .description =
             "What a small error of the last body's angular velocity at the start has become "
             "along the exact motion, in positions and velocities, by its size: what it takes "
-            "from the digits of every method.",
+            "from the digits of every method. Neighbours of a run show the same by how they "
+            "spread.",
         .components = growthNames,
         .evaluate = channel_values::errorGrowth,
         .ofExactMotion = true,
-        .onlyOfExactMotion = true},
+        .onlyOfExactMotion = true,
+        .ofSpread = true},
     ChannelInfo{
         .id = "separatrix-distance",
         .label = "Distance to the separatrix",

@@ -16,6 +16,10 @@ namespace polhode {
 struct ErrorGrowth {
   double position = 0;  ///< of the directors; with several bodies of all, and of their positions
   double velocity = 0;  ///< of the angular velocities; with several bodies and of their velocities
+  /// Where the error that has become the largest pointed at the start: unit vectors in the frame of
+  /// the last body, of one sign or the other.
+  Eigen::Vector3d positionDirection = Eigen::Vector3d::Zero();
+  Eigen::Vector3d velocityDirection = Eigen::Vector3d::Zero();
 };
 
 /// What channels know of the steps before: kept beside a run, or the exact motion, by who evaluates
@@ -85,6 +89,8 @@ struct ChannelInfo {
                   std::span<double> values) = nullptr;
   /// Of the exact motion alone: no run has it.
   bool onlyOfExactMotion = false;
+  /// Beside that of the neighbours of a run, of all of them together.
+  bool ofSpread = false;
   /// Of channels that are functions of the bodies alone: one component, so that frames will do.
   double (*ofBodies)(std::span<const BodyState> bodies, std::size_t component) = nullptr;
 

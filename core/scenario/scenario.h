@@ -140,6 +140,9 @@ inline constexpr std::size_t maximumTitle = 80, maximumText = 1000;  ///< bytes
 
 /// Reads a scenario from JSON text. Either a valid scenario or every problem found.
 [[nodiscard]] std::variant<Scenario, std::vector<FileProblem>> parseScenario(std::string_view json);
+/// The same of a scenario that stands in another file, whose lines the problems have. It need not
+/// say its format and version: then it is of the newest.
+[[nodiscard]] std::variant<Scenario, std::vector<FileProblem>> readScenario(const JsonNode& node);
 /// JSON text that parseScenario() reads back to the same bits, in every locale.
 [[nodiscard]] std::string formatScenario(const Scenario& scenario);
 

@@ -12,6 +12,9 @@ using Kind = JsonNode::Kind;
 /// Takes a scenario out of a tree.
 class ScenarioReader {
  public:
+  /// within: another file, which has said what it is.
+  explicit ScenarioReader(bool within = false) : within_(within) {}
+
   std::variant<Scenario, std::vector<FileProblem>> read(const JsonNode& root) {
     if (root.kind != Kind::Object) {
       notes_.add(root.line, "",
@@ -33,6 +36,10 @@ class ScenarioReader {
  private:
   bool checkFormat(JsonFields& fields, int line) {
     const JsonNode* format = fields.find("format");
+    if (within_ && !format && !fields.find("version")) {
+      version_ = Scenario::formatVersion;
+      return true;
+    }
     if (!format || format->kind != Kind::String || format->text != "polhode-scenario") {
       notes_.add(format ? format->line : line, "format",
                  "this is not a Polhode scenario: \"format\" must be \"polhode-scenario\"");
@@ -163,6 +170,7 @@ class ScenarioReader {
 
   Scenario scenario_;
   JsonNotes notes_;
+  bool within_;
   int version_ = 0;
 };
 
@@ -174,6 +182,10 @@ std::variant<Scenario, std::vector<FileProblem>> parseScenario(std::string_view 
     return std::vector<FileProblem>{{error->line, "", error->message}};
   }
   return ScenarioReader().read(std::get<JsonNode>(tree));
+}
+
+std::variant<Scenario, std::vector<FileProblem>> readScenario(const JsonNode& node) {
+  return ScenarioReader(true).read(node);
 }
 
 }  // namespace polhode

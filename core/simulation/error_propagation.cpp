@@ -22,10 +22,14 @@ double stepAlong(const auto& u) {
   return norm > 0 ? differenceStep / norm : 0;
 }
 
-/// The largest singular value, from the squares: 3x3.
-double largest(const Eigen::Matrix3d& squares) {
-  const Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> solver(squares, Eigen::EigenvaluesOnly);
-  return std::sqrt(std::max(solver.eigenvalues()[2], 0.0));
+struct LargestError {
+  double size;
+  Eigen::Vector3d direction;
+};
+/// The largest singular value and what it belongs to at the start, from the squares: 3x3.
+LargestError largest(const Eigen::Matrix3d& squares) {
+  const Eigen::SelfAdjointEigenSolver<Eigen::Matrix3d> solver(squares);
+  return {std::sqrt(std::max(solver.eigenvalues()[2], 0.0)), solver.eigenvectors().col(2)};
 }
 
 }  // namespace
@@ -111,11 +115,13 @@ ErrorGrowth ErrorPropagation::growth(const Model& model, std::span<const double>
       velocity.col(axis).segment<3>(row + 3) = (plus[i].v_W - minus[i].v_W) / (2 * s);
     }
   }
-  const auto size = [&](const Columns& derivatives) {
-    const double value = largest(derivatives.transpose() * derivatives);
-    return std::pow(10, std::min(std::log10(value) + exponent_, 300.0));
+  const auto of = [&](const Columns& derivatives) {
+    LargestError error = largest(derivatives.transpose() * derivatives);
+    error.size = std::pow(10, std::min(std::log10(error.size) + exponent_, 300.0));
+    return error;
   };
-  return {size(position), size(velocity)};
+  const LargestError inPosition = of(position), inVelocity = of(velocity);
+  return {inPosition.size, inVelocity.size, inPosition.direction, inVelocity.direction};
 }
 
 }  // namespace polhode

@@ -69,8 +69,7 @@ void addSamples(std::span<DecimatedSeries> series, std::vector<double>& times,
                 std::vector<double>& values) {
   assert(values.size() == times.size() * series.size());
   for (std::size_t k = 0; k < series.size(); ++k)
-    for (std::size_t step = 0; step < times.size(); ++step)
-      series[k].add(times[step], values[step * series.size() + k]);
+    series[k].add(times, values.data() + k, series.size());
   times.clear();
   values.clear();
 }
@@ -161,6 +160,20 @@ void DecimatedSeries::add(double t, double value) {
     times_.push_back(t);
     values_.push_back(value);
   }
+}
+
+void DecimatedSeries::add(std::span<const double> times, const double* values, std::size_t stride) {
+  std::size_t k = 0;
+  if (stride_ == 1) {
+    // While all points are kept there is nothing to decide.
+    const std::size_t room = std::min(times.size(), capacity_ - std::min(capacity_, times_.size()));
+    times_.insert(times_.end(), times.begin(), times.begin() + static_cast<std::ptrdiff_t>(room));
+    const std::size_t before = values_.size();
+    values_.resize(before + room);
+    for (; k < room; ++k) values_[before + k] = values[k * stride];
+    revision_ += room;
+  }
+  for (; k < times.size(); ++k) add(times[k], values[k * stride]);
 }
 
 void DecimatedSeries::flush() {
@@ -268,6 +281,13 @@ void History::forgetFrames() {
   const auto forget = [](RunHistory& run) { run.frameTimes = {}, run.frames = {}; };
   std::ranges::for_each(runs_, forget);
   std::ranges::for_each(references_, forget);
+}
+
+std::size_t History::frameBytes() const {
+  std::size_t count = 0;
+  for (const auto* runs : {&runs_, &references_})
+    for (const RunHistory& run : *runs) count += run.frames.capacity();
+  return count * sizeof(BodyState);
 }
 
 double History::computedUntil() const {

@@ -19,6 +19,8 @@ class DecimatedSeries {
   explicit DecimatedSeries(std::size_t capacity = usualCapacity);
 
   void add(double t, double value);
+  /// As many as there are times: values[0], values[stride], …
+  void add(std::span<const double> times, const double* values, std::size_t stride);
   void clear();
 
   [[nodiscard]] std::size_t capacity() const { return capacity_; }
@@ -71,6 +73,8 @@ class History {
   void append(std::vector<RunBatch>& batches);
   /// The curves stay: what is only remembered need not move.
   void forgetFrames();
+  /// What they take [bytes].
+  [[nodiscard]] std::size_t frameBytes() const;
 
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
   /// Of the session [s].

@@ -1,8 +1,11 @@
 #include "core/simulation/session.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cmath>
+
+#include "core/support/parallel_loop.h"
 
 namespace polhode {
 namespace {
@@ -35,8 +38,7 @@ Session::Session(const Scenario& scenario, double frameInterval, const SessionCo
       frameInterval_(frameInterval),
       tEnd_(scenario.tEnd),
       bodyCount_(bodyCountOf(scenario)),
-      runs_(scenario.runs.size()),
-      order_(parentsFirst(scenario)) {
+      runs_(scenario.runs.size()) {
   plantTree();
   if (control.reference) addReferences(frameInterval, control.referenceSettings);
 }
@@ -50,6 +52,13 @@ std::optional<std::size_t> Session::parent(std::size_t run) const {
 void Session::plantTree() {
   for (std::size_t i = 0; i < runs_.size(); ++i)
     if (const auto from = parent(i)) runs_[*from].branches.push_back(i);
+  std::vector<std::size_t> treeOf(runs_.size());
+  for (const std::size_t i : parentsFirst(scenario_)) {
+    const auto from = parent(i);
+    if (!from) trees_.emplace_back();
+    treeOf[i] = from ? treeOf[*from] : trees_.size() - 1;
+    trees_[treeOf[i]].push_back(i);
+  }
   for (std::size_t i = 0; i < runs_.size(); ++i) {
     const bool isBranch = parent(i).has_value();
     if (!isBranch) begin(i, nullptr);
@@ -156,16 +165,17 @@ bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool(
   return !wanted();
 }
 
-bool Session::advanceRuns(double horizon, double budget, const std::function<double()>& elapsed,
+bool Session::advanceTree(const std::vector<std::size_t>& tree, double horizon, double share,
                           std::vector<RunBatch>& batches, const std::stop_token& stop) {
   bool done = true;
-  double share = 0;
-  for (const std::size_t i : order_) {
+  double until = 0;
+  const auto start = Clock::now();
+  for (const std::size_t i : tree) {
     Entry& entry = runs_[i];
     RunBatch* batch = i < told_ ? &batches[i] : nullptr;
-    // Everyone gets its share of the budget, so that a slow one does not starve the others.
-    share += budget / static_cast<double>(runs_.size() + references_.size());
-    const auto mayGoOn = [&] { return elapsed() < share; };
+    // Everyone gets its share of the time, so that a slow one does not starve the others.
+    until += share;
+    const auto mayGoOn = [&] { return secondsSince(start) < until; };
     if (!entry.measured) {
       done = done && startTime(i) > horizon;
       continue;
@@ -176,6 +186,19 @@ bool Session::advanceRuns(double horizon, double budget, const std::function<dou
     done = advanceRun(entry, horizon, mayGoOn, stop, batch) && done;
     if (batch) summarise(entry, *batch);
   }
+  return done;
+}
+
+bool Session::advanceRuns(double horizon, double budget, std::vector<RunBatch>& batches,
+                          const std::stop_token& stop) {
+  const auto threads = std::min<std::size_t>(threadCount(0), trees_.size());
+  const double share = budget * static_cast<double>(threads) /
+                       static_cast<double>(runs_.size() + references_.size());
+  std::atomic<bool> done = true;
+  // All of them are asked, those that are to stop too.
+  parallelLoop(trees_.size(), static_cast<unsigned>(threads), {}, [&](std::size_t tree) {
+    if (!advanceTree(trees_[tree], horizon, share, batches, stop)) done = false;
+  });
   return done;
 }
 
@@ -228,7 +251,7 @@ bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batc
   const auto mayGoOn = [&] { return elapsed() < budget && !stop.stop_requested(); };
   bool done;
   do {
-    done = advanceRuns(horizon, budget, elapsed, batches, stop);
+    done = advanceRuns(horizon, std::max(budget - elapsed(), 0.0), batches, stop);
     for (std::size_t i = 0; i < references_.size(); ++i)
       done = advanceReference(i, horizon, mayGoOn, batches) && done;
     // Once more where runs have waited for a reference only.

@@ -106,8 +106,12 @@ class Session {
   static void summarise(const Entry& entry, RunBatch& batch);
   /// Too much is waiting to be compared: the run has to wait as well.
   [[nodiscard]] bool mustWait(const Entry& entry) const;
-  /// Steps runs in the order of the tree; false when one had to stop before the horizon.
-  bool advanceRuns(double horizon, double budget, const std::function<double()>& elapsed,
+  /// Steps all runs, trees of them beside each other; false when one had to stop before the
+  /// horizon.
+  bool advanceRuns(double horizon, double budget, std::vector<RunBatch>& batches,
+                   const std::stop_token& stop);
+  /// Steps the runs of a tree, each for so many seconds at the most; false as above.
+  bool advanceTree(const std::vector<std::size_t>& tree, double horizon, double share,
                    std::vector<RunBatch>& batches, const std::stop_token& stop);
   /// False when it had to stop before the horizon. batch: nullptr where nobody is told of it.
   bool advanceRun(Entry& entry, double horizon, const std::function<bool()>& mayGoOn,
@@ -124,7 +128,8 @@ class Session {
   double tEnd_;
   int bodyCount_;
   std::vector<Entry> runs_;
-  std::vector<std::size_t> order_;  ///< parents first
+  /// The runs, parents first: those that do not start from one another apart.
+  std::vector<std::vector<std::size_t>> trees_;
   std::vector<std::unique_ptr<ReferenceRun>> references_;
 };
 

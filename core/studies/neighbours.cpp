@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/scenario/run_plan.h"
+#include "core/simulation/reference_solution.h"
 #include "core/simulation/run_batch.h"
 #include "core/support/parallel_loop.h"
 
@@ -17,6 +18,11 @@ constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t mostPoses = 400'000;
 constexpr std::size_t leastTimes = 50, mostTimes = 2000;
 
+bool isOfSpread(const std::string& id) {
+  const ChannelInfo* channel = catalog::findChannel(id);
+  return channel && channel->ofSpread;
+}
+
 bool isBetweenSteps(const ChannelInfo& channel) {
   return channel.group != ChannelGroup::Solver && !channel.needsReference();
 }
@@ -24,8 +30,11 @@ bool isBetweenSteps(const ChannelInfo& channel) {
 /// Follows one member and writes what it comes by.
 class MemberRecorder {
  public:
-  MemberRecorder(Neighbours& neighbours, std::span<const ChannelSlot> layout, std::size_t member)
-      : neighbours_(neighbours), layout_(layout), member_(member) {}
+  /// base: the bodies of the run itself at all times, filled by the first member and read by the
+  /// others; nullptr where deviations are not asked for.
+  MemberRecorder(Neighbours& neighbours, std::span<const ChannelSlot> layout, std::size_t member,
+                 std::vector<ExtendedBodyState>* base)
+      : neighbours_(neighbours), layout_(layout), member_(member), base_(base) {}
 
   void record(const Scenario& scenario, const std::stop_token& stop) {
     Run run(scenario, scenario.runs.front(), {.stop = stop, .makeIntegrator = {}});
@@ -46,6 +55,7 @@ class MemberRecorder {
   void sample(const Run& run, double t) {
     run.sample(t, sample_);
     place(sample_.bodies);
+    if (base_) compare(sample_.bodies);
     for (std::size_t i = 0; i < layout_.size(); ++i) {
       values_.resize(layout_[i].components.size());
       run.evaluate(*layout_[i].channel, sample_, values_, &memory_);
@@ -57,10 +67,23 @@ class MemberRecorder {
     for (std::size_t b = 0; b < bodies.size(); ++b)
       neighbours_.poses[first + b] = {bodies[b].R_WB.cast<float>(), bodies[b].x_W.cast<float>()};
   }
+  [[nodiscard]] std::size_t slot(std::size_t component) const {
+    return (component * neighbours_.times.size() + next_) * neighbours_.members + member_;
+  }
   void write(NeighbourChannel& channel) {
-    for (std::size_t c = 0; c < channel.components; ++c)
-      channel.values[(c * neighbours_.times.size() + next_) * neighbours_.members + member_] =
-          values_[c];
+    for (std::size_t c = 0; c < channel.components; ++c) channel.values[slot(c)] = values_[c];
+  }
+  void compare(std::span<const BodyState> bodies) {
+    if (member_ == 0)
+      for (const BodyState& body : bodies) base_->push_back(body.cast<long double>());
+    if (base_->size() < (next_ + 1) * bodies.size()) return;  // the run itself has failed before
+    const auto itself = std::span(*base_).subspan(next_ * bodies.size(), bodies.size());
+    const StateError distance = stateError(bodies, itself);
+    neighbours_.deviations.sizes[slot(0)] = distance.position;
+    neighbours_.deviations.sizes[slot(1)] = distance.velocity;
+    if (next_ == 0)
+      neighbours_.deviations.omega[member_] =
+          bodies.back().omega_B - itself.back().omega_B.cast<double>();
   }
   /// Angles are followed from step to step, not only from time to time.
   void follow(const Run& run) {
@@ -77,6 +100,7 @@ class MemberRecorder {
   Neighbours& neighbours_;
   std::span<const ChannelSlot> layout_;
   std::size_t member_, next_ = 0;
+  std::vector<ExtendedBodyState>* base_;
   ChannelMemory memory_;
   RunSample sample_;
   std::vector<double> values_;
@@ -97,6 +121,7 @@ Neighbours emptyNeighbours(std::size_t members, std::size_t bodies, double tEnd,
     NeighbourChannel& channel = neighbours.channels.emplace_back();
     channel.id = slot.channel->id;
     channel.components = slot.components.size();
+    channel.members = members;
     channel.values.assign(channel.components * count * members, nothing);
   }
   return neighbours;
@@ -119,9 +144,9 @@ NeighbourBand bandOf(const Neighbours& neighbours, const NeighbourChannel& chann
                                                             {0.95, &band.upper90}};
   std::vector<double> values;
   for (std::size_t k = 0; k < neighbours.times.size(); ++k) {
-    const auto all = std::span(channel.values)
-                         .subspan((component * neighbours.times.size() + k) * neighbours.members,
-                                  neighbours.members);
+    const auto all =
+        std::span(channel.values)
+            .subspan((component * neighbours.times.size() + k) * channel.members, channel.members);
     values.clear();
     std::ranges::copy_if(all, std::back_inserter(values),
                          [](double value) { return std::isfinite(value); });
@@ -171,10 +196,19 @@ std::variant<Neighbours, std::string> computeNeighbours(const ScanPlan& plan,
       width);
   Neighbours neighbours =
       emptyNeighbours(members.count, first.bodies().size(), plan.scenario.tEnd, layout);
-  parallelLoop(members.count, 0, stop, [&](std::size_t member) {
-    MemberRecorder(neighbours, layout, member)
+  const bool compared = std::ranges::any_of(channels, isOfSpread);
+  if (compared) {
+    neighbours.deviations.sizes.assign(2 * neighbours.times.size() * members.count, nothing);
+    neighbours.deviations.omega.assign(members.count, Eigen::Vector3d::Constant(nothing));
+  }
+  std::vector<ExtendedBodyState> base;
+  const auto record = [&](std::size_t member) {
+    MemberRecorder(neighbours, layout, member, compared ? &base : nullptr)
         .record(scenarioOfMember(plan, members, member), stop);
-  });
+  };
+  // The others are compared with the first.
+  record(0);
+  parallelLoop(members.count - 1, 0, stop, [&](std::size_t other) { record(other + 1); });
   if (stop.stop_requested()) return std::string();
   return neighbours;
 }

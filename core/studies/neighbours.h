@@ -17,6 +17,7 @@ namespace polhode {
 struct NeighbourChannel {
   std::string id;
   std::size_t components = 0;
+  std::size_t members = 0;  ///< those of the fan; 1 where it is a value of all of them together
   /// Of component c at time k, member m, at [(c times + k) members + m]; NaN where it has ended.
   std::vector<double> values;
 };
@@ -27,11 +28,20 @@ struct NeighbourPose {
   Eigen::Vector3f x_W;
 };
 
+/// How far the members are from the run itself.
+struct NeighbourDeviations {
+  /// As in StateError: of the positions, of the velocities. Laid out as a channel's values.
+  std::vector<double> sizes;
+  /// Of the last body's angular velocity at the start, in its frame; of member m at [m].
+  std::vector<Eigen::Vector3d> omega;
+};
+
 struct Neighbours {
   std::vector<double> times;  ///< ascending, 0 and the end time included [s]
   std::size_t members = 0, bodies = 0;
   std::vector<NeighbourPose> poses;  ///< of member m at time k, body b: [(m times + k) bodies + b]
   std::vector<NeighbourChannel> channels;
+  NeighbourDeviations deviations;  ///< empty where no channel of the spread was asked for
 
   [[nodiscard]] const NeighbourChannel* find(std::string_view channel) const;
   [[nodiscard]] std::span<const NeighbourPose> at(std::size_t member, std::size_t time) const {
@@ -52,8 +62,8 @@ struct NeighbourBand {
 [[nodiscard]] ScanPlan fanPlan(const Scenario& scenario);
 
 /// Makes the members of the plan, whose first is the run itself, on all cores. channels: ids; those
-/// that need counters or the exact motion are left out. Or why there are none, a sentence; empty
-/// where it was stopped.
+/// that need counters or the exact motion are left out, those of the spread come by
+/// growthOfSpread(). Or why there are none, a sentence; empty where it was stopped.
 [[nodiscard]] std::variant<Neighbours, std::string> computeNeighbours(
     const ScanPlan& plan, std::span<const std::string> channels, const std::stop_token& stop = {});
 

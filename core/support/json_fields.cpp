@@ -35,9 +35,9 @@ std::vector<FileProblem> JsonNotes::take() {
 int JsonNotes::lineOf(std::string_view field) const {
   for (;;) {
     if (const auto at = lines_.find(field); at != lines_.end()) return at->second;
+    if (field.empty()) return 1;
     const auto cut = field.find_last_of(".[");
-    if (cut == std::string_view::npos) return 1;
-    field = field.substr(0, cut);
+    field = field.substr(0, cut == std::string_view::npos ? 0 : cut);
   }
 }
 

@@ -447,6 +447,10 @@ blass: alles, was sie noch werden.</translation>
         <source>“%1” could not be written: %2.</source>
         <translation>„%1“ konnte nicht geschrieben werden: %2.</translation>
     </message>
+    <message>
+        <source>Scenarios and lessons (*.polhode.json *.polhode-lesson.json *.json);;All files (*)</source>
+        <translation>Szenarien und Lektionen (*.polhode.json *.polhode-lesson.json *.json);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -2335,10 +2339,6 @@ blass: alles, was sie noch werden.</translation>
         <translation>Wachstum eines kleinen Fehlers</translation>
     </message>
     <message>
-        <source>What a small error of the last body&apos;s angular velocity at the start has become along the exact motion, in positions and velocities, by its size: what it takes from the digits of every method.</source>
-        <translation>Was aus einem kleinen Fehler der Winkelgeschwindigkeit des letzten Körpers zu Beginn längs der exakten Bewegung geworden ist, in Orten und Geschwindigkeiten, geteilt durch seine Größe: was er jedem Verfahren an Stellen nimmt.</translation>
-    </message>
-    <message>
         <source>Distance to the separatrix</source>
         <translation>Abstand von der Separatrix</translation>
     </message>
@@ -3930,6 +3930,90 @@ blass: alles, was sie noch werden.</translation>
         <source>Formulation II, not normalised</source>
         <translation>Formulierung II, nicht normiert</translation>
     </message>
+    <message>
+        <source>What a small error of the last body&apos;s angular velocity at the start has become along the exact motion, in positions and velocities, by its size: what it takes from the digits of every method. Neighbours of a run show the same by how they spread.</source>
+        <translation>Was aus einem kleinen Fehler der Winkelgeschwindigkeit des letzten Körpers zu Beginn längs der exakten Bewegung geworden ist, in Orten und Geschwindigkeiten, geteilt durch seine Größe: was er jedem Verfahren an Stellen nimmt. Die Nachbarn eines Laufs zeigen dasselbe dadurch, wie sie auseinanderlaufen.</translation>
+    </message>
+    <message>
+        <source>Quaternion</source>
+        <translation>Quaternion</translation>
+    </message>
+    <message>
+        <source>Directors</source>
+        <translation>Direktoren</translation>
+    </message>
+    <message>
+        <source>Position only</source>
+        <translation>Nur Lage</translation>
+    </message>
+    <message>
+        <source>As printed, projected</source>
+        <translation>Wie gedruckt, projiziert</translation>
+    </message>
+    <message>
+        <source>Vector part</source>
+        <translation>Vektorteil</translation>
+    </message>
+    <message>
+        <source>Vector part, changing</source>
+        <translation>Vektorteil, wechselnd</translation>
+    </message>
+    <message>
+        <source>About d¹</source>
+        <translation>Um d¹</translation>
+    </message>
+    <message>
+        <source>About d²</source>
+        <translation>Um d²</translation>
+    </message>
+    <message>
+        <source>About d³</source>
+        <translation>Um d³</translation>
+    </message>
+    <message>
+        <source>Racket</source>
+        <translation>Schläger</translation>
+    </message>
+    <message>
+        <source>Null space, 1e-6</source>
+        <translation>Nullraum, 1e-6</translation>
+    </message>
+    <message>
+        <source>Absolute, 1e-4</source>
+        <translation>Absolut, 1e-4</translation>
+    </message>
+    <message>
+        <source>Absolute</source>
+        <translation>Absolut</translation>
+    </message>
+    <message>
+        <source>Cayley, h = 0.01 s</source>
+        <translation>Cayley, h = 0.01 s</translation>
+    </message>
+    <message>
+        <source>Exponential, h = 0.01 s</source>
+        <translation>Exponentialabbildung, h = 0.01 s</translation>
+    </message>
+    <message>
+        <source>Touma–Wisdom, order 4</source>
+        <translation>Touma–Wisdom, Ordnung 4</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Kreisel</translation>
+    </message>
+    <message>
+        <source>Let go</source>
+        <translation>Losgelassen</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::BodiesStage</name>
@@ -4038,6 +4122,25 @@ das Maß der anderen</translation>
     <message>
         <source>Choose all; again: none.</source>
         <translation>Alle wählen; noch einmal: keine.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::ChoiceButton</name>
+    <message>
+        <source>right: </source>
+        <translation>richtig: </translation>
+    </message>
+    <message>
+        <source>wrong: </source>
+        <translation>falsch: </translation>
+    </message>
+    <message>
+        <source>Answer with this (%1).</source>
+        <translation>Damit antworten (%1).</translation>
+    </message>
+    <message>
+        <source>Answer with this.</source>
+        <translation>Damit antworten.</translation>
     </message>
 </context>
 <context>
@@ -4400,10 +4503,26 @@ ihre Mitte, die Hälfte von ihnen (dunkel) und neun Zehntel (blass).</translatio
         <translation>Streuung von %1</translation>
     </message>
     <message>
+        <source>Plot the growth of the spread</source>
+        <translation>Wachstum der Streuung auftragen</translation>
+    </message>
+    <message>
+        <source>How far apart they are by how far they were at the start, beside what the exact motion
+says of a small error: where both agree, the spread can be foretold. The angular
+velocity of the last body must be spread.</source>
+        <translation>Ihr Abstand, geteilt durch den zu Beginn, neben dem, was die exakte Bewegung über einen
+kleinen Fehler sagt: Wo beides übereinstimmt, lässt sich die Streuung vorhersagen. Die
+Winkelgeschwindigkeit des letzten Körpers muss streuen.</translation>
+    </message>
+    <message>
+        <source>Spread of %1, by powers</source>
+        <translation>Streuung von %1, in Potenzen</translation>
+    </message>
+    <message>
         <source>%1
-Standard deviation, in %2; 0: all have the same.</source>
+Standard deviation, in %2; 0, at the left end: all have the same.</source>
         <translation>%1
-Standardabweichung, in %2; 0: bei allen gleich.</translation>
+Standardabweichung, in %2; 0, am linken Ende: bei allen gleich.</translation>
     </message>
 </context>
 <context>
@@ -4711,10 +4830,6 @@ im Bild und als Bänder in den Diagrammen. Wie weit sie auseinanderlaufen, zeigt
         <translation>Ö&amp;ffnen…</translation>
     </message>
     <message>
-        <source>Open a scenario file (*.polhode.json).</source>
-        <translation>Eine Szenariodatei öffnen (*.polhode.json).</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
@@ -4792,20 +4907,79 @@ sodass es sich so öffnet, wie es jetzt aussieht.</translation>
         <source>Save the changes to %1?</source>
         <translation>Änderungen an %1 speichern?</translation>
     </message>
+    <message>
+        <source>Open a scenario file (*.polhode.json) or a lesson.</source>
+        <translation>Eine Szenariodatei (*.polhode.json) oder eine Lektion öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>Lektion öffnen</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::FileDrop</name>
     <message>
-        <source>That is no file: drop a scenario (*.polhode.json) here to open it.</source>
-        <translation>Das ist keine Datei: Ein Szenario (*.polhode.json) öffnet sich, wenn es hier abgelegt wird.</translation>
-    </message>
-    <message>
-        <source>One scenario at a time: %1 files were dropped.</source>
-        <translation>Ein Szenario auf einmal: %1 Dateien wurden abgelegt.</translation>
-    </message>
-    <message>
         <source>%1 is not on this machine: save it first, then drop the file.</source>
         <translation>%1 liegt nicht auf diesem Rechner: erst speichern, dann die Datei ablegen.</translation>
+    </message>
+    <message>
+        <source>That is no file: drop a scenario (*.polhode.json) or a lesson here to open it.</source>
+        <translation>Das ist keine Datei: Ein Szenario (*.polhode.json) oder eine Lektion öffnet sich, wenn es hier abgelegt wird.</translation>
+    </message>
+    <message>
+        <source>One file at a time: %1 files were dropped.</source>
+        <translation>Eine Datei auf einmal: %1 Dateien wurden abgelegt.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::FrameSink</name>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>Der Ordner %1 lässt sich nicht anlegen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>ffmpeg could not make %1: %2.</source>
+        <translation>ffmpeg konnte %1 nicht erzeugen: %2.</translation>
+    </message>
+    <message>
+        <source>it ended without a word</source>
+        <translation>es endete ohne ein Wort</translation>
+    </message>
+    <message>
+        <source>%1 is a folder.</source>
+        <translation>%1 ist ein Ordner.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation>Den Ordner %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is a file; a video is x.mp4, x.webm, x.gif or a folder.</source>
+        <translation>%1 ist eine Datei; ein Video ist x.mp4, x.webm, x.gif oder ein Ordner.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is not empty: pictures go into one of their own.</source>
+        <translation>Der Ordner %1 ist nicht leer: Bilder kommen in einen eigenen.</translation>
+    </message>
+    <message>
+        <source>ffmpeg is not installed (Debian’s package ffmpeg): a folder of pictures needs none.</source>
+        <translation>ffmpeg ist nicht installiert (Debian-Paket ffmpeg): Ein Ordner mit Bildern braucht es nicht.</translation>
     </message>
 </context>
 <context>
@@ -4854,6 +5028,14 @@ Der Balken ist ab π/2 rad voll, unter %2 rad rot.</translation>
     </message>
 </context>
 <context>
+    <name>polhode::gui::Language</name>
+    <message>
+        <source>en</source>
+        <comment>the code of the language of these texts</comment>
+        <translation>de</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
@@ -4870,6 +5052,123 @@ Der Balken ist ab π/2 rad voll, unter %2 rad rot.</translation>
     <message>
         <source>Takes effect when Polhode is started again.</source>
         <translation>Gilt ab dem nächsten Start von Polhode.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::LessonKeeper</name>
+    <message>
+        <source>%1	%2 min</source>
+        <translation>%1	%2 min</translation>
+    </message>
+    <message>
+        <source>Step &amp;back in the lesson</source>
+        <translation>In der Lektion &amp;zurück</translation>
+    </message>
+    <message>
+        <source>⟵ Back</source>
+        <translation>⟵ Zurück</translation>
+    </message>
+    <message>
+        <source>To the step before (←).</source>
+        <translation>Zum vorigen Schritt (←).</translation>
+    </message>
+    <message>
+        <source>&amp;Next step of the lesson</source>
+        <translation>&amp;Nächster Schritt der Lektion</translation>
+    </message>
+    <message>
+        <source>Next ⟶</source>
+        <translation>Weiter ⟶</translation>
+    </message>
+    <message>
+        <source>To the next step (→).</source>
+        <translation>Zum nächsten Schritt (→).</translation>
+    </message>
+    <message>
+        <source>Lea&amp;ve the lesson</source>
+        <translation>Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave the lesson (Esc): what was open before comes back as it was.</source>
+        <translation>Die Lektion verlassen (Esc): Was vorher offen war, kommt wieder, wie es war.</translation>
+    </message>
+    <message>
+        <source>&amp;Sliders and runs</source>
+        <translation>&amp;Regler und Läufe</translation>
+    </message>
+    <message>
+        <source>Sliders and runs</source>
+        <translation>Regler und Läufe</translation>
+    </message>
+    <message>
+        <source>Show the scenario’s parameters and the list of runs beside the lesson.</source>
+        <translation>Die Parameter des Szenarios und die Liste der Läufe neben der Lektion zeigen.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Back to what was open before the lesson.</source>
+        <translation>Zurück zu dem, was vor der Lektion offen war.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::LessonPane</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation>Titel des Schritts</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <translation>Text des Schritts</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Which step this is</source>
+        <translation>Welcher Schritt dies ist</translation>
+    </message>
+    <message>
+        <source>Go on where you were</source>
+        <translation>Dort weitermachen</translation>
+    </message>
+    <message>
+        <source>To the step where this lesson was left last.</source>
+        <translation>Zum Schritt, an dem diese Lektion zuletzt verlassen wurde.</translation>
+    </message>
+    <message>
+        <source>The step</source>
+        <translation>Der Schritt</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Go on at step %1: %2</source>
+        <translation>Weiter bei Schritt %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::LiveRecorder</name>
+    <message>
+        <source>Nothing was recorded.</source>
+        <translation>Nichts wurde aufgenommen.</translation>
     </message>
 </context>
 <context>
@@ -5597,6 +5896,45 @@ Umschalt+Klick: zur Zeit des nächstgelegenen Punktes gehen.</translation>
     </message>
 </context>
 <context>
+    <name>polhode::gui::PinComparer</name>
+    <message>
+        <source>&amp;Compare to pinned…</source>
+        <translation>Mit Angehefteten &amp;vergleichen…</translation>
+    </message>
+    <message>
+        <source>What distinguishes the selected run from the pinned ones, in words (Shift+P).</source>
+        <translation>Was den ausgewählten Lauf von den angehefteten unterscheidet, in Worten (Umschalt+P).</translation>
+    </message>
+    <message>
+        <source>No other run is pinned: Pin (P) lets a run keep its parameters.</source>
+        <translation>Kein anderer Lauf ist angeheftet: Anheften (P) lässt einen Lauf seine Parameter behalten.</translation>
+    </message>
+    <message>
+        <source>Compared to pinned runs</source>
+        <translation>Vergleich mit angehefteten Läufen</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>No other run is pinned.</source>
+        <translation>Kein anderer Lauf ist angeheftet.</translation>
+    </message>
+    <message>
+        <source>the same parameters and settings</source>
+        <translation>dieselben Parameter und Einstellungen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;%1&lt;/b&gt;, in brackets &lt;b&gt;%2&lt;/b&gt;:&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;%1&lt;/b&gt;, in Klammern &lt;b&gt;%2&lt;/b&gt;:&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>At t = %1 s they are turned by %2 against each other.</source>
+        <translation>Bei t = %1 s sind sie um %2 gegeneinander gedreht.</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::PlaneDialog</name>
     <message>
         <source>Plot against each other</source>
@@ -5922,6 +6260,49 @@ in denen sich alle zusammenfallenden Läufe abwechseln.</translation>
     <message>
         <source>Light and dark fields show how the body turns.</source>
         <translation>Helle und dunkle Felder zeigen, wie sich der Körper dreht.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::QuestionBox</name>
+    <message>
+        <source>Skip the question</source>
+        <translation>Frage überspringen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Why the motion waits</source>
+        <translation>Warum die Bewegung wartet</translation>
+    </message>
+    <message>
+        <source>Whether the answer is right</source>
+        <translation>Ob die Antwort richtig ist</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>See what happens without an answer.</source>
+        <translation>Ohne Antwort sehen, was geschieht.</translation>
+    </message>
+    <message>
+        <source>The motion waits at t = %1 s, and nothing is shown beyond, until you have answered.</source>
+        <translation>Die Bewegung wartet bei t = %1 s, und nichts danach wird gezeigt, bis die Antwort da ist.</translation>
+    </message>
+    <message>
+        <source>Skipped; ✓ is the right answer.</source>
+        <translation>Übersprungen; ✓ ist die richtige Antwort.</translation>
+    </message>
+    <message>
+        <source>✓ Right.</source>
+        <translation>✓ Richtig.</translation>
+    </message>
+    <message>
+        <source>✗ Not this one; ✓ is the right answer.</source>
+        <translation>✗ Diese nicht; ✓ ist die richtige Antwort.</translation>
     </message>
 </context>
 <context>
@@ -6854,6 +7235,13 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
 </context>
 <context>
+    <name>polhode::gui::TimeSlider</name>
+    <message>
+        <source>%1 s: %2</source>
+        <translation>%1 s: %2</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::TraceChoice</name>
     <message>
         <source>&amp;All of the run</source>
@@ -6899,16 +7287,8 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>Ein Bild vor</translation>
     </message>
     <message>
-        <source>Pause and go one frame forward (→).</source>
-        <translation>Anhalten und ein Bild vorgehen (→).</translation>
-    </message>
-    <message>
         <source>One frame back</source>
         <translation>Ein Bild zurück</translation>
-    </message>
-    <message>
-        <source>Pause and go one frame back (←).</source>
-        <translation>Anhalten und ein Bild zurückgehen (←).</translation>
     </message>
     <message>
         <source>Faster</source>
@@ -6965,12 +7345,6 @@ Das Tempo ändert nie einen Schritt, nur wie schnell das Ergebnis gezeigt wird.<
         <translation>Endzeit des Szenarios [s].</translation>
     </message>
     <message>
-        <source>Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing.
-The line below shows how far the runs are computed.</source>
-        <translation>Ziehen, um eine beliebige Zeit anzusehen, von 0 bis zur Endzeit [s]; spielt weiter, wenn es lief.
-Die Linie darunter zeigt, wie weit die Läufe berechnet sind.</translation>
-    </message>
-    <message>
         <source>finished: Space plays again</source>
         <translation>beendet: Leertaste spielt erneut</translation>
     </message>
@@ -7021,6 +7395,178 @@ als das gewünschte Tempo, läuft das Abspielen langsamer, und nichts wird über
 “%1” takes most of the time.</source>
         <translation>
 „%1“ braucht die meiste Zeit.</translation>
+    </message>
+    <message>
+        <source>Record the screen</source>
+        <translation>Bildschirm aufnehmen</translation>
+    </message>
+    <message>
+        <source>Record what is on the screen from now on, until this is pressed again.
+File → Record… makes videos whose every picture is complete.</source>
+        <translation>Aufnehmen, was von jetzt an auf dem Bildschirm ist, bis zum nächsten Druck.
+Datei → Aufnehmen… macht Videos, in denen jedes Bild vollständig ist.</translation>
+    </message>
+    <message>
+        <source>Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing.
+The line below shows how far the runs are computed; marks are where branches begin and
+where parameters or settings change.</source>
+        <translation>Ziehen, um eine beliebige Zeit anzusehen, von 0 bis zur Endzeit [s]; spielt weiter, wenn es lief.
+Die Linie darunter zeigt, wie weit die Läufe berechnet sind; Marken stehen, wo Zweige beginnen und
+wo sich Parameter oder Einstellungen ändern.</translation>
+    </message>
+    <message>
+        <source>Pause and go one frame forward (%1).</source>
+        <translation>Anhalten und ein Bild vorgehen (%1).</translation>
+    </message>
+    <message>
+        <source>Pause and go one frame back (%1).</source>
+        <translation>Anhalten und ein Bild zurückgehen (%1).</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::VideoDialog</name>
+    <message>
+        <source>Picture only, without panels and bars</source>
+        <translation>Nur das Bild, ohne Leisten</translation>
+    </message>
+    <message>
+        <source>Record a video</source>
+        <translation>Video aufnehmen</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>x.mp4, x.webm or x.gif (made by ffmpeg), or a new folder for numbered PNG pictures.</source>
+        <translation>x.mp4, x.webm oder x.gif (mit ffmpeg) oder ein neuer Ordner für nummerierte PNG-Bilder.</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Datei wählen</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>How smooth it is: 25 to 60; at most %1.</source>
+        <translation>Wie flüssig es ist: 25 bis 60; höchstens %1.</translation>
+    </message>
+    <message>
+        <source>From [s]</source>
+        <translation>Von [s]</translation>
+    </message>
+    <message>
+        <source>Time of the motion at which it begins.</source>
+        <translation>Zeit der Bewegung, zu der es beginnt.</translation>
+    </message>
+    <message>
+        <source>To [s]</source>
+        <translation>Bis [s]</translation>
+    </message>
+    <message>
+        <source>Time of the motion at which it ends.</source>
+        <translation>Zeit der Bewegung, zu der es endet.</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Seconds of motion a second of video.</source>
+        <translation>Sekunden der Bewegung je Sekunde Video.</translation>
+    </message>
+    <message>
+        <source>The bodies and the other stages fill the picture.</source>
+        <translation>Die Körper und die anderen Darstellungen füllen das Bild.</translation>
+    </message>
+    <message>
+        <source>What it will be</source>
+        <translation>Was es wird</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)</source>
+        <translation>Videos (*.mp4 *.webm *.gif);;Ordner mit Bildern (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures, %1 s long</source>
+        <translation>
+            <numerusform>%n Bild, %1 s lang</numerusform>
+            <numerusform>%n Bilder, %1 s lang</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::VideoPlan</name>
+    <message>
+        <source>A video has more than 0 and at most %1 pictures a second.</source>
+        <translation>Ein Video hat mehr als 0 und höchstens %1 Bilder je Sekunde.</translation>
+    </message>
+    <message>
+        <source>The speed must be greater than 0 and at most %1.</source>
+        <translation>Das Tempo muss größer als 0 und höchstens %1 sein.</translation>
+    </message>
+    <message>
+        <source>A video goes from a time to a later one, both between 0 and %1 s.</source>
+        <translation>Ein Video geht von einer Zeit zu einer späteren, beide zwischen 0 und %1 s.</translation>
+    </message>
+    <message>
+        <source>A video has at most %1 pictures.</source>
+        <translation>Ein Video hat höchstens %1 Bilder.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::VideoRecorder</name>
+    <message>
+        <source>&amp;Record…</source>
+        <translation>Aufneh&amp;men…</translation>
+    </message>
+    <message>
+        <source>A video of the motion, picture by picture (Ctrl+Shift+R): each is complete before it
+is taken, however long that takes.</source>
+        <translation>Ein Video der Bewegung, Bild für Bild (Strg+Umschalt+R): Jedes ist vollständig, bevor es
+aufgenommen wird, wie lange das auch dauert.</translation>
+    </message>
+    <message>
+        <source>Recording %1…</source>
+        <translation>%1 wird aufgenommen…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Record a video</source>
+        <translation>Video aufnehmen</translation>
+    </message>
+    <message>
+        <source>Recording was cancelled; nothing is left of it.</source>
+        <translation>Die Aufnahme wurde abgebrochen; von ihr ist nichts übrig.</translation>
+    </message>
+    <message>
+        <source>Record the screen</source>
+        <translation>Bildschirm aufnehmen</translation>
+    </message>
+    <message>
+        <source>Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)</source>
+        <translation>Videos (*.mp4 *.webm *.gif);;Ordner mit Bildern (*)</translation>
+    </message>
+    <message>
+        <source>Wrote %1.</source>
+        <translation>%1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -7210,6 +7756,29 @@ als das gewünschte Tempo, läuft das Abspielen langsamer, und nichts wird über
     <message>
         <source>Left out: %1</source>
         <translation>Ausgelassen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::runDifferences</name>
+    <message>
+        <source>formulation</source>
+        <translation>Formulierung</translation>
+    </message>
+    <message>
+        <source>integrator</source>
+        <translation>Integrator</translation>
+    </message>
+    <message>
+        <source>stabilisation</source>
+        <translation>Stabilisierung</translation>
+    </message>
+    <message>
+        <source>options of the solver</source>
+        <translation>Einstellungen des Lösers</translation>
+    </message>
+    <message>
+        <source>changes on the way</source>
+        <translation>Änderungen unterwegs</translation>
     </message>
 </context>
 </TS>

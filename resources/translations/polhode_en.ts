@@ -63,6 +63,16 @@
     </message>
 </context>
 <context>
+    <name>polhode::gui::VideoDialog</name>
+    <message numerus="yes">
+        <source>%n pictures, %1 s long</source>
+        <translation>
+            <numerusform>%n picture, %1 s long</numerusform>
+            <numerusform>%n pictures, %1 s long</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::WorkPrecisionDialog</name>
     <message numerus="yes">
         <source>%1 runs and %n reference solutions.</source>

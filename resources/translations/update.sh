@@ -48,13 +48,20 @@ def gather(value):
 
 
 listed = json.load(open(sys.argv[1]))
+listed.pop("lessons", None)  # these have their words in each language themselves
 gather(listed)
-for path in sorted(glob.glob("resources/scenarios/*.json")):
+for path in sorted(glob.glob("resources/scenarios/*.polhode.json")):
     scenario = json.load(open(path))
     add(scenario.get("title"))
     add(scenario.get("text"))
     for run in scenario["runs"]:
         add(run.get("name"))
+# The words of a lesson are in its file, but the names of its runs are not.
+for path in sorted(glob.glob("resources/lessons/*.polhode-lesson.json")):
+    for step in json.load(open(path))["steps"]:
+        if isinstance(step.get("scenario"), dict):
+            for run in step["scenario"]["runs"]:
+                add(run.get("name"))
 for path in sorted(glob.glob("resources/figures/*.json")):
     figure = json.load(open(path))
     for case in figure.get("cases", []):
@@ -64,7 +71,7 @@ for path in sorted(glob.glob("resources/figures/*.json")):
 
 # What the list does not have: titles of plots, names of quantities, of axes and of groups of channels.
 member = re.compile(r'\.(?:title|label|otherLabel)\s*=\s*((?:"[^"]*"\s*)+)|ChannelGroupInfo\{ChannelGroup::\w+,\s*("[^"]*")')
-for path in sorted(glob.glob("core/channels/*") + glob.glob("core/studies/quantities.cpp") + glob.glob("core/figures/*.cpp")):
+for path in sorted(glob.glob("core/channels/*") + glob.glob("core/studies/*.cpp") + glob.glob("core/figures/*.cpp")):
     for found in member.finditer(open(path).read()):
         add("".join(re.findall(r'"([^"]*)"', found.group(1) or found.group(2))))
 

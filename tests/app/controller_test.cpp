@@ -267,7 +267,7 @@ TEST(Controller, TheGhostIsWhatWasShownBeforeTheEditsOfOneDrag) {
   ASSERT_NE(controller.ghost(), nullptr);
   EXPECT_EQ(lastEnergy(*controller.ghost()), before);
   EXPECT_NE(lastEnergy(controller.history()), before);
-  EXPECT_TRUE(controller.ghost()->run(0).frames.empty()) << "only curves are remembered";
+  EXPECT_FALSE(controller.ghost()->run(0).frames.empty()) << "so few are no burden";
   controller.setReference(false);
   ASSERT_TRUE(shown());
   EXPECT_NE(controller.ghost(), nullptr) << "that was no edit";
@@ -284,6 +284,35 @@ TEST(Controller, AsItPlaysComputesOnlyAsFarAsItIsNeeded) {
   EXPECT_LT(controller.history().computedUntil(), 10);
   controller.setAhead(true);
   EXPECT_TRUE(waitUntil([&] { return controller.history().ended(); }));
+}
+
+TEST(Controller, NothingIsComputedOrShownBeyondALimit) {
+  SimulationController controller;
+  controller.setAhead(true);
+  controller.setLimit(0.5);
+  controller.setSpeed(10);
+  controller.run(firstScenario());
+  controller.setPlaying(true);
+  ASSERT_TRUE(waitUntil([&] { return controller.time() == 0.5 && controller.resting(); }));
+  EXPECT_FALSE(controller.playing());
+  EXPECT_EQ(controller.revealedUntil(), 0.5);
+  EXPECT_LT(controller.history().computedUntil(), 1);
+  controller.seek(5);
+  EXPECT_EQ(controller.time(), 0.5);
+  controller.setLimit({});
+  EXPECT_TRUE(waitUntil([&] { return controller.history().ended(); }));
+}
+
+TEST(Controller, PlaysUntilATimeOnce) {
+  SimulationController controller;
+  controller.run(firstScenario());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  controller.setSpeed(10);
+  controller.playUntil(0.75);
+  ASSERT_TRUE(waitUntil([&] { return !controller.playing(); }));
+  EXPECT_EQ(controller.time(), 0.75);
+  controller.setPlaying(true);
+  EXPECT_TRUE(waitUntil([&] { return controller.time() > 1; }));
 }
 
 TEST(Controller, ResumedRunContinuesAtThePlayhead) {

@@ -1,11 +1,15 @@
 // Branches and pinned runs: edits of the scenario, and what the window does with them.
 #include <QAction>
+#include <QImage>
 #include <QLabel>
+#include <QStyle>
 #include <QUndoStack>
+#include <cmath>
 
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/run_list_model.h"
+#include "app/gui/panels/time_slider.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
@@ -183,6 +187,58 @@ TEST_F(RunTree, ABranchOfAPinnedRunKeepsWhatWasNotEdited) {
   const ParameterValues values = parametersOf(scenario(), scenario().runs[1]);
   EXPECT_EQ(values.at("g"), 4);
   EXPECT_EQ(values.at("I3"), 10) << "the pinned one's";
+}
+
+TEST(RunTreeEdits, ABranchThatIsEditedKeepsWhatChangedOnTheWay) {
+  Scenario scenario = twoTops();
+  scenario.runs[0].changes = {{2, {}, "position", 1e-8, {}, {}}};
+  const RunSettings branch = withBranch(scenario, 0, 5).runs[1];
+  RunSettings edited = scenario.runs[0];
+  edited.integrator = "dop853";
+  const RunSettings after = withEdit(branch, scenario.runs[0], edited);
+  EXPECT_EQ(after.integrator, "dop853");
+  EXPECT_EQ(after.stabilisation, "position") << "the panel shows that of the start";
+  EXPECT_EQ(after.rtol, 1e-8);
+  EXPECT_EQ(after.from, branch.from);
+}
+
+TEST_F(RunTree, APinnedRunIsComparedInWords) {
+  auto* compare = child<QAction>("comparePinned");
+  EXPECT_FALSE(compare->isEnabled());
+  child<QAction>("pinRun")->trigger();
+  EXPECT_TRUE(compare->isEnabled());
+  type("value.I3", QStringLiteral("14"));
+  window.findChild<RunList*>()->setCurrentRun(1);
+  rest();
+  compare->trigger();
+  auto* words = child<QLabel>("pinWords");
+  EXPECT_TRUE(words->text().contains(QStringLiteral("I₃ = 14 kg m² (10 kg m²)")))
+      << words->text().toStdString();
+  EXPECT_TRUE(words->text().contains(QStringLiteral("formulation ")));
+  seek(1);
+  EXPECT_TRUE(test::waitUntil([&] {
+    return words->text().contains(QStringLiteral("At t = 1 s they are turned by"));
+  })) << words->text().toStdString();
+  window.findChild<RunList*>()->setCurrentRun(0);
+  child<QAction>("pinRun")->trigger();
+  EXPECT_EQ(words->text(), QStringLiteral("No other run is pinned."));
+}
+
+TEST_F(RunTree, TheTimeSliderHasAMarkForABranch) {
+  seek(1.5);
+  child<QAction>("branchRun")->trigger();
+  rest();
+  auto* slider = child<TimeSlider>("timeSlider");
+  slider->resize(600, 24);
+  QImage image(slider->size(), QImage::Format_RGB32);
+  image.fill(Qt::white);
+  slider->render(&image);
+  const double share = scenario().runs[1].from->t / scenario().tEnd;
+  const int handle = slider->style()->pixelMetric(QStyle::PM_SliderLength, nullptr, slider);
+  const int x = handle / 2 + static_cast<int>(std::lround(share * (600 - handle)));
+  const QColor colour(QString::fromStdString(scenario().runs[1].colour));
+  EXPECT_EQ(QColor(image.pixel(x, 2)), colour);
+  EXPECT_NE(QColor(image.pixel(x + 10, 2)), colour);
 }
 
 TEST_F(RunTree, APinnedRunIsLeftAloneAndSaidSo) {

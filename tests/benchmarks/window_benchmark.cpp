@@ -1,55 +1,33 @@
 // Measures the window as a user meets it: start, frames, the time an edit takes to be seen, memory.
-//   xvfb-run -a -s "-screen 0 1600x1000x24" polhode-window-benchmark [--minutes M] [--map]
-// With --map the map alone.
+//   xvfb-run -a -s "-screen 0 1600x1000x24" polhode-window-benchmark [--minutes M]
+//   [--map|--what-if]
+// With --map the map alone, with --what-if what is computed anew while something is dragged.
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QEventLoop>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QWindow>
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
-#include <fstream>
-#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/map/map_opener.h"
 #include "app/gui/playback/edit_router.h"
+#include "app/gui/playback/kept_memory.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/main_window.h"
+#include "tests/benchmarks/what_if_benchmark.h"
+#include "tests/benchmarks/window_probe.h"
 
 namespace {
 
 using namespace polhode;
-
-/// Runs the event loop until the condition holds; false if it does not within the limit.
-bool waitUntil(const std::function<bool()>& condition, int limitMs) {
-  QElapsedTimer clock;
-  clock.start();
-  while (!condition()) {
-    if (clock.elapsed() > limitMs) return false;
-    QApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents, 2);
-  }
-  return true;
-}
-
-void play(double seconds) {
-  QEventLoop loop;
-  QTimer::singleShot(static_cast<int>(seconds * 1000), &loop, &QEventLoop::quit);
-  loop.exec();
-}
-
-double residentMegabytes() {
-  std::ifstream status("/proc/self/status");
-  for (std::string line; std::getline(status, line);)
-    if (line.starts_with("VmRSS:")) return std::stod(line.substr(6)) / 1024;
-  return 0;
-}
+using namespace polhode::benchmarks;
 
 Scenario fiveRuns(const char* example = "gyro-top") {
   Scenario scenario = gui::withExample(gui::firstScenario(), example);
@@ -88,11 +66,6 @@ void measureFrames(gui::MainWindow& window) {
   std::printf("frames with 5 runs, overlay   %6.1f /s\n",
               static_cast<double>(window.scene()->framesRendered() - before) * 1000 /
                   static_cast<double>(clock.elapsed()));
-}
-
-/// Processor time of all threads so far [ms].
-double processorTime() {
-  return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
 }
 
 /// Pictures of two stages side by side, of the slower one, what a picture of each takes of the
@@ -237,10 +210,16 @@ void measureEnd(std::unique_ptr<gui::MainWindow> window) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  gui::keepFreedMemory();
+  // Who waits for minutes wants to see what is there.
+  std::setvbuf(stdout, nullptr, _IOLBF, 0);
   QElapsedTimer sinceStart;
   sinceStart.start();
   double minutes = 3;
-  const bool onlyMap = argc > 1 && std::string(argv[1]) == "--map";
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  const auto asked = [&](const char* option) {
+    return std::ranges::find(arguments, option) != arguments.end();
+  };
   for (int i = 1; i + 1 < argc; ++i)
     if (std::string(argv[i]) == "--minutes") minutes = std::stod(argv[i + 1]);
   // A first start: nobody's settings are read or changed.
@@ -259,8 +238,11 @@ int main(int argc, char** argv) {
   window->show();
   window->begin(true);
   measureStart(sinceStart, *window);
-  for (const char* example : {"tennis-racket", "gyro-top"}) measureMap(*window, example);
-  if (onlyMap) return 0;
+  if (!asked("--what-if"))
+    for (const char* example : {"tennis-racket", "gyro-top"}) measureMap(*window, example);
+  if (asked("--map")) return 0;
+  measureWhatIf(*window, minutes);
+  if (asked("--what-if")) return 0;
   window->document()->load(fiveRuns(), {});
   window->controller()->setLooping(true);
   window->controller()->setPlaying(true);

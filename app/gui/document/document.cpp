@@ -13,6 +13,10 @@
 namespace polhode::gui {
 namespace {
 
+bool isModified(const Revision& revision) {
+  return revision.scenario != revision.origin->scenario;
+}
+
 Revision untouched(const Scenario& scenario, const QString& fileName) {
   return {scenario, std::make_shared<Origin>(Origin{fileName, scenario})};
 }
@@ -20,7 +24,17 @@ Revision untouched(const Scenario& scenario, const QString& fileName) {
 }  // namespace
 
 Document::Document(const Scenario& scenario, const QString& fileName, QObject* parent)
-    : QObject(parent), now_(untouched(scenario, fileName)) {}
+    : QObject(parent), now_(untouched(scenario, fileName)) {
+  beginEdits(std::make_unique<QUndoStack>());
+}
+
+bool Document::modified() const {
+  return isModified(now_);
+}
+
+bool Document::asideModified() const {
+  return aside_ && isModified(aside_->revision);
+}
 
 QString Document::title() const {
   if (!fileName().isEmpty()) return QFileInfo(fileName()).fileName();
@@ -41,7 +55,7 @@ void Document::chooseExample(std::string_view example) {
 }
 
 void Document::push(Revision next, Consequence consequence) {
-  edits_.push(new UndoableEdit(
+  edits_->push(new UndoableEdit(
       now_, std::move(next), consequence,
       [this](const Revision& wanted, Consequence what) { apply(wanted, what); }, gesture_));
 }
@@ -54,8 +68,28 @@ void Document::apply(const Revision& revision, Consequence consequence) {
 }
 
 void Document::load(const Scenario& scenario, const QString& fileName) {
-  edits_.clear();
+  edits_->clear();
   apply(untouched(scenario, fileName), Consequence::Load);
+}
+
+void Document::beginEdits(std::unique_ptr<QUndoStack> edits) {
+  const std::unique_ptr<QUndoStack> before = std::exchange(edits_, std::move(edits));
+  stacks_.addStack(edits_.get());
+  stacks_.setActiveStack(edits_.get());
+}
+
+void Document::setAside() {
+  if (aside_) return;
+  aside_ = Aside{now_, std::move(edits_)};
+  beginEdits(std::make_unique<QUndoStack>());
+}
+
+void Document::takeBack() {
+  if (!aside_) return;
+  Aside aside = std::move(*aside_);
+  aside_.reset();
+  beginEdits(std::move(aside.edits));
+  apply(aside.revision, Consequence::Load);
 }
 
 QString Document::saveTo(const QString& fileName) {

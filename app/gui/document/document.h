@@ -3,8 +3,10 @@
 
 #include <QObject>
 #include <QString>
+#include <QUndoGroup>
 #include <QUndoStack>
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -42,9 +44,11 @@ class Document : public QObject {
   /// The file's name, or the example's while there is no file.
   [[nodiscard]] QString title() const;
   /// There are edits of the user that no file has.
-  [[nodiscard]] bool modified() const { return now_.scenario != now_.origin->scenario; }
+  [[nodiscard]] bool modified() const;
   /// The edits since the file was opened, to be taken back.
-  [[nodiscard]] QUndoStack* undoStack() { return &edits_; }
+  [[nodiscard]] QUndoStack* undoStack() { return edits_.get(); }
+  /// Its active stack is undoStack(), whatever stands aside.
+  [[nodiscard]] QUndoGroup* undoGroup() { return &stacks_; }
 
   /// Takes a scenario that can be run, as an edit that can be undone; otherwise says what is wrong
   /// and stays as it is.
@@ -56,6 +60,13 @@ class Document : public QObject {
   void chooseExample(std::string_view example);
   /// Takes the scenario of a file, or of no file yet. Precondition: it can be run.
   void load(const Scenario& scenario, const QString& fileName);
+  /// What is open, its edits and its file stand aside for what is loaded from now on, until they
+  /// are taken back; what stands in for them is thrown away then.
+  void setAside();
+  void takeBack();
+  [[nodiscard]] bool hasAside() const { return aside_.has_value(); }
+  /// What stands aside has edits of the user that no file has.
+  [[nodiscard]] bool asideModified() const;
   /// Writes the file as a whole or not at all. Empty on success, else a sentence.
   [[nodiscard]] QString saveTo(const QString& fileName);
 
@@ -64,11 +75,20 @@ class Document : public QObject {
   void titleChanged();
 
  private:
+  /// What stands aside.
+  struct Aside {
+    Revision revision;
+    std::unique_ptr<QUndoStack> edits;
+  };
+
+  void beginEdits(std::unique_ptr<QUndoStack> edits);
   void push(Revision next, Consequence consequence);
   void apply(const Revision& revision, Consequence consequence);
 
   Revision now_;
-  QUndoStack edits_;
+  QUndoGroup stacks_;
+  std::unique_ptr<QUndoStack> edits_;
+  std::optional<Aside> aside_;
   int gestures_ = 0, gesture_ = 0;  // how many there were; the present one, 0: none
 };
 

@@ -87,6 +87,18 @@ Scenario withBranch(Scenario scenario, std::size_t run, double t) {
   return scenario;
 }
 
+RunSettings withEdit(RunSettings branch, const RunSettings& before, const RunSettings& after) {
+  const auto take = [&](auto RunSettings::*setting) {
+    if (after.*setting != before.*setting) branch.*setting = after.*setting;
+  };
+  for (auto text :
+       {&RunSettings::formulation, &RunSettings::integrator, &RunSettings::stabilisation})
+    take(text);
+  for (auto number : {&RunSettings::rtol, &RunSettings::atol, &RunSettings::step}) take(number);
+  take(&RunSettings::options);
+  return branch;
+}
+
 std::size_t addedRun(const Scenario& before, const Scenario& after) {
   std::size_t added = 0;
   while (added < after.runs.size() && added < before.runs.size() &&

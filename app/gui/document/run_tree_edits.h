@@ -19,6 +19,10 @@ namespace polhode::gui {
 /// in the list; the run keeps its name, or gets the one that it is shown by. At t = 0 it is a run
 /// from the initial state. Precondition: the run is there at t, and there is room for one more.
 [[nodiscard]] Scenario withBranch(Scenario scenario, std::size_t run, double t);
+/// The branch with what this edit of its parent's settings has changed; what the branch has from
+/// changes on the way stays.
+[[nodiscard]] RunSettings withEdit(RunSettings branch, const RunSettings& before,
+                                   const RunSettings& after);
 /// Where the runs of `after` have one that those of `before` have not: the first such place.
 [[nodiscard]] std::size_t addedRun(const Scenario& before, const Scenario& after);
 /// With the parameters that hold for the run now as its own, from its start to its end; or with the

@@ -16,6 +16,26 @@
 #include "core/studies/fan.h"
 
 namespace polhode::gui {
+namespace {
+
+// A slider's places: 0, then tenths of decades.
+constexpr int tenths = 10, leastDecade = -10, greatestDecade = 1;
+
+double spreadAt(int place) {
+  if (place <= 0) return 0;
+  // Three digits: what stands in the field is what it is.
+  const double exact = std::pow(10.0, leastDecade + (place - 1) / double{tenths});
+  const double unit = std::pow(10.0, std::floor(std::log10(exact)) - 2);
+  return std::round(exact / unit) * unit;
+}
+
+int placeOf(double sigma) {
+  if (sigma <= 0) return 0;
+  const double place = tenths * (std::log10(sigma) - leastDecade) + 1;
+  return std::max(1, static_cast<int>(std::lround(place)));
+}
+
+}  // namespace
 
 ParameterValues usualSpread(const Scenario& scenario) {
   constexpr double share = 1e-3;
@@ -75,9 +95,18 @@ void FanDialog::build() {
   nameWidget(rows_, QStringLiteral("fanSpread"), tr("Spread of the parameters"));
   rows_->setWidgetResizable(true);
   rows_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  rows_->setMinimumSize(300, 240);
+  rows_->setMinimumSize(360, 240);
   setRole(word_, "hint");
   word_->setWordWrap(true);
+
+  auto* growth = new QPushButton(tr("Plot the growth of the spread"), this);
+  nameWidget(growth, QStringLiteral("fanGrowth"), growth->text());
+  growth->setToolTip(
+      tr("How far apart they are by how far they were at the start, beside what the exact motion\n"
+         "says of a small error: where both agree, the spread can be foretold. The angular\n"
+         "velocity of the last body must be spread."));
+  growth->setAutoDefault(false);
+  connect(growth, &QPushButton::clicked, this, &FanDialog::growthWished);
 
   auto* form = new QFormLayout(this);
   auto* whose = new QHBoxLayout;
@@ -89,6 +118,7 @@ void FanDialog::build() {
   form->addRow(tr("Seed"), seed_);
   form->addRow(new QLabel(tr("Standard deviations; 0: all have the same"), this));
   form->addRow(rows_);
+  form->addRow(growth);
   form->addRow(word_);
   connect(shown_, &QCheckBox::toggled, this, &FanDialog::emitEdited);
   for (IdCombo* combo : {run_, distribution_})
@@ -97,34 +127,49 @@ void FanDialog::build() {
     connect(edit, &NumberEdit::edited, this, &FanDialog::emitEdited);
 }
 
+void FanDialog::addRow(QGridLayout& grid, const ParameterInfo& info) {
+  QWidget* page = rows_->widget();
+  const QString id = toQString(info.id);
+  auto* edit = new NumberEdit(page);
+  auto* slider = new PlainSlider(page);
+  nameWidget(edit, QStringLiteral("spread.") + id, tr("Spread of %1").arg(id));
+  nameWidget(slider, QStringLiteral("spreadSlider.") + id, tr("Spread of %1, by powers").arg(id));
+  const QString toolTip =
+      tr("%1\nStandard deviation, in %2; 0, at the left end: all have the same.")
+          .arg(coreText(info.description), toQString(info.unit));
+  edit->setDecadeSteps();
+  slider->setRange(0, tenths * (greatestDecade - leastDecade) + 1);
+  slider->setPageStep(tenths);
+  for (QWidget* widget : {static_cast<QWidget*>(edit), static_cast<QWidget*>(slider)})
+    widget->setToolTip(toolTip);
+  auto* label = new QLabel(toQString(info.symbol), page);
+  label->setBuddy(edit);
+  auto* unit = new QLabel(toQString(info.unit), page);
+  setRole(unit, "unit");
+  const int row = grid.rowCount();
+  grid.addWidget(label, row, 0);
+  grid.addWidget(slider, row, 1);
+  grid.addWidget(edit, row, 2);
+  grid.addWidget(unit, row, 3);
+  spread_.emplace(info.id, Row{edit, slider});
+  connect(edit, &NumberEdit::edited, this, &FanDialog::emitEdited);
+  connect(slider, &QSlider::valueChanged, this, [this, edit](int place) {
+    edit->setValue(spreadAt(place));
+    emitEdited();
+  });
+}
+
 void FanDialog::buildRows() {
   auto* page = new QWidget;
   setRole(page, "panel");
   page->setAttribute(Qt::WA_StyledBackground);
   auto* grid = new QGridLayout(page);
-  spread_.clear();
-  int row = 0;
-  for (const ParameterInfo& info : catalog::findExample(example_)->parameters) {
-    if (info.whole) continue;
-    auto* edit = new NumberEdit(page);
-    const QString id = toQString(info.id);
-    nameWidget(edit, QStringLiteral("spread.") + id, tr("Spread of %1").arg(id));
-    edit->setToolTip(tr("%1\nStandard deviation, in %2; 0: all have the same.")
-                         .arg(coreText(info.description), toQString(info.unit)));
-    edit->setDecadeSteps();
-    auto* label = new QLabel(toQString(info.symbol), page);
-    label->setBuddy(edit);
-    auto* unit = new QLabel(toQString(info.unit), page);
-    setRole(unit, "unit");
-    grid->addWidget(label, row, 0);
-    grid->addWidget(edit, row, 1);
-    grid->addWidget(unit, row++, 2);
-    spread_.emplace(info.id, edit);
-    connect(edit, &NumberEdit::edited, this, &FanDialog::emitEdited);
-  }
-  grid->setColumnStretch(1, 1);
-  grid->setRowStretch(row, 1);
   rows_->setWidget(page);
+  spread_.clear();
+  for (const ParameterInfo& info : catalog::findExample(example_)->parameters)
+    if (!info.whole) addRow(*grid, info);
+  grid->setColumnStretch(1, 1);
+  grid->setRowStretch(grid->rowCount(), 1);
 }
 
 void FanDialog::setScenario(const Scenario& scenario, int run) {
@@ -151,9 +196,12 @@ void FanDialog::setScenario(const Scenario& scenario, int run) {
   members_->setValue(static_cast<double>(fan.members));
   distribution_->setCurrentId(toQString(fan.distribution));
   seed_->setValue(static_cast<double>(fan.seed));
-  for (const auto& [id, edit] : spread_) {
-    const auto sigma = fan.spread.find(id);
-    edit->setValue(sigma == fan.spread.end() ? 0 : sigma->second);
+  for (const auto& [id, row] : spread_) {
+    const auto found = fan.spread.find(id);
+    const double sigma = found == fan.spread.end() ? 0 : found->second;
+    row.edit->setValue(sigma);
+    const QSignalBlocker still(row.slider);
+    if (!row.slider->isSliderDown()) row.slider->setValue(placeOf(sigma));
   }
   last_ = std::move(fan);
 }
@@ -164,8 +212,8 @@ FanChoice FanDialog::choice() const {
   fan.members = static_cast<std::size_t>(std::max(0.0, members_->value()));
   fan.distribution = distribution_->currentId().toStdString();
   fan.seed = static_cast<std::uint64_t>(std::max(0.0, seed_->value()));
-  for (const auto& [id, edit] : spread_)
-    if (edit->value() != 0) fan.spread.emplace(id, edit->value());
+  for (const auto& [id, row] : spread_)
+    if (row.edit->value() != 0) fan.spread.emplace(id, row.edit->value());
   return fan;
 }
 

@@ -3,6 +3,7 @@
 
 #include <QCheckBox>
 #include <QDialog>
+#include <QGridLayout>
 #include <QLabel>
 #include <QRadioButton>
 #include <QScrollArea>
@@ -26,12 +27,15 @@ class FanDialog : public QDialog {
   void setWord(const QString& sentence);
 
  signals:
+  /// A plot of how the spread grows is wished for.
+  void growthWished();
   /// The fan that is wished for; nothing: none.
   void edited(const std::optional<polhode::FanChoice>& fan);
 
  private:
   void build();
   void buildRows();
+  void addRow(QGridLayout& grid, const ParameterInfo& info);
   void emitEdited();
   [[nodiscard]] FanChoice choice() const;
 
@@ -45,7 +49,11 @@ class FanDialog : public QDialog {
   NumberEdit* seed_;
   QScrollArea* rows_;
   QLabel* word_;
-  std::map<std::string, NumberEdit*> spread_;
+  struct Row {
+    NumberEdit* edit;
+    PlainSlider* slider;
+  };
+  std::map<std::string, Row> spread_;
 };
 
 /// What is spread where nobody has chosen: the angular velocities at the start by a thousandth of

@@ -6,7 +6,9 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
+#include "core/studies/spread_growth.h"
 
 namespace polhode::gui {
 
@@ -68,16 +70,28 @@ void FanKeeper::work(const std::stop_token& stop) {
       if (!wake_.wait(lock, stop, [this] { return pending_.has_value(); })) return;
       request = *std::exchange(pending_, std::nullopt);
     }
-    auto result = std::make_shared<Result>();
+    const auto handOver = [&](const Result& result) {
+      if (request.stop.stop_requested()) return;
+      QMetaObject::invokeMethod(
+          this,
+          [this, number = request.number, taken = std::make_shared<Result>(result)] {
+            take(number, taken);
+          },
+          Qt::QueuedConnection);
+    };
     try {
-      *result = computeNeighbours(request.plan, request.channels, request.stop);
+      Result result = computeNeighbours(request.plan, request.channels, request.stop);
+      handOver(result);
+      auto* neighbours = std::get_if<Neighbours>(&result);
+      if (neighbours == nullptr) continue;
+      // It waits for the exact motion; the cloud does not.
+      auto growth = growthOfSpread(*neighbours, request.plan, request.stop);
+      if (!growth) continue;
+      neighbours->channels.push_back(std::move(*growth));
+      handOver(result);
     } catch (const std::exception& error) {
-      *result = std::string(error.what());
+      handOver(std::string(error.what()));
     }
-    if (request.stop.stop_requested()) continue;
-    QMetaObject::invokeMethod(
-        this, [this, number = request.number, result] { take(number, result); },
-        Qt::QueuedConnection);
   }
 }
 

@@ -224,6 +224,35 @@ QString setInPrint(const QString& html) {
   return text;
 }
 
+QString withoutLooseDots(const QString& html) {
+  const QString composed = html.normalized(QString::NormalizationForm_C);
+  QString plain;
+  for (qsizetype i = 0; i < composed.size(); ++i) {
+    const QChar dots = composed[i];
+    if ((dots != QChar(0x307) && dots != QChar(0x308)) || plain.isEmpty()) {
+      plain += dots;
+      continue;
+    }
+    const QString letter = plain.right(1);
+    plain.chop(1);
+    const QString rate =
+        (dots == QChar(0x308) ? QStringLiteral("d²%1/dt²") : QStringLiteral("d%1/dt")).arg(letter);
+    const QStringView rest = QStringView(composed).sliced(i + 1);
+    const bool decorated = rest.startsWith(u"<su") || rest.startsWith(QChar(0x1d40));
+    plain += decorated ? QLatin1Char('(') + rate + QLatin1Char(')') : rate;
+  }
+  return plain;
+}
+
+QString equationStyle() {
+  // Room above the letters: their dots must not look like dots below the line before.
+  return QStringLiteral(
+      "p.eq { margin-left: 20px; line-height: 150%; font-size: 13pt; font-family: "
+      "'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }"
+      "td.sign { font-size: 12pt; padding-left: 20px; padding-right: 10px; "
+      "font-family: 'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }");
+}
+
 QString symbolTable(const QString& html) {
   const Letters letters = lettersOf(html);
   QString rows;

@@ -11,6 +11,13 @@ namespace polhode::gui {
 /// one; elsewhere those that stand alone.
 [[nodiscard]] QString setInPrint(const QString& html);
 
+/// Fonts place dots on letters of their own, ṗ, but few know where to put them on others: dΩ/dt and
+/// d²p/dt² instead. In parentheses where an index or a transposition follows.
+[[nodiscard]] QString withoutLooseDots(const QString& html);
+
+/// A style sheet for the paragraphs of equations, and for the letters in the table of symbols.
+[[nodiscard]] QString equationStyle();
+
 /// A table of the letters in the equations of `html` that mean something everywhere: what each is,
 /// and its unit.
 [[nodiscard]] QString symbolTable(const QString& html);

@@ -61,28 +61,6 @@ QString equationsOfIndex(int index, bool multipliers, bool multistep) {
   return text + source;
 }
 
-/// Fonts place dots on letters of their own, ṗ, but few know where to put them on others: dΩ/dt and
-/// d²p/dt² instead. In parentheses where an index or a transposition follows.
-QString withoutLooseDots(const QString& html) {
-  const QString composed = html.normalized(QString::NormalizationForm_C);
-  QString plain;
-  for (qsizetype i = 0; i < composed.size(); ++i) {
-    const QChar dots = composed[i];
-    if ((dots != QChar(0x307) && dots != QChar(0x308)) || plain.isEmpty()) {
-      plain += dots;
-      continue;
-    }
-    const QString letter = plain.right(1);
-    plain.chop(1);
-    const QString rate =
-        (dots == QChar(0x308) ? QStringLiteral("d²%1/dt²") : QStringLiteral("d%1/dt")).arg(letter);
-    const QStringView rest = QStringView(composed).sliced(i + 1);
-    const bool decorated = rest.startsWith(u"<su") || rest.startsWith(QChar(0x1d40));
-    plain += decorated ? QLatin1Char('(') + rate + QLatin1Char(')') : rate;
-  }
-  return plain;
-}
-
 /// Of a turning body; of others the number says enough.
 QString unknownsOf(const FormulationInfo& formulation, const ExampleInfo& example, int unknowns) {
   if (example.kind != MechanismKind::OrientedBody) return {};
@@ -129,13 +107,9 @@ HelpPage::HelpPage(QWidget* parent) : QDialog(parent), text_(new QTextBrowser(th
   setWindowTitle(tr("What am I looking at?"));
   nameWidget(this, QStringLiteral("helpPage"), windowTitle());
   nameWidget(text_, QStringLiteral("helpText"), tr("Equations of the selected run"));
-  // Room above the letters: their dots must not look like dots below the line before.
   text_->document()->setDefaultStyleSheet(
-      QStringLiteral("p.eq { margin-left: 20px; line-height: 150%; font-size: 13pt; font-family: "
-                     "'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }"
-                     "td.sign { font-size: 12pt; padding-left: 20px; padding-right: 10px; "
-                     "font-family: 'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }"
-                     "h2, h3 { margin-bottom: 4px; } p { margin-top: 4px; margin-bottom: 6px; }"));
+      equationStyle() +
+      QStringLiteral("h2, h3 { margin-bottom: 4px; } p { margin-top: 4px; margin-bottom: 6px; }"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* layout = new QVBoxLayout(this);

@@ -102,6 +102,10 @@ void ParameterRow::setDisabledReason(const QString& reason) {
   }
 }
 
+void ParameterRow::setPointed(bool pointed) {
+  setFlag(label_, "pointed", pointed);
+}
+
 void ParameterRow::addTick(double value, const QColor& colour) {
   ticks_.append({value, colour});
   placeTicks();

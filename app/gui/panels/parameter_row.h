@@ -44,6 +44,8 @@ class ParameterRow : public QObject {
   void setReportOnRelease(bool onRelease) { onRelease_ = onRelease; }
   /// An empty reason enables the row.
   void setDisabledReason(const QString& reason);
+  /// Sets off its symbol.
+  void setPointed(bool pointed);
   /// Marks a value that a run has beside the one that is shown.
   void addTick(double value, const QColor& colour);
   void clearTicks();

@@ -85,6 +85,11 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setBrush(highlightTint(colour));
     painter->drawRoundedRect(row, 4, 4);
   }
+  if (pointed_.contains(index.data().toString())) {
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(theme_.accent, 2));
+    painter->drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), 4, 4);
+  }
   painter->setBrush(visible ? QBrush(colour) : QBrush(Qt::NoBrush));
   painter->setPen(visible ? QPen(Qt::NoPen) : QPen(colour, 1.4));
   const int indent = indentOf(index);

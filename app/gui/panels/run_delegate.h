@@ -15,6 +15,8 @@ class RunDelegate : public QStyledItemDelegate {
   void setTheme(const Theme& theme) { theme_ = theme; }
   /// The run whose row stands out; -1: none.
   void setHighlighted(int run) { highlighted_ = run; }
+  /// Names of the runs whose rows are framed.
+  void setPointed(const QStringList& names) { pointed_ = names; }
 
   void paint(QPainter* painter, const QStyleOptionViewItem& option,
              const QModelIndex& index) const override;
@@ -31,6 +33,7 @@ class RunDelegate : public QStyledItemDelegate {
  private:
   Theme theme_;
   int highlighted_ = -1;
+  QStringList pointed_;
 };
 
 }  // namespace polhode::gui

@@ -252,6 +252,11 @@ void RunList::setHighlighted(int run) {
   view_->viewport()->update();
 }
 
+void RunList::setPointed(const QStringList& names) {
+  delegate_->setPointed(names);
+  view_->viewport()->update();
+}
+
 void RunList::fillMenu(QMenu* menu) const {
   menu->setToolTipsVisible(true);
   menu->addMenu(addMenu_);

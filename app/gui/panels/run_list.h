@@ -33,6 +33,9 @@ class RunList : public QWidget {
   /// The run whose row stands out; -1: none.
   void setHighlighted(int run);
 
+  /// Frames the rows of the runs of these names.
+  void setPointed(const QStringList& names);
+
   /// What the Run menu shows; the list's own context menu is made of the same.
   void fillMenu(QMenu* menu) const;
 

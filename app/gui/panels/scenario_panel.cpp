@@ -95,6 +95,18 @@ void ScenarioPanel::buildFoot() {
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 
+void ScenarioPanel::setPointed(const QStringList& ids) {
+  pointed_ = ids;
+  for (ParameterRow* row : rows_) row->setPointed(ids.contains(toQString(row->info().id)));
+}
+
+void ScenarioPanel::revealPointed() {
+  const auto first = std::ranges::find_if(rows_, [this](const ParameterRow* row) {
+    return pointed_.contains(toQString(row->info().id));
+  });
+  if (first != rows_.end()) scroll_->ensureWidgetVisible((*first)->controls().front(), 0, 16);
+}
+
 void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   example_ = &example;
   rows_.clear();
@@ -132,6 +144,7 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   adjustment_->hide();
   grid->addWidget(adjustment_, row++, 0, 1, 4);
   buildEndTime(grid, row);
+  setPointed(pointed_);
   showAtLeastSome(*page);
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);

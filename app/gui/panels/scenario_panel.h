@@ -28,6 +28,11 @@ class ScenarioPanel : public QWidget {
   [[nodiscard]] bool branching() const { return going_->currentIndex() == 0; }
   void setBranching(bool on);
 
+  /// Sets off the symbols of these parameters.
+  void setPointed(const QStringList& ids);
+  /// Scrolls to the first of them.
+  void revealPointed();
+
   /// Of the example that is shown, from top to bottom.
   [[nodiscard]] const std::vector<ParameterRow*>& rows() const { return rows_; }
 
@@ -67,6 +72,7 @@ class ScenarioPanel : public QWidget {
   void emitEdited() { emit edited(values(), endTime_->value()); }
 
   const ExampleInfo* example_ = nullptr;
+  QStringList pointed_;
   ParameterValues shown_;
   double shownEnd_ = 0;
   Scenario adjusting_;  ///< whose adjustment is to be shown

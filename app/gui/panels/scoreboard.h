@@ -25,6 +25,7 @@ class Scoreboard : public QTableView {
   void refresh(const History& history, bool now);
   /// Whether the playback is paused; seen with the next refresh.
   void setPaused(bool paused) { model_->setPaused(paused); }
+  void setTimeless(bool timeless) { model_->setTimeless(timeless); }
   /// The playhead [s]; seen with the next refresh.
   void setTime(double t) { model_->setTime(t); }
   void setCurrentRun(int run);

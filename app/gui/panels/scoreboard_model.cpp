@@ -119,9 +119,9 @@ QVariant ScoreboardModel::data(const QModelIndex& index, int role) const {
   const ScoreboardColumn& column = columns()[static_cast<std::size_t>(index.column())];
   switch (role) {
     case Qt::DisplayRole:
-      return column.text(row);
+      return timeless_ && column.timed ? QString() : column.text(row);
     case sortRole:
-      return column.number(row);
+      return timeless_ && column.timed ? QVariant() : column.number(row);
     case colourRole:
       return row.colour;
     case Qt::ToolTipRole:

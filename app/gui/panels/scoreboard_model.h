@@ -44,6 +44,7 @@ struct ScoreboardColumn {
   bool usual = true;  ///< shown until the user chooses otherwise
   int spare = 0;  ///< of the usual ones 1 gives way first where there is no room for all; 0: none
   bool leftAligned = false;
+  bool timed = false;  ///< hangs on the time that computing has taken
   /// Of a cell; nullptr: that of the column.
   QString (*cellToolTip)(const ScoreboardRow& row) = nullptr;
 };
@@ -77,6 +78,8 @@ class ScoreboardModel : public QAbstractTableModel {
   void refresh(const History& history);
   /// Nobody plays: what is computed waits ahead of the picture.
   void setPaused(bool paused);
+  /// Nothing is shown that hangs on the time that computing has taken.
+  void setTimeless(bool timeless) { timeless_ = timeless; }
   /// Errors are told at the playhead.
   void setTime(double t) { time_ = t; }
 
@@ -94,6 +97,7 @@ class ScoreboardModel : public QAbstractTableModel {
   std::map<std::pair<std::string, OptionValues>, std::optional<double>> counted_;
   std::vector<ScoreboardRow> rows_;
   double time_ = 0;
+  bool timeless_ = false;
 };
 
 }  // namespace polhode::gui

@@ -1,8 +1,6 @@
 #include "app/gui/panels/transport_bar.h"
 
 #include <QHBoxLayout>
-#include <QMouseEvent>
-#include <QPainter>
 #include <QSignalBlocker>
 #include <QStyle>
 #include <algorithm>
@@ -11,6 +9,7 @@
 
 #include "app/gui/document/run_names.h"
 #include "app/gui/panels/magnify_control.h"
+#include "app/gui/panels/time_slider.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
@@ -22,40 +21,6 @@ namespace {
 constexpr int timeSteps = 10'000;
 constexpr std::array speeds{0.01, 0.02, 0.05, 0.1,  0.2,  0.5,  1.0,
                             2.0,  5.0,  10.0, 20.0, 50.0, 100.0};
-
-/// A slider that goes where it is clicked, and leaves the arrow keys to the frames.
-class TimeSlider : public QSlider {
- public:
-  using QSlider::QSlider;
-
-  /// Up to which value it is known what there is, and the colour that says so.
-  void setKnown(int value, const QColor& colour) {
-    if (value == known_ && colour == colour_) return;
-    known_ = value;
-    colour_ = colour;
-    update();
-  }
-
- protected:
-  void paintEvent(QPaintEvent* event) override {
-    QSlider::paintEvent(event);
-    const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
-    const int end = QStyle::sliderPositionFromValue(minimum(), maximum(), known_, width() - handle);
-    QPainter(this).fillRect(QRect(handle / 2, height() - 3, end, 2), colour_);
-  }
-  void mousePressEvent(QMouseEvent* event) override {
-    if (event->button() == Qt::LeftButton) {
-      const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
-      const int x = static_cast<int>(event->position().x()) - handle / 2;
-      setValue(QStyle::sliderValueFromPosition(minimum(), maximum(), x, width() - handle));
-    }
-    QSlider::mousePressEvent(event);
-  }
-
- private:
-  int known_ = 0;
-  QColor colour_;
-};
 
 QString seconds(double t) {
   return QString::number(t, 'f', 3);
@@ -71,7 +36,7 @@ TransportBar::TransportBar(SimulationController* controller, QWidget* parent)
     : QWidget(parent),
       controller_(controller),
       time_(new QLabel(this)),
-      slider_(new TimeSlider(Qt::Horizontal, this)),
+      slider_(new TimeSlider(this)),
       endTime_(new QLabel(this)),
       speed_(new QComboBox(this)),
       achieved_(new QLabel(this)),
@@ -104,16 +69,20 @@ void TransportBar::buildActions() {
   play_ = addAction(QStringLiteral("play"), tr("Play"), Qt::Key_Space, {});
   end_ = addAction(QStringLiteral("toEnd"), tr("To the end of what is computed"), Qt::Key_End,
                    tr("To the end of what has been computed so far (End)."));
-  frameForward_ = addAction(QStringLiteral("frameForward"), tr("One frame forward"), Qt::Key_Right,
-                            tr("Pause and go one frame forward (→)."));
-  frameBack_ = addAction(QStringLiteral("frameBack"), tr("One frame back"), Qt::Key_Left,
-                         tr("Pause and go one frame back (←)."));
+  frameForward_ = addAction(QStringLiteral("frameForward"), tr("One frame forward"), {}, {});
+  frameBack_ = addAction(QStringLiteral("frameBack"), tr("One frame back"), {}, {});
+  setArrowKeysFree(false);
   faster_ = addAction(QStringLiteral("faster"), tr("Faster"), Qt::Key_Plus, tr("Faster (+)."));
   faster_->setShortcuts({Qt::Key_Plus, Qt::Key_Equal});
   slower_ = addAction(QStringLiteral("slower"), tr("Slower"), Qt::Key_Minus, tr("Slower (−)."));
   loop_ = addAction(QStringLiteral("loop"), tr("Loop"), Qt::Key_L,
                     tr("Loop (L): at the end start again from t = 0, without computing anew."));
   loop_->setCheckable(true);
+  record_ = addAction(QStringLiteral("recordScreen"), tr("Record the screen"), {},
+                      tr("Record what is on the screen from now on, until this is pressed again.\n"
+                         "File → Record… makes videos whose every picture is complete."));
+  record_->setCheckable(true);
+  connect(record_, &QAction::triggered, this, &TransportBar::recordToggled);
   connect(restart_, &QAction::triggered, controller_, &C::toStart);
   connect(play_, &QAction::triggered, controller_, &C::togglePlaying);
   connect(end_, &QAction::triggered, controller_, &C::toComputedEnd);
@@ -159,7 +128,8 @@ void TransportBar::buildLayout() {
   slider_->setFocusPolicy(Qt::TabFocus);
   slider_->setToolTip(
       tr("Drag to look at any time, from 0 to the end time [s]; it plays on if it was playing.\n"
-         "The line below shows how far the runs are computed."));
+         "The line below shows how far the runs are computed; marks are where branches begin and\n"
+         "where parameters or settings change."));
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
     controller_->seek(controller_->shownScenario().tEnd * value / timeSteps);
   });
@@ -181,6 +151,7 @@ void TransportBar::buildLayout() {
   layout->addWidget(speedLabel);
   layout->addWidget(speed_);
   layout->addWidget(makeButton(loop_));
+  layout->addWidget(makeButton(record_));
   layout->addWidget(achieved_);
   // As it stands, not as it was made.
   QWidget* last = nullptr;
@@ -197,7 +168,16 @@ void TransportBar::setTheme(const Theme& theme) {
   restart_->setIcon(glyphIcon(IconGlyph::Restart, theme));
   end_->setIcon(glyphIcon(IconGlyph::End, theme));
   loop_->setIcon(glyphIcon(IconGlyph::Loop, theme));
+  record_->setIcon(glyphIcon(IconGlyph::Record, theme));
   showPlaying(controller_->playing());
+}
+
+void TransportBar::setArrowKeysFree(bool free) {
+  frameForward_->setShortcut(free ? Qt::Key_Period : Qt::Key_Right);
+  frameBack_->setShortcut(free ? Qt::Key_Comma : Qt::Key_Left);
+  frameForward_->setToolTip(
+      tr("Pause and go one frame forward (%1).").arg(QChar(free ? u'.' : u'→')));
+  frameBack_->setToolTip(tr("Pause and go one frame back (%1).").arg(QChar(free ? u',' : u'←')));
 }
 
 void TransportBar::fillMenu(QMenu* menu) const {
@@ -206,6 +186,8 @@ void TransportBar::fillMenu(QMenu* menu) const {
   menu->addActions({frameForward_, frameBack_});
   menu->addSeparator();
   menu->addActions({faster_, slower_, loop_});
+  menu->addSeparator();
+  menu->addAction(record_);
 }
 
 void TransportBar::stepSpeed(int steps) {
@@ -223,7 +205,8 @@ void TransportBar::chooseSpeed(double speed) {
   controller_->setSpeed(speed);
 }
 
-void TransportBar::showPlaying(bool playing) {
+void TransportBar::showPlaying(bool plays) {
+  const bool playing = plays || timeless_;
   play_->setText(playing ? tr("Pause") : tr("Play"));
   play_->setToolTip(playing ? tr("Pause (Space).") : tr("Play (Space)."));
   play_->setIcon(glyphIcon(playing ? IconGlyph::Pause : IconGlyph::Play, theme_));
@@ -241,6 +224,20 @@ void TransportBar::showSpeed(double speed) {
   speed_->setCurrentIndex(index);
 }
 
+void TransportBar::setMarks(const QList<TimeMark>& marks) {
+  slider_->setMarks(marks, controller_->shownScenario().tEnd);
+}
+
+void TransportBar::setTimeless(bool timeless) {
+  timeless_ = timeless;
+  achieved_->setVisible(!timeless);
+  showPlaying(controller_->playing());
+}
+
+void TransportBar::setRecordingScreen(bool on) {
+  record_->setChecked(on);
+}
+
 void TransportBar::refresh() {
   const double tEnd = controller_->shownScenario().tEnd;
   time_->setText(tr("t = %1 s").arg(seconds(controller_->time())));
@@ -250,8 +247,7 @@ void TransportBar::refresh() {
     slider_->setValue(static_cast<int>(std::lround(timeSteps * controller_->time() / tEnd)));
   }
   const double known = std::min(1.0, controller_->history().computedUntil() / tEnd);
-  static_cast<TimeSlider*>(slider_)->setKnown(static_cast<int>(std::lround(timeSteps * known)),
-                                              theme_.secondary);
+  slider_->setKnown(known, theme_.secondary);
   showAchieved();
 }
 

@@ -5,7 +5,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QMenu>
-#include <QSlider>
 #include <QToolButton>
 #include <QWidget>
 
@@ -15,6 +14,8 @@ namespace polhode::gui {
 
 class MagnifyControl;
 class SimulationController;
+class TimeSlider;
+struct TimeMark;
 
 class TransportBar : public QWidget {
   Q_OBJECT
@@ -25,8 +26,17 @@ class TransportBar : public QWidget {
   void setTheme(const Theme& theme);
   /// The transport's entries of the Run menu, with their shortcuts.
   void fillMenu(QMenu* menu) const;
+  /// What happens at which time of the scenario that is shown.
+  void setMarks(const QList<TimeMark>& marks);
+  /// Nothing that hangs on wall time is shown, and it looks as if it played: for videos.
+  void setTimeless(bool timeless);
+  /// As the record button shows it; nothing is told.
+  void setRecordingScreen(bool on);
   /// Follows the controller; call once a frame.
   void refresh();
+
+  /// Leaves the arrow keys to others; frames have the full stop and the comma then.
+  void setArrowKeysFree(bool free);
 
   [[nodiscard]] MagnifyControl* magnify() const { return magnify_; }
 
@@ -34,6 +44,8 @@ class TransportBar : public QWidget {
   /// By the user, not by a view or as a scenario is opened.
   void speedChosen();
   void loopChosen();
+  /// What is on the screen is to be recorded from now on, or no longer.
+  void recordToggled(bool on);
 
  private:
   void buildActions();
@@ -44,12 +56,13 @@ class TransportBar : public QWidget {
   QToolButton* makeButton(QAction* action);
   void stepSpeed(int steps);
   void chooseSpeed(double speed);
-  void showPlaying(bool playing);
+  void showPlaying(bool plays);
   void showSpeed(double speed);
   void showAchieved();
 
   SimulationController* controller_;
   Theme theme_;
+  bool timeless_ = false;
   QAction* restart_;
   QAction* play_;
   QAction* end_;
@@ -58,8 +71,9 @@ class TransportBar : public QWidget {
   QAction* faster_;
   QAction* slower_;
   QAction* loop_;
+  QAction* record_;
   QLabel* time_;
-  QSlider* slider_;
+  TimeSlider* slider_;
   QLabel* endTime_;
   QComboBox* speed_;
   QLabel* achieved_;

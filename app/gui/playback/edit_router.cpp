@@ -98,18 +98,12 @@ std::vector<Problem> EditRouter::applyToBranch(const ParameterValues& values) {
 }
 
 /// The selected run stays; a branch of it goes on in another way.
-void EditRouter::branchWith(RunSettings settings) {
+void EditRouter::branchWith(const RunSettings& settings) {
   const auto run = static_cast<std::size_t>(target_);
   if (const QString reason = whyNoBranch(run); !reason.isEmpty()) return void(emit noted(reason));
   Scenario next = withBranch(document_->scenario(), run, controller_->time());
   const std::size_t added = addedRun(document_->scenario(), next);
-  RunSettings& branch = next.runs[added];
-  settings.name = branch.name;
-  settings.colour = branch.colour;
-  settings.from = branch.from;
-  settings.parameters = branch.parameters;
-  settings.changes = branch.changes;
-  branch = std::move(settings);
+  next.runs[added] = withEdit(next.runs[added], document_->scenario().runs[run], settings);
   const std::vector<Problem> problems = document_->edit(next, Consequence::Resume);
   emit runProblems(problems);
   if (problems.empty()) emit runAdded(static_cast<int>(added));

@@ -66,7 +66,7 @@ class EditRouter : public QObject {
   [[nodiscard]] QString whyNoBranch(std::size_t run) const;
 
   [[nodiscard]] std::vector<Problem> applyToBranch(const ParameterValues& values);
-  void branchWith(RunSettings settings);
+  void branchWith(const RunSettings& settings);
 
   bool keepGoing_ = false, branching_ = true;
   int target_ = 0;

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "app/gui/document/scenario_transforms.h"
+#include "core/simulation/session.h"
 
 namespace polhode::gui {
 namespace {
@@ -14,7 +16,8 @@ constexpr double longestTick = 0.1;    // a window that was busy does not jump a
 constexpr double measureWindow = 0.5;  // [s]
 constexpr qint64 longestWithoutPicture = 150;  // an edit is seen at the latest after this [ms]
 constexpr qint64 oneGesture = 1000;            // edits that follow each other sooner are one [ms]
-constexpr qint64 longestWithoutCurves = 40;    // how long whole curves are waited for [ms]
+constexpr std::size_t mostGhostBytes = 16 << 20;  // of poses; curves are remembered always
+constexpr qint64 longestWithoutCurves = 40;       // how long whole curves are waited for [ms]
 
 bool hasFirstFrames(const History& history) {
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -39,6 +42,7 @@ SimulationController::~SimulationController() = default;
 
 void SimulationController::run(const Scenario& scenario, double at, double revealed) {
   sinceEdit_.invalidate();
+  stop_.reset();
   compute(scenario, at, revealed, Ghost::Goes);
 }
 
@@ -59,11 +63,14 @@ void SimulationController::compute(const Scenario& scenario, double at, double r
   incoming_.reset();
   awaiting_ = true;
   waiting_.start();
-  at = std::clamp(at, 0.0, scenario.tEnd);
+  at = limited(std::clamp(at, 0.0, scenario.tEnd));
   target_ = at;
-  revealing_ = std::clamp(revealed, at, scenario.tEnd);
+  revealing_ = limited(std::clamp(revealed, at, scenario.tEnd));
   const double first = at + std::max(aheadWallTime * speed_, 1e-3);
-  generation_ = worker_.start(scenario, ahead_ ? scenario.tEnd : first, reference_);
+  // Playing reaches the limit: frames are there up to one after it.
+  const double most = limit_ ? *limit_ + 2 * defaultFrameInterval(scenario)
+                             : std::numeric_limits<double>::infinity();
+  generation_ = worker_.start(scenario, std::min(ahead_ ? scenario.tEnd : first, most), reference_);
   wake();
 }
 
@@ -99,7 +106,7 @@ int SimulationController::slowestRun() const {
 }
 
 void SimulationController::setPlaying(bool playing) {
-  if (playing == playing_) return;
+  if (playing == playing_ || (playing && limit_ && time_ >= *limit_)) return;
   if (playing && finished()) seek(0);
   playing_ = playing;
   measuredWall_ = measuredTime_ = 0;
@@ -130,7 +137,7 @@ void SimulationController::setAhead(bool ahead) {
 }
 
 double SimulationController::revealedUntil() const {
-  return ahead_ ? std::max(revealed_, history_->computedUntil()) : revealed_;
+  return limited(ahead_ ? std::max(revealed_, history_->computedUntil()) : revealed_);
 }
 
 void SimulationController::setSpeed(double speed) {
@@ -142,7 +149,7 @@ void SimulationController::setSpeed(double speed) {
 
 void SimulationController::seek(double t) {
   const double computed = history_->computedUntil();
-  t = std::clamp(t, 0.0, awaiting_ || incoming_ ? next_.tEnd : shown_.tEnd);
+  t = limited(std::clamp(t, 0.0, awaiting_ || incoming_ ? next_.tEnd : shown_.tEnd));
   if (awaiting_ || incoming_ || (t > computed && !history_->ended())) {
     target_ = t;
   } else {
@@ -160,6 +167,22 @@ void SimulationController::stepFrames(int frames) {
   const double place = time_ / frameInterval();
   const double from = frames > 0 ? std::floor(place + 1e-6) : std::ceil(place - 1e-6);
   seek((from + frames) * frameInterval());
+}
+
+void SimulationController::playUntil(double t) {
+  stop_ = t;
+  setPlaying(true);
+}
+
+void SimulationController::setLimit(std::optional<double> t) {
+  if (t == limit_) return;
+  limit_ = t;
+  emit advanced();
+  wake();
+}
+
+double SimulationController::limited(double t) const {
+  return limit_ ? std::min(t, *limit_) : t;
 }
 
 void SimulationController::toComputedEnd() {
@@ -184,6 +207,12 @@ void SimulationController::tick() {
 }
 
 double SimulationController::horizon() const {
+  const double most = limit_ ? *limit_ + 2 * (incoming_ ? *incoming_ : *history_).frameInterval()
+                             : std::numeric_limits<double>::infinity();
+  return std::min(most, wishedHorizon());
+}
+
+double SimulationController::wishedHorizon() const {
   if (ahead_) return incoming_ ? next_.tEnd : shown_.tEnd;
   const double from = target_.value_or(time_);
   const double ahead = std::max(aheadWallTime * speed_, 2 * frameInterval());
@@ -226,7 +255,7 @@ std::unique_ptr<History> SimulationController::updateGhost(std::unique_ptr<Histo
   if (alike && next == Ghost::Stays) return nullptr;
   std::unique_ptr<History> former = std::move(ghost_);
   if (alike && next == Ghost::IsWhatWasShown) {
-    shown->forgetFrames();
+    if (shown->frameBytes() > mostGhostBytes) shown->forgetFrames();
     ghost_ = std::move(shown);
   }
   return former;
@@ -272,6 +301,13 @@ bool SimulationController::movePlayhead(double elapsed) {
 void SimulationController::play(double elapsed) {
   const double computed = history_->computedUntil();
   const double wanted = time_ + speed_ * elapsed;
+  if (const auto stop = nextStop(); stop && std::min(wanted, computed) >= *stop) {
+    time_ = std::max(time_, *stop);
+    revealed_ = std::max(revealed_, time_);
+    stop_.reset();
+    setPlaying(false);
+    return;
+  }
   const double next = std::min(wanted, computed);
   const bool ended = history_->ended();
   measure(elapsed, std::max(0.0, next - time_), wanted > computed && !ended);
@@ -284,6 +320,12 @@ void SimulationController::play(double elapsed) {
   } else {
     setPlaying(false);
   }
+}
+
+/// Where playing pauses before the end.
+std::optional<double> SimulationController::nextStop() const {
+  if (stop_ && *stop_ > time_) return limited(*stop_);
+  return limit_;
 }
 
 void SimulationController::measure(double elapsed, double moved, bool held) {

@@ -36,6 +36,8 @@ class SimulationController : public QObject {
   /// Never null; belongs to shownScenario().
   [[nodiscard]] const History& history() const { return *history_; }
   [[nodiscard]] const Scenario& shownScenario() const { return shown_; }
+  /// That last given to run(), on its way perhaps.
+  [[nodiscard]] const Scenario& wishedScenario() const { return next_; }
   /// The curves of before the last edit, of as many runs; nullptr if there are none.
   [[nodiscard]] const History* ghost() const { return ghost_.get(); }
 
@@ -71,6 +73,12 @@ class SimulationController : public QObject {
   /// Does not change whether it plays. A time that is not computed yet is reached as soon as it is.
   void seek(double t);
   void stepFrames(int frames);
+  /// Plays from now on and pauses at t, once.
+  void playUntil(double t);
+  /// What comes after this time is neither computed nor shown, and the playhead does not go there;
+  /// nothing: there is no such time.
+  void setLimit(std::optional<double> t);
+  [[nodiscard]] std::optional<double> limit() const { return limit_; }
   void toStart() { seek(0); }
   void toComputedEnd();
 
@@ -100,6 +108,9 @@ class SimulationController : public QObject {
   void measure(double elapsed, double moved, bool held);
   void wake();
   [[nodiscard]] double horizon() const;
+  [[nodiscard]] double wishedHorizon() const;
+  [[nodiscard]] std::optional<double> nextStop() const;
+  [[nodiscard]] double limited(double t) const;
 
   SimulationWorker worker_;
   QTimer timer_;
@@ -121,6 +132,8 @@ class SimulationController : public QObject {
   double revealed_ = 0;
   double revealing_ = 0;          // what of the next history is revealed at once
   std::optional<double> target_;  // where a seek or an edit wants the playhead
+  std::optional<double> limit_;
+  std::optional<double> stop_;  // where playing pauses
   bool reference_ = true;
   bool playing_ = false;
   bool looping_ = false;

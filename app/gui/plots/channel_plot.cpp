@@ -212,11 +212,11 @@ void ChannelPlot::rebuild() {
   if (spec_.difference) return;
   const auto addCurves = [&](int run) {
     for (const int component : shownComponents()) {
-      if (data_.series(run, channel, component) == nullptr) continue;
       if (data_.hasFan(run, channel, component)) {
         bands_.push_back(new FanBand(&timeAxis(), &valueAxis(), data_, channel, component));
         bands_.back()->setLayer(bandLayer);
       }
+      if (data_.series(run, channel, component) == nullptr) continue;
       addCurve(new SeriesCurve(&timeAxis(), &valueAxis(), data_, channel, run, component),
                data_.runs[run].visible);
       if (!data_.interactive || data_.ghostSeries(run, channel, component) == nullptr) continue;

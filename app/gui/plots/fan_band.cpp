@@ -77,7 +77,7 @@ void FanBand::line(QCPPainter& painter, const std::function<double(std::size_t)>
 void FanBand::draw(QCPPainter* painter) {
   fill(*painter, band_.lower90, band_.upper90, bandPale);
   fill(*painter, band_.lower50, band_.upper50, bandDark);
-  const std::size_t members = neighbours_->members;
+  const std::size_t members = channel_->members;
   if (members <= mostLines)
     for (std::size_t m = 0; m < members; ++m)
       line(

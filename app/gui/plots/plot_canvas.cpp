@@ -215,6 +215,21 @@ ChannelPlot* PlotCanvas::plotAt(const QPoint& position) const {
   return nullptr;
 }
 
+/// Frames over all that is drawn.
+void PlotCanvas::paintEvent(QPaintEvent* event) {
+  QCustomPlot::paintEvent(event);
+  if (!data_.interactive || data_.pointedAt.isEmpty()) return;
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(data_.theme.accent, 2));
+  for (const auto& plot : plots_) {
+    if (!data_.pointedAt.contains(plot->spec().channel)) continue;
+    QRect frame = plot->rect().outerRect();
+    frame.setTop(std::min(frame.top(), plot->headerTop()));
+    painter.drawRoundedRect(QRectF(frame).adjusted(2, 2, -2, -2), 4, 4);
+  }
+}
+
 /// Instead of that of QCustomPlot, which would draw once more.
 void PlotCanvas::resizeEvent(QResizeEvent* /*event*/) {
   applyHeights();

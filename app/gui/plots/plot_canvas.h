@@ -37,6 +37,8 @@ class PlotCanvas : public QCustomPlot {
   void updateOverlay();
   /// Shows which run is highlighted: other pens for the same curves.
   void updateHighlight();
+  /// Shows which plots are pointed at.
+  void updatePointed() { update(); }
   /// Forgets the fitted value ranges.
   void resetFit();
   /// Something about the picture (not the cursor) has changed since it was drawn last.
@@ -70,6 +72,7 @@ class PlotCanvas : public QCustomPlot {
   void wheelEvent(QWheelEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
   bool event(QEvent* event) override;

@@ -35,6 +35,7 @@ struct PlotData {
   QCPRange timeRange{0, 1};
   std::optional<double> hoverTime;  ///< time under the mouse
   int highlighted = -1;             ///< run that stands out; -1: none
+  QStringList pointedAt;            ///< channels whose plots are framed
   bool interactive = true;          ///< with cursor and readouts; not on paper
 
   /// Runs that have both a history and a style; the reference is the last one where there is one.

@@ -328,6 +328,14 @@ void PlotPanel::setHighlighted(int run) {
   forEachCanvas(&PlotCanvas::updateHighlight);
 }
 
+void PlotPanel::setPointed(const QStringList& channels, const QStringList& runs) {
+  data_->pointedAt = channels;
+  legend_->setPointed(runs);
+  if (!channels.isEmpty()) asked_ = list_->find(channels.first());
+  drawSoon();
+  forEachCanvas(&PlotCanvas::updatePointed);
+}
+
 void PlotPanel::setFollow(bool follow) {
   if (follow == time_->follows()) return;
   time_->follow(follow);
@@ -344,6 +352,11 @@ void PlotPanel::setGrowing(std::optional<double> from) {
 
 bool PlotPanel::follow() const {
   return time_->follows();
+}
+
+void PlotPanel::drawNow() {
+  drawCurves();
+  drawCursor();
 }
 
 void PlotPanel::refresh() {
@@ -416,6 +429,10 @@ int PlotPanel::differences() const {
 
 void PlotPanel::addPlane(const Quantity& value, const Quantity& across) {
   list_->addPlane(value, across, list_->specs().size());
+}
+
+void PlotPanel::addChannel(const QString& channel) {
+  if (!channels().contains(channel)) list_->add(channel, list_->specs().size());
 }
 
 void PlotPanel::addDifference(const QString& channel, int first, int second) {

@@ -53,6 +53,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   void setTheme(const Theme& theme);
   /// The run that stands out; -1: none.
   void setHighlighted(int run);
+  /// Frames the plots of these channels, and in the legend the runs of these names.
+  void setPointed(const QStringList& channels, const QStringList& runs);
   /// Follow mode: the last seconds only, a window that fits the motion.
   void setFollow(bool follow);
   [[nodiscard]] bool follow() const;
@@ -63,6 +65,9 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// frame.
   void refresh();
 
+  /// Draws at once what refresh() would draw soon.
+  void drawNow();
+
   /// Ids of the channels shown, top to bottom; that of a difference too.
   [[nodiscard]] QStringList channels() const;
   /// Shows these, a curve a run, and nothing else.
@@ -72,6 +77,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   [[nodiscard]] std::vector<PlotChoice> plots() const;
   /// How many of the plots are differences of two runs.
   [[nodiscard]] int differences() const;
+  /// Adds the plot of a channel at the bottom, where there is none of it yet.
+  void addChannel(const QString& channel);
   /// Adds the plot of a channel of one run minus that of another at the bottom, by their places.
   void addDifference(const QString& channel, int first, int second);
   /// Adds the plot of one quantity against another at the bottom.

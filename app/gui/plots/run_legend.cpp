@@ -56,6 +56,7 @@ void RunLegend::setRuns(const QList<RunStyle>& runs) {
   for (int i = 0; i < runs_.size(); ++i) {
     auto* entry = new RunLegendEntry(runs_[i], theme_, this);
     entry->setHighlighted(i == highlighted_);
+    entry->setPointed(pointed_.contains(runs_[i].name));
     connect(entry, &RunLegendEntry::clicked, this, [this, i] { emit toggled(i); });
     connect(entry, &RunLegendEntry::hovered, this,
             [this, i](bool on) { emit runHovered(on ? i : -1); });
@@ -126,6 +127,18 @@ void RunLegendEntry::setHighlighted(bool on) {
   update();
 }
 
+void RunLegend::setPointed(const QStringList& names) {
+  pointed_ = names;
+  const QList<RunLegendEntry*> all = entries();
+  for (int i = 0; i < all.size(); ++i) all[i]->setPointed(names.contains(runs_[i].name));
+}
+
+void RunLegendEntry::setPointed(bool on) {
+  if (on == pointed_) return;
+  pointed_ = on;
+  update();
+}
+
 void RunLegendEntry::setNameWidth(int most) {
   if (most == mostName_) return;
   mostName_ = most;
@@ -153,6 +166,13 @@ void RunLegendEntry::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.grid);
     painter.drawRoundedRect(rect(), 4, 4);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+  }
+  if (pointed_) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme_.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
     painter.setRenderHint(QPainter::Antialiasing, false);
   }
   QColor faded = theme_.secondary;

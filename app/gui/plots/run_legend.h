@@ -25,6 +25,8 @@ class RunLegend : public QWidget {
   void setTheme(const Theme& theme);
   /// The run whose entry stands out; -1: none.
   void setHighlighted(int run);
+  /// Frames the entries of the runs of these names.
+  void setPointed(const QStringList& names);
 
  signals:
   void toggled(int run);
@@ -43,6 +45,7 @@ class RunLegend : public QWidget {
 
   QList<RunStyle> runs_;
   int highlighted_ = -1;
+  QStringList pointed_;
   Theme theme_ = Theme::darkTheme();
 };
 
@@ -54,6 +57,7 @@ class RunLegendEntry : public QAbstractButton {
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
   void setHighlighted(bool on);
+  void setPointed(bool on);
   /// How wide the name may be; 0: the sample alone [px].
   void setNameWidth(int most);
   [[nodiscard]] bool named() const { return mostName_ > 0; }
@@ -69,7 +73,7 @@ class RunLegendEntry : public QAbstractButton {
   void leaveEvent(QEvent* event) override;
 
  private:
-  bool highlighted_ = false;
+  bool highlighted_ = false, pointed_ = false;
   int mostName_ = QWIDGETSIZE_MAX;
   RunStyle run_;
   Theme theme_;

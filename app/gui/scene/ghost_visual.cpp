@@ -49,6 +49,11 @@ void GhostVisual::setTheme(const Theme& theme) {
                              : QVector4D(0.50F, 0.50F, 0.50F, 0.34F));
 }
 
+void GhostVisual::setTint(const QColor& colour, float opacity) {
+  tint_->setValue(toVector(colour, opacity));
+  fade_->setValue(0.0F);  // in colour, as the exact motion is not
+}
+
 void GhostVisual::setPoses(const std::vector<Eigen::Matrix4f>& poses) {
   shown_ = used_ > 0 && poses.size() >= used_;
   for (std::size_t i = 0; i < parts_.size(); ++i) {

@@ -1,4 +1,5 @@
-// The exact motion: the bodies once more, grey and translucent, behind all runs.
+// The bodies once more, translucent, behind all runs: of the exact motion, grey, or of a run as it
+// was before an edit.
 #pragma once
 
 #include <Qt3DCore/QEntity>
@@ -16,6 +17,7 @@ class GhostVisual {
   /// Shows the first parts of the slots, as many as the example has; hidden until its first pose.
   void setShape(const ExampleShape& shape, const ShapeSlots& meshes);
   void setTheme(const Theme& theme);
+  void setTint(const QColor& colour, float opacity);
   /// Hidden where there are none.
   void setPoses(const std::vector<Eigen::Matrix4f>& poses);
   [[nodiscard]] bool isShown() const { return shown_; }

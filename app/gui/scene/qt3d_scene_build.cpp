@@ -1,10 +1,12 @@
 // What stands in the scene of the bodies whatever the example: the ground, the space frame,
 // borders.
+#include <QGenericMatrix>
 #include <QMatrix4x4>
 #include <QVector2D>
 #include <QVector3D>
 #include <QVector4D>
 #include <Qt3DRender/QCamera>
+#include <cmath>
 
 #include "app/gui/scene/qt3d_scene_view.h"
 
@@ -14,6 +16,15 @@ using Qt3DCore::QEntity;
 using Qt3DRender::QParameter;
 
 namespace {
+
+/// The ground's lines: half of the reach of the picture apart, rounded to 1, 2 or 5.
+float roundSpacing(float wished) {
+  const float decade = std::pow(10.0F, std::floor(std::log10(wished)));
+  for (const float step : {1.0F, 2.0F, 5.0F}) {
+    if (step * decade >= 0.99F * wished) return step * decade;
+  }
+  return 10 * decade;
+}
 
 /// A square of half side 1 in the plane z = 0.
 Mesh makeSquare() {
@@ -71,6 +82,7 @@ void Qt3DSceneView::buildCommon() {
   fixtureTint_ = new QParameter(QStringLiteral("tint"), QVector4D(), root);
   buildGround();
   ghost_ = std::make_unique<GhostVisual>(stage_, root);
+  former_ = std::make_unique<GhostVisual>(stage_, root);
   buildCorner();
 }
 
@@ -101,6 +113,20 @@ void Qt3DSceneView::buildGround() {
       makeMaterial(shading_->surface(),
                    {identity_, fixtureTint_, parameter(QStringLiteral("fade"), 0.0F), rank}, root),
       {layers_.opaque, layers_.everywhere}, root);
+}
+
+/// As high and as wide as the example wants it.
+void Qt3DSceneView::layGround() {
+  cornerPose_->setValue(QMatrix4x4(QMatrix3x3(shape_.upright.data()).transposed()));
+  const float spacing = roundSpacing(0.3F * shape_.reach);
+  QMatrix4x4 ground;
+  ground.translate(0, 0, shape_.groundHeight);
+  ground.scale(spacing, spacing, 1);
+  groundPose_->setValue(ground);
+  QMatrix4x4 floor;
+  floor.translate(0, 0, shape_.groundHeight);
+  floor.scale(3.0F * shape_.reach, 3.0F * shape_.reach, 1);
+  floorPose_->setValue(floor);
 }
 
 /// The space frame, and the borders of a grid.

@@ -84,6 +84,7 @@ void Qt3DSceneView::fitIfGrown() {
 }
 
 void Qt3DSceneView::glideToFit() {
+  if (still_) return fitCamera();
   const OrbitCamera now = camera_;
   fitCamera();
   goal_ = std::exchange(camera_, now);

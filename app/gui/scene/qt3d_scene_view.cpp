@@ -1,6 +1,5 @@
 #include "app/gui/scene/qt3d_scene_view.h"
 
-#include <QGenericMatrix>
 #include <QMatrix4x4>
 #include <QMouseEvent>
 #include <QTimer>
@@ -25,18 +24,10 @@ namespace {
 constexpr qreal cornerSize = 92;       ///< of the space frame's viewport [logical px]
 constexpr qreal smallCornerSize = 70;  ///< the same where a body may be near [logical px]
 constexpr int captureTimeout = 5000;   ///< [ms]
-constexpr double leastFan = 0.002;     ///< a turn that can be seen [rad]
-constexpr int restTime = 250;          ///< of a pointer that is looked at [ms]
-constexpr int glideInterval = 16;      ///< [ms]
-
-/// The ground's lines: half of the reach of the picture apart, rounded to 1, 2 or 5.
-float roundSpacing(float wished) {
-  const float decade = std::pow(10.0F, std::floor(std::log10(wished)));
-  for (const float step : {1.0F, 2.0F, 5.0F}) {
-    if (step * decade >= 0.99F * wished) return step * decade;
-  }
-  return 10 * decade;
-}
+constexpr float formerOpacity = 0.28F;
+constexpr double leastFan = 0.002;  ///< a turn that can be seen [rad]
+constexpr int restTime = 250;       ///< of a pointer that is looked at [ms]
+constexpr int glideInterval = 16;   ///< [ms]
 
 /// The points of a part that stand out, in its own frame.
 std::vector<Eigen::Vector3f> outlineOf(const ShapePart& part) {
@@ -96,21 +87,12 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
   slots_.failureMark->set({{Glyph::Failed, shape_.markAnchor, Eigen::Vector3f::Ones()}}, 36);
   slots_.fixture->set(shape_.fixture);
   for (const auto& visual : visuals_) visual->setShape(shape_, slots_);
-  ghost_->setShape(shape_, slots_);
+  for (GhostVisual* ghost : {ghost_.get(), former_.get()}) ghost->setShape(shape_, slots_);
   for (const auto& base : bases_) base->setShape(shape_, slots_);
   noteSizes_.assign(noteSizes_.size(), QSize());
   followedTo_.reset();
 
-  cornerPose_->setValue(QMatrix4x4(QMatrix3x3(shape_.upright.data()).transposed()));
-  const float spacing = roundSpacing(0.3F * shape_.reach);
-  QMatrix4x4 ground;
-  ground.translate(0, 0, shape_.groundHeight);
-  ground.scale(spacing, spacing, 1);
-  groundPose_->setValue(ground);
-  QMatrix4x4 floor;
-  floor.translate(0, 0, shape_.groundHeight);
-  floor.scale(3.0F * shape_.reach, 3.0F * shape_.reach, 1);
-  floorPose_->setValue(floor);
+  layGround();
   // With other parameters the picture waits for their motion.
   if (another) {
     extent_.reset(shape_.focus);
@@ -398,6 +380,14 @@ void Qt3DSceneView::setGhost(std::span<const BodyState> bodies) {
   // Runs that are pulled apart have one each.
   const bool hidden = bodies.empty() || layout_ == SceneLayout::Apart;
   ghost_->setPoses(hidden ? std::vector<Eigen::Matrix4f>() : shape_.poses(bodies));
+  if (changed) window_->touch();
+}
+
+void Qt3DSceneView::setFormer(int index, std::span<const BodyState> bodies) {
+  const bool changed = former_->isShown() || !bodies.empty();
+  const bool hidden = bodies.empty() || layout_ != SceneLayout::Overlay || !isVisible(index);
+  if (!hidden) former_->setTint(lineColour(runs_[index].colour, theme_), formerOpacity);
+  former_->setPoses(hidden ? std::vector<Eigen::Matrix4f>() : shape_.poses(bodies));
   if (changed) window_->touch();
 }
 

@@ -45,8 +45,10 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setMotion(std::span<const std::vector<BodyState>> times) override;
   void forgetEnlarged() override;
   void setGhost(std::span<const BodyState> bodies) override;
+  void setFormer(int run, std::span<const BodyState> bodies) override;
   void setNote(int run, const QString& words) override;
   void setComparison(int run, std::span<const BodyState> base, const Turn& turn) override;
+  void setStill(bool still) override { still_ = still; }
   void setFollowing(bool following) override;
   void setCamera(const CameraChoice& choice) override;
   [[nodiscard]] CameraChoice camera() const override {
@@ -61,6 +63,7 @@ class Qt3DSceneView : public QObject, public SceneView {
  private:
   void buildCommon();
   void buildGround();
+  void layGround();
   void buildCorner();
   void arrange();
   void present();
@@ -152,7 +155,8 @@ class Qt3DSceneView : public QObject, public SceneView {
   int nameHeight_ = 0;  ///< of the name plates [logical px], 0 without
   Qt3DCore::QEntity *floorEntity_, *gridEntity_, *fixtureEntity_;
   std::vector<std::unique_ptr<RunVisual>> visuals_;
-  std::unique_ptr<GhostVisual> ghost_;
+  bool still_ = false;
+  std::unique_ptr<GhostVisual> ghost_, former_;
   std::vector<std::unique_ptr<GhostVisual>> bases_;  ///< of runs that are pulled apart
   QList<RunStyle> runs_;
   Theme theme_ = Theme::darkTheme();

@@ -69,6 +69,10 @@ class SceneView {
   /// The exact motion now, translucent behind every run; nothing where there is none.
   virtual void setGhost(std::span<const BodyState> bodies) = 0;
 
+  /// Where the run's bodies would be now had the last edit not been made: pale, in its colour,
+  /// where all runs are in one place; none where there are no bodies.
+  virtual void setFormer(int /*run*/, std::span<const BodyState> /*bodies*/) {}
+
   /// Words beside a run's bodies; empty: none.
   virtual void setNote(int /*run*/, const QString& /*words*/) {}
   /// What a run that is pulled apart is compared with: translucent in its place, with the turn from
@@ -76,6 +80,9 @@ class SceneView {
   virtual void setComparison(int /*run*/, std::span<const BodyState> /*base*/,
                              const Turn& /*turn*/) {}
 
+  /// The camera jumps where it would glide: a picture hangs on the motion alone, not on when it is
+  /// drawn.
+  virtual void setStill(bool /*still*/) {}
   /// Whether the camera goes with the bodies.
   virtual void setFollowing(bool /*following*/) {}
   void resetCamera() { setCamera({}); }

@@ -102,12 +102,24 @@ void BodiesStage::refresh() {
     if (traces) refreshTrace(run, drawn, enlarges && magnified);
   }
   refreshCloud();
+  refreshFormer();
   scene_->posed();
   remarks.removeAll(QString());
   remark_ = remarks.join(QLatin1Char('\n'));
   // A picture that stands still is not drawn again by itself.
   if (past_.isUnfinished() && !controller.playing())
     QTimer::singleShot(0, this, &BodiesStage::refresh);
+}
+
+/// What the run in front was before the last edit.
+void BodiesStage::refreshFormer() {
+  const History* before = context_->controller->ghost();
+  const int front = context_->frontRun();
+  const bool known = before != nullptr && front >= 0 &&
+                     before->bodyCount() == context_->controller->history().bodyCount() &&
+                     static_cast<std::size_t>(front) < before->runCount();
+  scene_->setFormer(front, known ? context_->bodiesNow(before->run(static_cast<std::size_t>(front)))
+                                 : std::vector<BodyState>());
 }
 
 /// Where the neighbours of a run are now, each with a tail of a fifth of a turn.

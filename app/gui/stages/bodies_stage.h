@@ -30,6 +30,7 @@ class BodiesStage : public Stage {
   [[nodiscard]] QString note() const override { return note_; }
   [[nodiscard]] QString remark() const override { return remark_; }
   void capture(std::function<void(const QImage&)> done) override;
+  [[nodiscard]] bool settled() const override { return !past_.isUnfinished(); }
   [[nodiscard]] qint64 picturesDrawn() const override;
 
  private:
@@ -40,6 +41,7 @@ class BodiesStage : public Stage {
                                         const std::vector<BodyState>& bodies, bool toExact) const;
   [[nodiscard]] std::ptrdiff_t traceStart(const RunHistory& history, std::ptrdiff_t last) const;
   void refreshCloud();
+  void refreshFormer();
   void refreshTrace(std::size_t run, std::span<const BodyState> drawn, bool magnified);
 
   const StageContext* context_;

@@ -143,6 +143,8 @@ class Stage : public QObject {
   /// The picture as it is now; perhaps later, and empty where there is none.
   virtual void capture(std::function<void(const QImage&)> done) = 0;
   /// Pictures drawn since the start, for measurements.
+  /// Nothing is left to be drawn of the present time.
+  [[nodiscard]] virtual bool settled() const { return true; }
   [[nodiscard]] virtual qint64 picturesDrawn() const = 0;
 
  signals:

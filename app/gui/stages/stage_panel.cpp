@@ -206,7 +206,9 @@ void StagePanel::showNotes() {
     const QString words = remark.isEmpty() ? cell.info->zero : remark;
     if (words != cell.remark->text()) cell.remark->setText(words);
     const bool needed = &cell != &cells_.front() || !note.isEmpty() || !remark.isEmpty();
-    cell.heading->setVisible(shown_.size() > 1 || needed);
+    const bool pointed = pointed_.contains(id);
+    setFlag(cell.heading, "pointed", pointed);
+    cell.heading->setVisible(shown_.size() > 1 || needed || pointed);
   }
 }
 
@@ -293,6 +295,11 @@ void StagePanel::setNeighbours(std::shared_ptr<const Neighbours> neighbours, int
   context_.neighbours = std::move(neighbours);
   context_.neighboursOf = run;
   refresh();
+}
+
+void StagePanel::setPointed(const QStringList& ids) {
+  pointed_ = ids;
+  showNotes();
 }
 
 void StagePanel::resetCameras() {
@@ -399,6 +406,17 @@ void StagePanel::capture(const std::function<void(const QImage&)>& done) {
     painter.drawImage(QRect(view->mapTo(field_, QPoint()), view->size()), picture);
     painter.end();
     done(image);
+  });
+}
+
+QWidget* StagePanel::strip() const {
+  return strip_;
+}
+
+bool StagePanel::settled() const {
+  return std::ranges::all_of(shown_, [this](const QString& id) {
+    const Stage* stage = cellOf(id)->stage;
+    return stage == nullptr || stage->settled();
   });
 }
 

@@ -50,6 +50,8 @@ class StagePanel : public QWidget {
   [[nodiscard]] const Magnification& magnification() const { return context_.magnification; }
   /// A cloud about a run where the bodies are; nullptr: none.
   void setNeighbours(std::shared_ptr<const Neighbours> neighbours, int run);
+  /// Frames the headings of these stages.
+  void setPointed(const QStringList& ids);
   void resetCameras();
   /// As a scenario's view wants it; the stage is made if need be.
   void setCamera(const QString& id, const CameraChoice& choice);
@@ -74,11 +76,15 @@ class StagePanel : public QWidget {
   /// Why a stage cannot be had, a sentence; empty where it can.
   [[nodiscard]] QString reasonWhyNot(const QString& id) const;
 
+  /// The strip that chooses them.
+  [[nodiscard]] QWidget* strip() const;
   /// How bodies are drawn, at the end of the strip.
   void setPictureMenu(QMenu* menu);
 
   /// All that is shown, as one picture; perhaps later.
   void capture(const std::function<void(const QImage&)>& done);
+  /// Nothing is left to be drawn of the present time.
+  [[nodiscard]] bool settled() const;
   /// By each of the stages shown, for measurements.
   [[nodiscard]] QList<qint64> picturesDrawn() const;
 
@@ -127,7 +133,7 @@ class StagePanel : public QWidget {
   QWidget* field_;
   QGridLayout* grid_;
   std::vector<Cell> cells_;
-  QStringList shown_;
+  QStringList shown_, pointed_;
   QVariantMap views_;  ///< for stages that are not made yet
   bool arranging_ = false;
 };

@@ -68,4 +68,9 @@ void installLanguage(const QString& code) {
   install(QStringLiteral("polhode_") + wished, QStringLiteral(":/i18n"));
 }
 
+QString windowLanguage() {
+  return QCoreApplication::translate("polhode::gui::Language", "en",
+                                     "the code of the language of these texts");
+}
+
 }  // namespace polhode::gui

@@ -26,5 +26,7 @@ void setLanguageChoice(const QString& code);
 /// Gives the application its texts, and Qt's own dialogs theirs; empty: the desktop's language.
 /// Before any widget: those that are there keep what they say.
 void installLanguage(const QString& code);
+/// That of the texts which are installed.
+[[nodiscard]] QString windowLanguage();
 
 }  // namespace polhode::gui

@@ -76,6 +76,9 @@ QPainterPath filledPath(IconGlyph glyph) {
       path.addRect(4, 3, 2.8, 10);
       path.addRect(9.2, 3, 2.8, 10);
       break;
+    case IconGlyph::Record:
+      path.addEllipse(QPointF(8, 8), 4.5, 4.5);
+      break;
     case IconGlyph::End:
       triangle(3, 10.5);
       path.addRect(11.2, 3, 1.8, 10);

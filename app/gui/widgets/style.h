@@ -25,6 +25,7 @@ enum class IconGlyph {
   Pause,
   End,
   Loop,
+  Record,
   Plus,
   Duplicate,
   Branch,

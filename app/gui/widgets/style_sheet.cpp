@@ -45,6 +45,16 @@ QLabel[role="badge"] { color: white; background: @accent@; border-radius: 4px; p
 QLabel[role="warning"] { color: @warning@; }
 QFrame[role="bar"] { background: @panel@; border: none; border-left: 3px solid @warning@; }
 QFrame[role="note"] { background: @panel@; border: none; border-left: 3px solid @accent@; }
+QMainWindow > QTabBar::tab { background: @window@; color: @secondary@; border: none;
+  border-top: 2px solid transparent; padding: 4px 12px; }
+QMainWindow > QTabBar::tab:selected { background: @panel@; color: @text@;
+  border-top: 2px solid @accent@; }
+QLabel[pointed="true"] { color: white; background: @accent@; border-radius: 4px; }
+QWidget[pointed="true"] { border: 2px solid @accent@; border-radius: 4px; }
+QWidget[pointed="true"] QLabel { border: none; }
+QWidget[role="panel"] > QScrollArea[role="lesson"] { border: 1px solid transparent;
+  border-radius: 4px; }
+QWidget[role="panel"] > QScrollArea[role="lesson"]:focus { border: 1px solid @accent@; }
 QFrame[role="bar"] QLabel { background: transparent; }
 
 QAbstractSpinBox, QLineEdit, QComboBox {
@@ -87,6 +97,16 @@ QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2p
   text-align: left; min-width: 0; }
 QPushButton[role="link"]:hover, QPushButton[role="link"]:focus { text-decoration: underline; }
 QPushButton[role="link"]:disabled { color: @faint@; }
+QPushButton[role="choice"] { text-align: left; padding: 0; }
+QPushButton[role="choice"]:focus, QPushButton[role="choice"]:hover { border: 1px solid @accent@; }
+QPushButton[role="choice"][state="right"] { background: transparent; border: 2px solid @accent@; }
+QPushButton[role="choice"][state="wrong"] { background: transparent; border: 2px solid @warning@; }
+QPushButton[role="choice"][state="other"] { background: transparent; border: 1px solid @line@; }
+QPushButton[role="choice"] QLabel { color: @text@; }
+QPushButton[role="choice"] QLabel[state="other"] { color: @secondary@; }
+QLabel[role="choiceSign"] { font-weight: 600; color: @secondary@; }
+QLabel[role="choiceSign"][state="right"] { color: @accent@; }
+QLabel[role="choiceSign"][state="wrong"] { color: @warning@; }
 QToolButton[role="flat"] { background: transparent; padding: 3px; }
 QToolButton[role="flat"]:hover { background: @field@; }
 

@@ -31,11 +31,15 @@ void setRole(QWidget* widget, const char* role) {
   widget->setProperty("role", QString::fromLatin1(role));
 }
 
-void setInvalid(QWidget* widget, bool invalid) {
-  if (widget->property("invalid").toBool() == invalid) return;
-  widget->setProperty("invalid", invalid);
+void setFlag(QWidget* widget, const char* name, bool on) {
+  if (widget->property(name).toBool() == on) return;
+  widget->setProperty(name, on);
   widget->style()->unpolish(widget);
   widget->style()->polish(widget);
+}
+
+void setInvalid(QWidget* widget, bool invalid) {
+  setFlag(widget, "invalid", invalid);
 }
 
 QLabel* makeHeading(const QString& text, QWidget* parent) {

@@ -16,6 +16,8 @@ namespace polhode::gui {
 void nameWidget(QWidget* widget, const QString& objectName, const QString& accessibleName);
 /// Gives a widget its part of the style sheet.
 void setRole(QWidget* widget, const char* role);
+/// A property that the style sheet asks for.
+void setFlag(QWidget* widget, const char* name, bool on);
 /// Red outline or none.
 void setInvalid(QWidget* widget, bool invalid);
 

@@ -6,7 +6,9 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
+#include "core/studies/spread_growth.h"
 
 namespace polhode::gui {
 
@@ -41,6 +43,10 @@ void FanOpener::open() {
     // Beside the picture, over the panels that it is used with least.
     dialog_->move(window_->mapToGlobal(QPoint(8, window_->height() / 3)));
     connect(dialog_, &FanDialog::edited, this, &FanOpener::edit);
+    connect(dialog_, &FanDialog::growthWished, this, [this] {
+      parts_.plots->addChannel(toQString(channelOfSpread().id));
+      followPlots();
+    });
   }
   if (!parts_.document->scenario().fan) {
     FanChoice fan;

@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <utility>
 
+#include "app/gui/document/lesson_file.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
@@ -37,6 +38,10 @@ QString nextOf(const Scenario& scenario) {
 QString filter() {
   return QObject::tr("Polhode scenarios (*.polhode.json *.json);;All files (*)");
 }
+QString openFilter() {
+  return QObject::tr(
+      "Scenarios and lessons (*.polhode.json *.polhode-lesson.json *.json);;All files (*)");
+}
 
 }  // namespace
 
@@ -47,7 +52,7 @@ FileActions::FileActions(Document* document, QWidget* window)
       new_(addAction(QStringLiteral("new"), tr("&New"), QKeySequence::New,
                      tr("The first example with its paper's data."))),
       open_(addAction(QStringLiteral("open"), tr("&Open…"), QKeySequence::Open,
-                      tr("Open a scenario file (*.polhode.json)."))),
+                      tr("Open a scenario file (*.polhode.json) or a lesson."))),
       save_(addAction(QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
                       tr("Save the scenario: example, parameters, runs."))),
       saveAs_(addAction(QStringLiteral("saveAs"), tr("Save &as…"),
@@ -79,6 +84,9 @@ void FileActions::fillMenu(QMenu* menu) {
   recent_ = menu->addMenu(tr("Open &recent"));
   connect(menu, &QMenu::aboutToShow, this, &FileActions::fillRecent);
   fillGuided(menu->addMenu(tr("&Guided comparisons")));
+  lessons_ = menu->addMenu(tr("&Lessons"));
+  lessons_->setObjectName(QStringLiteral("lessonsMenu"));
+  lessons_->setToolTipsVisible(true);
   menu->addSeparator();
   menu->addAction(save_);
   menu->addAction(saveAs_);
@@ -91,9 +99,7 @@ void FileActions::fillRecent() {
   for (const QString& file : files) {
     QAction* action = recent_->addAction(QFileInfo(file).fileName());
     action->setToolTip(QDir::toNativeSeparators(file));
-    connect(action, &QAction::triggered, this, [this, file] {
-      if (mayDiscard()) open(file);
-    });
+    connect(action, &QAction::triggered, this, [this, file] { askAndOpen(file); });
   }
   recent_->setToolTipsVisible(true);
   recent_->setEnabled(!files.isEmpty());
@@ -118,7 +124,7 @@ QAction* FileActions::guidedAction(const GuidedComparison& guided, QMenu* menu) 
   action->setToolTip(toolTip(guided));
   connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
     if (!mayDiscard()) return;
-    document_->load(*scenario, {});
+    load(*scenario, {});
     emit done(tr("Opened “%1”. %2").arg(coreText(scenario->title), nextOf(*scenario)));
   });
   return action;
@@ -133,8 +139,13 @@ void FileActions::remember(const QString& fileName) {
   settings.setValue(recentKey(), files.mid(0, mostRecent));
 }
 
+void FileActions::load(const Scenario& scenario, const QString& fileName) {
+  emit replacing();
+  document_->load(scenario, fileName);
+}
+
 void FileActions::createNew() {
-  if (mayDiscard()) document_->load(firstScenario(), {});
+  if (mayDiscard()) load(firstScenario(), {});
 }
 
 bool FileActions::chooseExample(const QString& id) {
@@ -148,13 +159,31 @@ bool FileActions::chooseExample(const QString& id) {
 }
 
 void FileActions::chooseAndOpen() {
-  if (!mayDiscard()) return;
   const QString file = QFileDialog::getOpenFileName(
-      window_, tr("Open scenario"), QFileInfo(document_->fileName()).path(), filter());
-  if (!file.isEmpty()) open(file);
+      window_, tr("Open"), QFileInfo(document_->fileName()).path(), openFilter());
+  if (!file.isEmpty()) askAndOpen(file);
+}
+
+bool FileActions::askAndOpen(const QString& fileName) {
+  return (isLessonFile(fileName) || mayDiscard()) && open(fileName);
+}
+
+bool FileActions::openLesson(const QString& fileName) {
+  const auto result = readLessonFile(fileName);
+  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result)) {
+    showProblem(tr("Open lesson"),
+                tr("%1 could not be opened. What is running stays as it is.")
+                    .arg(QFileInfo(fileName).fileName()),
+                describeProblems(*problems));
+    return false;
+  }
+  remember(fileName);
+  emit lessonRead(std::get<Lesson>(result), fileName);
+  return true;
 }
 
 bool FileActions::open(const QString& fileName) {
+  if (isLessonFile(fileName)) return openLesson(fileName);
   const auto result = readScenarioFile(fileName);
   if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result)) {
     showProblem(tr("Open scenario"),
@@ -163,7 +192,7 @@ bool FileActions::open(const QString& fileName) {
                 describeProblems(*problems));
     return false;
   }
-  document_->load(std::get<Scenario>(result), fileName);
+  load(std::get<Scenario>(result), fileName);
   remember(fileName);
   emit done(tr("Opened %1. %2").arg(QFileInfo(fileName).fileName(), nextOf(document_->scenario())));
   return true;
@@ -218,6 +247,11 @@ bool FileActions::saveTo(const QString& fileName) {
 }
 
 bool FileActions::mayDiscard() {
+  // What stands in for it is thrown away without a question.
+  if (document_->hasAside()) {
+    if (!document_->asideModified()) return true;
+    emit replacing();
+  }
   if (!document_->modified()) return true;
   const auto answer = QMessageBox::question(
       window_, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->title()),

@@ -10,7 +10,8 @@
 
 namespace polhode {
 struct GuidedComparison;
-}
+struct Lesson;
+}  // namespace polhode
 
 namespace polhode::gui {
 
@@ -26,8 +27,16 @@ class FileActions : public QObject {
   }
 
   void fillMenu(QMenu* menu);
-  /// Opens the file, or shows what is wrong with it; what is running stays as it is then.
+  /// Beside the guided comparisons; others fill it.
+  [[nodiscard]] QMenu* lessonsMenu() const { return lessons_; }
+  /// Opens the file, a scenario or a lesson, or shows what is wrong with it; what is running stays
+  /// as it is then.
   bool open(const QString& fileName);
+  /// The same, once the user has said what becomes of edits that are not saved; a lesson leaves
+  /// them alone.
+  bool askAndOpen(const QString& fileName);
+  /// A scenario in place of what is open, after mayDiscard(). Precondition: it can be run.
+  void load(const Scenario& scenario, const QString& fileName);
   /// Another example in place of what is open; false if the user wants to stay.
   bool chooseExample(const QString& id);
   /// Asks what to do with edits that are not saved; false if the user wants to stay.
@@ -43,12 +52,16 @@ class FileActions : public QObject {
  signals:
   /// A sentence for the status bar.
   void done(const QString& sentence);
+  /// Another document is about to take the place of what is open.
+  void replacing();
+  void lessonRead(const polhode::Lesson& lesson, const QString& fileName);
 
  private:
   QAction* addAction(const QString& name, const QString& text, const QKeySequence& key,
                      const QString& toolTip);
   /// The name of a file to save to; empty where the user wants none.
   [[nodiscard]] QString askName();
+  bool openLesson(const QString& fileName);
   void createNew();
   void chooseAndOpen();
   void fillRecent();
@@ -59,7 +72,7 @@ class FileActions : public QObject {
 
   Document* document_;
   QWidget* window_;
-  QMenu* recent_ = nullptr;
+  QMenu *recent_ = nullptr, *lessons_ = nullptr;
   QAction* new_;
   QAction* open_;
   QAction* save_;

@@ -40,16 +40,17 @@ bool FileDrop::eventFilter(QObject* watched, QEvent* event) {
 void FileDrop::open(const QMimeData& dropped) {
   const QList<QUrl> urls = dropped.urls();
   if (urls.isEmpty()) {
-    emit refused(tr("That is no file: drop a scenario (*.polhode.json) here to open it."));
+    emit refused(
+        tr("That is no file: drop a scenario (*.polhode.json) or a lesson here to open it."));
   } else if (urls.size() > 1) {
-    emit refused(tr("One scenario at a time: %1 files were dropped.").arg(urls.size()));
+    emit refused(tr("One file at a time: %1 files were dropped.").arg(urls.size()));
   } else if (!urls.first().isLocalFile()) {
     emit refused(tr("%1 is not on this machine: save it first, then drop the file.")
                      .arg(urls.first().toDisplayString()));
   } else {
     // The program it comes from waits for the end of the drop: questions come after it.
     QTimer::singleShot(0, actions_, [actions = actions_, file = urls.first().toLocalFile()] {
-      if (actions->mayDiscard()) actions->open(file);
+      actions->askAndOpen(file);
     });
   }
 }

@@ -1,4 +1,4 @@
-// Scenario files that are dropped onto the window.
+// Scenarios and lessons that are dropped onto the window.
 #pragma once
 
 #include <QObject>
@@ -10,8 +10,8 @@ namespace polhode::gui {
 
 class FileActions;
 
-/// Opens a scenario file that is dropped anywhere on the window, as the File menu does; says a
-/// sentence about anything else.
+/// Opens a scenario or a lesson that is dropped anywhere on the window, as the File menu does; says
+/// a sentence about anything else.
 class FileDrop : public QObject {
   Q_OBJECT
  public:

@@ -21,6 +21,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
+#include "app/gui/lessons/lesson_player.h"
 #include "app/gui/map/map_opener.h"
 #include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/gimbal_gauge.h"
@@ -40,10 +41,13 @@
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/file_drop.h"
+#include "app/gui/window/lesson_keeper.h"
 #include "app/gui/window/opening_pace.h"
+#include "app/gui/window/pin_comparer.h"
 #include "app/gui/window/run_highlight.h"
 #include "app/gui/window/run_opener.h"
 #include "app/gui/window/trace_choice.h"
+#include "app/gui/window/video_recorder.h"
 #include "app/gui/window/view_feeder.h"
 #include "app/gui/window/view_keeper.h"
 #include "app/look/core_text.h"
@@ -119,6 +123,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       runOpener_(new RunOpener(document_, editor_, fileActions_, this)),
       mapOpener_(new MapOpener(document_, editor_, this)),
       highlight_(new RunHighlight(this)),
+      lesson_(new LessonPlayer(document_, controller_, this)),
       transport_(new TransportBar(controller_)),
       scenarioPanel_(new ScenarioPanel),
       runList_(new RunList),
@@ -136,6 +141,8 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
   pace_ = new OpeningPace(controller_, plots_, transport_, this);
+  recorder_ = new VideoRecorder(this, transport_);
+  pinComparer_ = new PinComparer({document_, controller_, runList_}, this);
   fanOpener_ = new FanOpener({document_, controller_, plots_, stages_, runList_}, this);
   buildMenus();
   view_ = std::make_unique<ViewKeeper>(
@@ -146,6 +153,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   connectEdits();
   connectStages();
   connectHighlight();
+  connectLessons();
   restoreLooks();
   showDocument();
   showTitle();
@@ -157,6 +165,7 @@ MainWindow::~MainWindow() {
   // main window by then, and the models tell nobody of their end.
   for (QObject* part : findChildren<QObject*>()) part->disconnect(this);
   document_->undoStack()->disconnect();
+  document_->undoGroup()->disconnect();
   document_->disconnect();
   controller_->disconnect();
   // The plots hold the controller's history, which goes before them.
@@ -239,12 +248,12 @@ void MainWindow::buildDocks() {
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   scenarioDock_ = addDock(QStringLiteral("scenarioDock"), tr("Scenario"), scenarioPanel_,
                           Qt::LeftDockWidgetArea);
-  QDockWidget* runs =
+  runsDock_ =
       addDock(QStringLiteral("runsDock"), tr("Runs"), buildRunsPage(), Qt::LeftDockWidgetArea);
   plotsDock_ = addDock(QStringLiteral("plotsDock"), tr("Plots"), plots_, Qt::RightDockWidgetArea);
   QDockWidget* score = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
                                Qt::BottomDockWidgetArea);
-  dockFitter_ = new DockFitter(this, {scenarioDock_, runs, score, plotsDock_});
+  dockFitter_ = new DockFitter(this, {scenarioDock_, runsDock_, score, plotsDock_});
 }
 
 void MainWindow::buildStatusBar() {
@@ -273,6 +282,7 @@ void MainWindow::connectPanels() {
   };
   connect(fileActions_, &FileActions::done, this, say);
   connect(exportActions_, &ExportActions::done, this, say);
+  connect(recorder_, &VideoRecorder::done, this, say);
   connect(runSettings_, &RunSettingsPanel::gaveWay, this, &MainWindow::explain);
   connect(editor_, &EditRouter::noted, this, &MainWindow::explain);
   connect(controller_, &SimulationController::couldNotCompute, this, &MainWindow::explain);
@@ -346,6 +356,22 @@ void MainWindow::connectHighlight() {
   });
 }
 
+void MainWindow::connectLessons() {
+  lessons_ = new LessonKeeper(
+      {{this, dockFitter_, controller_, stages_, plots_, runList_, scenarioPanel_, view_.get()},
+       transport_,
+       aheadAction_,
+       {scenarioDock_, runsDock_}},
+      lesson_, fileActions_->lessonsMenu(), this);
+  connect(fileActions_, &FileActions::lessonRead, this, &MainWindow::openLesson);
+  connect(fileActions_, &FileActions::replacing, lesson_, &LessonPlayer::leave);
+  connect(lesson_, &LessonPlayer::stepShown, this, &MainWindow::showTitle);
+}
+
+void MainWindow::openLesson(const Lesson& lesson, const QString& key) {
+  lessons_->open(lesson, key);
+}
+
 void MainWindow::showDocument() {
   const Scenario& scenario = document_->scenario();
   if (highlight_->run() >= static_cast<int>(scenario.runs.size())) highlight_->set(-1);
@@ -367,8 +393,10 @@ void MainWindow::showCurrentRun(int run) {
 }
 
 void MainWindow::showTitle() {
-  setWindowTitle(tr("%1[*] — Polhode").arg(document_->title()));
-  setWindowModified(document_->modified());
+  const QString lesson = lessons_->title();
+  setWindowTitle(tr("%1[*] — Polhode").arg(lesson.isEmpty() ? document_->title() : lesson));
+  // What is tried in a lesson is nobody's file.
+  setWindowModified(lesson.isEmpty() && document_->modified());
 }
 
 /// Space presses what has the focus, and plays where nothing can be pressed.
@@ -387,6 +415,7 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  lesson_->leave();  // the looks to be kept are those of before it
   if (!fileActions_->mayDiscard()) {
     event->ignore();
     return;

@@ -14,6 +14,10 @@
 class QActionGroup;
 class QDockWidget;
 
+namespace polhode {
+struct Lesson;
+}
+
 namespace polhode::gui {
 
 class ExportActions;
@@ -22,10 +26,13 @@ class MessageBar;
 class OpeningPace;
 class FiguresMenu;
 class FanOpener;
+class PinComparer;
 class FileActions;
 class FileDrop;
 class GimbalGauge;
 class HelpPage;
+class LessonKeeper;
+class LessonPlayer;
 class MapOpener;
 class ParameterStrips;
 class PlotPanel;
@@ -40,6 +47,7 @@ class SimulationController;
 class StagePanel;
 class TraceChoice;
 class TransportBar;
+class VideoRecorder;
 class ViewFeeder;
 class ViewKeeper;
 
@@ -56,6 +64,9 @@ class MainWindow : public QMainWindow {
   /// where that says nothing it plays.
   void begin(std::optional<bool> playing);
 
+  /// key: see keepLessonProgress().
+  void openLesson(const Lesson& lesson, const QString& key);
+
   [[nodiscard]] SceneView* scene() const { return scene_; }
   [[nodiscard]] StagePanel* stages() const { return stages_; }
   /// Why there is no 3D view.
@@ -63,6 +74,13 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] Document* document() const { return document_; }
   [[nodiscard]] SimulationController* controller() const { return controller_; }
   [[nodiscard]] FileActions* fileActions() const { return fileActions_; }
+
+  /// Nothing that hangs on wall time is drawn, and nothing moves by itself. sceneOnly: the stages
+  /// fill the window.
+  void setRecording(bool recording, bool sceneOnly = false);
+  /// Brings to the views what belongs to the present time; false where some of it is not computed
+  /// or not drawn yet.
+  [[nodiscard]] bool bringUpToDate();
 
  protected:
   bool event(QEvent* event) override;
@@ -79,6 +97,7 @@ class MainWindow : public QMainWindow {
   void connectEdits();
   void connectStages();
   void connectHighlight();
+  void connectLessons();
 
   // main_window_menus.cpp
   void buildMenus();
@@ -122,6 +141,8 @@ class MainWindow : public QMainWindow {
   RunHighlight* highlight_;
   DockFitter* dockFitter_ = nullptr;
   std::unique_ptr<ViewKeeper> view_;
+  LessonPlayer* lesson_;
+  LessonKeeper* lessons_ = nullptr;
 
   StagePanel* stages_ = nullptr;
   SceneView* scene_ = nullptr;
@@ -138,8 +159,9 @@ class MainWindow : public QMainWindow {
   GimbalGauge* gimbalGauge_;
   HelpPage* helpPage_ = nullptr;
 
+  QList<QWidget*> folded_;  ///< for a recording
   QList<QDockWidget*> docks_;
-  QDockWidget* scenarioDock_ = nullptr;
+  QDockWidget *scenarioDock_ = nullptr, *runsDock_ = nullptr;
   QDockWidget* plotsDock_ = nullptr;
   QLabel* keepGoingBadge_;
   QLabel* followBadge_;
@@ -150,6 +172,8 @@ class MainWindow : public QMainWindow {
   QAction *followAction_ = nullptr, *cameraAction_ = nullptr;
   TraceChoice* traces_ = nullptr;
   OpeningPace* pace_;
+  VideoRecorder* recorder_ = nullptr;
+  PinComparer* pinComparer_ = nullptr;
   FanOpener* fanOpener_ = nullptr;
   QActionGroup* themeActions_ = nullptr;
   ThemeChoice themeChoice_ = ThemeChoice::System;

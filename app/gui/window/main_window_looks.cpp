@@ -1,6 +1,11 @@
 // What of the window is kept from one session to the next: its looks, never the physics.
 #include <QActionGroup>
+#include <QDockWidget>
+#include <QMenuBar>
 #include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <utility>
 
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/map/map_opener.h"
@@ -10,11 +15,14 @@
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
+#include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/dock_fitter.h"
+#include "app/gui/window/fan_opener.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/trace_choice.h"
+#include "app/gui/window/view_feeder.h"
 
 namespace polhode::gui {
 namespace {
@@ -89,6 +97,27 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("followCamera"), cameraAction_->isChecked());
   settings.setValue(QStringLiteral("reference"), referenceAction_->isChecked());
   settings.setValue(QStringLiteral("ahead"), aheadAction_->isChecked());
+}
+
+void MainWindow::setRecording(bool recording, bool sceneOnly) {
+  if (recording && sceneOnly) {
+    QList<QWidget*> others{menuBar(), statusBar(), stages_->strip(), guideBar_, failureBar_};
+    for (QDockWidget* dock : std::as_const(docks_)) others << dock;
+    for (QToolBar* bar : findChildren<QToolBar*>()) others << bar;
+    for (QWidget* other : std::as_const(others))
+      if (other->isVisible()) folded_ << other;
+    for (QWidget* other : std::as_const(folded_)) other->hide();
+  }
+  if (!recording)
+    for (QWidget* other : std::exchange(folded_, {})) other->show();
+  if (scene_) scene_->setStill(recording);
+  feeder_->setTimeless(recording);
+}
+
+bool MainWindow::bringUpToDate() {
+  if (!controller_->resting() || fanOpener_->keeper().computing()) return false;
+  feeder_->refreshNow();
+  return stages_->settled();
 }
 
 }  // namespace polhode::gui

@@ -13,18 +13,21 @@
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
+#include "app/gui/panels/shortcuts.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/language_menu.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
-#include "app/gui/window/language_menu.h"
+#include "app/gui/window/lesson_keeper.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/pin_comparer.h"
 #include "app/gui/window/run_opener.h"
-#include "app/gui/window/shortcuts.h"
 #include "app/gui/window/trace_choice.h"
+#include "app/gui/window/video_recorder.h"
 #include "app/gui/window/view_feeder.h"
 
 namespace polhode::gui {
@@ -37,6 +40,7 @@ void MainWindow::buildMenus() {
   run->addSeparator();
   runList_->fillMenu(run);
   run->addSeparator();
+  run->addAction(pinComparer_->action());
   run->addAction(fanOpener_->action());
   run->addAction(mapOpener_->action());
   buildViewMenu();
@@ -52,6 +56,7 @@ void MainWindow::buildFileMenu() {
   QMenu* exports = menu->addMenu(tr("&Export"));
   exports->setToolTipsVisible(true);
   exportActions_->fillMenu(exports);
+  menu->addAction(recorder_->action());
   menu->addSeparator();
   QAction* quit = menu->addAction(tr("&Quit"));
   quit->setObjectName(QStringLiteral("quit"));
@@ -62,7 +67,7 @@ void MainWindow::buildFileMenu() {
 
 void MainWindow::buildEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
-  QUndoStack* edits = document_->undoStack();
+  QUndoGroup* edits = document_->undoGroup();
   QAction* undo = edits->createUndoAction(menu, tr("&Undo"));
   undo->setObjectName(QStringLiteral("undo"));
   undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
@@ -139,6 +144,7 @@ void MainWindow::buildViewMenu() {
   connect(panels, &QAction::triggered, this, [this, usual = saveState()] {
     restoreState(usual);
     dockFitter_->forget();
+    lessons_->showPane();
   });
   menu->addSeparator();
   buildThemeMenu(menu->addMenu(tr("The&me")));

@@ -69,7 +69,7 @@ void RunOpener::askAndLoad(const Scenario& scenario) {
                                   formatNumber(scenario.tEnd), shownName(scenario.runs.front())));
   box.setDefaultButton(QMessageBox::Open);
   if (box.exec() != QMessageBox::Open || !files_->mayDiscard()) return;
-  document_->load(scenario, {});
+  files_->load(scenario, {});
   emit done(tr("Opened the run as a new scenario. Space plays."));
 }
 

@@ -10,6 +10,7 @@
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scoreboard.h"
+#include "app/gui/panels/time_slider.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_data.h"
@@ -105,12 +106,25 @@ void ViewFeeder::refresh() {
   refreshFailures();
   refreshGimbal();
   if (referenceLost() != referenceLost_) showMarks();
-  views_.scoreboard->setPaused(still);
+  views_.scoreboard->setPaused(still && !timeless_);
   views_.scoreboard->setTime(controller_->time());
   views_.scoreboard->refresh(controller_->history(), still);
   refreshPlots();
   frameInterval_ = std::max(views_.stages->shortestInterval(),
                             std::min(frameShare * sinceFrame_.elapsed(), longestFrame));
+}
+
+void ViewFeeder::setTimeless(bool timeless) {
+  timeless_ = timeless;
+  views_.transport->setTimeless(timeless);
+  views_.scoreboard->setTimeless(timeless);
+  refreshNow();
+}
+
+void ViewFeeder::refreshNow() {
+  sinceFrame_.invalidate();
+  refresh();
+  views_.plots->drawNow();
 }
 
 void ViewFeeder::refreshPlots() {
@@ -165,6 +179,7 @@ void ViewFeeder::showMarks() {
     for (const RunChange& change : run.changes)
       marks.append({change.t, changeWords(change), colour});
   }
+  showTimes(marks);
   const History& history = controller_->history();
   referenceLost_ = referenceLost();
   if (referenceLost_)
@@ -181,6 +196,13 @@ void ViewFeeder::showMarks() {
   marks += passages_;
   marks += parted_;
   views_.plots->setMarks(marks);
+}
+
+/// The same on the time slider: what the scenario itself says.
+void ViewFeeder::showTimes(const QList<PlotMark>& marks) {
+  QList<TimeMark> times;
+  for (const PlotMark& mark : marks) times.append({mark.t, mark.text, mark.colour});
+  views_.transport->setMarks(times);
 }
 
 void ViewFeeder::refreshPassages() {

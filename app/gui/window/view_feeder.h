@@ -48,11 +48,16 @@ class ViewFeeder : public QObject {
   /// Marks where runs part from the selected one by more than this angle [rad]; nothing: no marks.
   void setPartingAngle(std::optional<double> angle);
   void setCurrentRun(int run);
+  /// Nothing that hangs on wall time is shown.
+  void setTimeless(bool timeless);
+  /// Brings all there is to the views, however short ago it has done so before.
+  void refreshNow();
 
  private:
   [[nodiscard]] QList<RunStyle> styles() const;
   [[nodiscard]] bool referenceLost() const;
   void showMarks();
+  void showTimes(const QList<PlotMark>& marks);
   void restart();
   void refresh();
   void refreshPlots();
@@ -71,6 +76,7 @@ class ViewFeeder : public QObject {
   Partings partings_;
   QList<PlotMark> parted_;  ///< as the marks have them
   int currentRun_ = 0;
+  bool timeless_ = false;
   bool referenceVisible_ = true;
   bool referenceLost_ = false;  ///< as the marks have it
 };

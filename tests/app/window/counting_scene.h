@@ -31,11 +31,15 @@ class CountingScene : public QObject, public BlankScene {
       std::span<const BodyState> bodies) const override {
     return shape_.traceTips(bodies);
   }
+  void setFormer(int /*run*/, std::span<const BodyState> bodies) override {
+    former_.assign(bodies.begin(), bodies.end());
+  }
   void setCamera(const CameraChoice& choice) override { camera_ = choice; }
   [[nodiscard]] CameraChoice camera() const override { return camera_; }
   void capture(std::function<void(const QImage&)> /*done*/) override {}
 
   std::size_t bodies_ = 0, traces_ = 0;
+  std::vector<BodyState> former_;  ///< as they were before an edit
   bool complete_ = false;
   std::vector<int> posesOfFrames_;  ///< how many runs had theirs when each was said to be complete
 

@@ -1,10 +1,14 @@
 // Neighbours in the window: chosen, computed beside, shown, taken back.
 #include <QAction>
+#include <QPushButton>
+#include <QSlider>
 #include <QUndoStack>
 
 #include "app/gui/fan/fan_dialog.h"
 #include "app/gui/fan/fan_keeper.h"
+#include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/neighbour_tails.h"
+#include "core/studies/spread_growth.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
@@ -45,6 +49,30 @@ TEST_F(FanOfTheWindow, OpensWithNeighboursAndForgetsThem) {
   EXPECT_TRUE(test::waitUntil([&] { return keeper().neighbours() == nullptr; }));
   document().undoStack()->undo();
   EXPECT_TRUE(scenario().fan);
+}
+
+TEST_F(FanOfTheWindow, ASliderSpreadsAndTheGrowthIsPlotted) {
+  type("endTime", QStringLiteral("1"));
+  child<QAction>("neighbours")->trigger();
+  auto* slider = dialog()->findChild<QSlider*>(QStringLiteral("spreadSlider.Omega1"));
+  auto* field = dialog()->findChild<NumberEdit*>(QStringLiteral("spread.Omega1"));
+  slider->setValue(71);  // ten tenths a decade from 1e-10 on
+  EXPECT_DOUBLE_EQ(field->value(), 1e-3);
+  EXPECT_DOUBLE_EQ(scenario().fan->spread.at("Omega1"), 1e-3);
+  slider->setValue(0);
+  EXPECT_FALSE(scenario().fan->spread.contains("Omega1"));
+  slider->setValue(74);
+  EXPECT_DOUBLE_EQ(scenario().fan->spread.at("Omega1"), 2e-3);
+  document().undoStack()->undo();
+  EXPECT_FALSE(scenario().fan->spread.contains("Omega1"));
+  EXPECT_EQ(slider->value(), 0);
+
+  dialog()->findChild<QPushButton*>(QStringLiteral("fanGrowth"))->click();
+  const std::string id(channelOfSpread().id);
+  ASSERT_TRUE(test::waitUntil(
+      [&] { return keeper().neighbours() && keeper().neighbours()->find(id) != nullptr; }));
+  EXPECT_EQ(keeper().neighbours()->find(id)->members, 1u);
+  EXPECT_TRUE(window.findChild<PlotPanel*>()->channels().contains(QString::fromStdString(id)));
 }
 
 TEST(NeighbourTails, EndWhereTheNeighboursAre) {

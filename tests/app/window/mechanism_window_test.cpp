@@ -136,6 +136,25 @@ TEST_F(MechanismWindow, UndoBringsTheBodiesBack) {
   EXPECT_TRUE(scene().complete_);
 }
 
+TEST_F(MechanismWindow, DrawsTheBodiesAsTheyWereBeforeAnEdit) {
+  EXPECT_TRUE(scene().former_.empty());
+  ASSERT_TRUE(waitUntil([&] { return controller().time() > 0.5; }));
+  const BodyState before = controller().history().bodiesAt(0, 0.5).front();
+  type("value.g", QStringLiteral("2"));
+  ASSERT_TRUE(waitUntil([&] { return !scene().former_.empty(); }));
+  EXPECT_EQ(scene().former_.size(), 5u);
+  controller().setPlaying(false);
+  controller().seek(0.5);
+  ASSERT_TRUE(waitUntil([&] { return !controller().seeking(); }));
+  ASSERT_TRUE(waitUntil([&] { return (scene().former_.front().R_WB - before.R_WB).norm() < 0.05; }))
+      << "at the same time";
+  const BodyState now = controller().history().bodiesAt(0, 0.5).front();
+  EXPECT_GT((now.R_WB - before.R_WB).norm(), 0.1);
+  // Another number of bodies: nothing that could be laid over them.
+  type("value.N", QStringLiteral("3"));
+  EXPECT_TRUE(waitUntil([&] { return scene().former_.empty(); }));
+}
+
 TEST_F(MechanismWindow, KeepsItsBodiesInKeepGoingMode) {
   window.findChild<QCheckBox*>(QStringLiteral("keepGoing"))->setChecked(true);
   EXPECT_FALSE(window.findChild<NumberEdit*>(QStringLiteral("value.N"))->isEnabled());

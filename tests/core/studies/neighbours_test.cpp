@@ -5,7 +5,9 @@
 
 #include <cmath>
 
+#include "core/simulation/reference_motion.h"
 #include "core/simulation/run.h"
+#include "core/studies/spread_growth.h"
 #include "tests/support/runs.h"
 
 namespace polhode {
@@ -64,6 +66,47 @@ TEST(Neighbours, HaveBandsInOrder) {
   for (std::size_t k = 0; k < all.times.size(); ++k)
     widest = std::max(widest, band.upper90[k] - band.lower90[k]);
   EXPECT_GT(widest, 10) << "they flip at different times";
+}
+
+/// While it is small, an error grows as the variational equation says, and neighbours show it.
+TEST(Neighbours, SpreadAsTheErrorGrows) {
+  Scenario scenario = withFan(200);
+  scenario.runs[0].rtol = scenario.runs[0].atol = 1e-12;
+  scenario.fan->spread = {{"Omega1", 1e-8}, {"Omega2", 1e-8}, {"Omega3", 1e-8}};
+  const ScanPlan plan = fanPlan(scenario);
+  const Neighbours all = neighboursOf(scenario, {"error-growth"});
+  const auto measured = growthOfSpread(all, plan);
+  ASSERT_TRUE(measured);
+  EXPECT_EQ(measured->components, 2u);
+  EXPECT_EQ(measured->members, 1u);
+
+  ReferenceMotion motion(plan.scenario);
+  int steps = 0;
+  std::size_t k = 0;
+  const std::size_t count = all.times.size();
+  while (motion.step()) {
+    const ErrorGrowth growth = motion.growth();
+    while (k + 1 < count && all.times[k + 1] <= motion.time()) ++k;
+    // Where one direction has outgrown the others, and at a time that both have.
+    if (growth.position < 100 || motion.time() - all.times[k] > 1e-3) continue;
+    const double share = (motion.time() - all.times[k]) / (all.times[k + 1] - all.times[k]);
+    for (const auto& [component, expected] :
+         {std::pair(0u, growth.position), {1u, growth.velocity}})
+      EXPECT_NEAR(std::lerp(measured->values[component * count + k],
+                            measured->values[component * count + k + 1], share) /
+                      expected,
+                  1, 0.05)
+          << "at " << motion.time() << " s, component " << component;
+    ++steps;
+  }
+  EXPECT_GT(steps, 20);
+}
+
+TEST(Neighbours, OfAnotherBodyHaveNoGrowthOfAngularVelocity) {
+  Scenario scenario = withFan(4);
+  scenario.fan->spread = {{"I1", 1e-3}};
+  EXPECT_FALSE(growthOfSpread(neighboursOf(scenario, {"error-growth"}), fanPlan(scenario)));
+  EXPECT_FALSE(growthOfSpread(neighboursOf(withFan(4), {}), fanPlan(withFan(4))));
 }
 
 TEST(Neighbours, AreBoundedAndCanBeStopped) {

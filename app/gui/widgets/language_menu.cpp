@@ -1,4 +1,4 @@
-#include "app/gui/window/language_menu.h"
+#include "app/gui/widgets/language_menu.h"
 
 #include "app/gui/widgets/language.h"
 

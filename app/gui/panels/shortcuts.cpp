@@ -1,4 +1,4 @@
-#include "app/gui/window/shortcuts.h"
+#include "app/gui/panels/shortcuts.h"
 
 #include <QAction>
 #include <QCoreApplication>

@@ -1,0 +1,178 @@
+#include "app/gui/export/frame_sink.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QImageWriter>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QStringList>
+
+namespace polhode::gui {
+namespace {
+
+constexpr int longestWait = 60'000;               // for ffmpeg to take or to end [ms]
+constexpr qint64 mostWaiting = qint64(64) << 20;  // bytes that ffmpeg has not taken yet
+
+struct SinkTexts {
+  Q_DECLARE_TR_FUNCTIONS(polhode::gui::FrameSink)
+};
+
+class FolderSink : public FrameSink {
+ public:
+  explicit FolderSink(const QString& name) : folder_(name), made_(!folder_.exists()) {}
+  ~FolderSink() override {
+    if (finished_) return;
+    for (const QString& file : std::as_const(written_)) folder_.remove(file);
+    if (made_) QDir().rmdir(folder_.path());
+  }
+
+  QString write(const QImage& frame) override {
+    if (!folder_.exists() && !QDir().mkpath(folder_.path()))
+      return SinkTexts::tr("The folder %1 cannot be made.").arg(folder_.path());
+    const QString file =
+        QStringLiteral("frame-%1.png").arg(written_.size(), 5, 10, QLatin1Char('0'));
+    written_ << file;
+    QImageWriter writer(folder_.filePath(file), "png");
+    // Small enough, and a fifth of the time of the smallest.
+    writer.setCompression(30);
+    if (writer.write(frame)) return {};
+    return SinkTexts::tr("%1 cannot be written: %2.")
+        .arg(folder_.filePath(file), writer.errorString());
+  }
+  QString finish() override {
+    finished_ = true;
+    return {};
+  }
+
+ private:
+  QDir folder_;
+  bool made_, finished_ = false;
+  QStringList written_;
+};
+
+/// Arguments between the pictures that come in and the file that goes out.
+QStringList encodingOf(const QString& suffix) {
+  const QString even = QStringLiteral("pad=ceil(iw/2)*2:ceil(ih/2)*2");
+  if (suffix == QLatin1String("gif"))
+    return {QStringLiteral("-vf"), QStringLiteral("split[a][b];[a]palettegen[p];[b][p]paletteuse")};
+  QStringList arguments{QStringLiteral("-vf"), even, QStringLiteral("-pix_fmt"),
+                        QStringLiteral("yuv420p")};
+  if (suffix == QLatin1String("webm"))
+    return arguments << QStringLiteral("-c:v") << QStringLiteral("libvpx-vp9")
+                     << QStringLiteral("-crf") << QStringLiteral("24") << QStringLiteral("-b:v")
+                     << QStringLiteral("0");
+  return arguments << QStringLiteral("-c:v") << QStringLiteral("libx264") << QStringLiteral("-crf")
+                   << QStringLiteral("18") << QStringLiteral("-movflags")
+                   << QStringLiteral("+faststart");
+}
+
+/// Under another name until it is complete.
+class FilmSink : public FrameSink {
+ public:
+  FilmSink(const QString& program, const QString& name, double framesPerSecond, QSize size)
+      : name_(name), partial_(partialName(name)), size_(size) {
+    QStringList arguments{QStringLiteral("-v"),
+                          QStringLiteral("error"),
+                          QStringLiteral("-y"),
+                          QStringLiteral("-f"),
+                          QStringLiteral("rawvideo"),
+                          QStringLiteral("-pix_fmt"),
+                          QStringLiteral("rgb24"),
+                          QStringLiteral("-s"),
+                          QStringLiteral("%1x%2").arg(size.width()).arg(size.height()),
+                          QStringLiteral("-r"),
+                          QString::number(framesPerSecond, 'g', 17),
+                          QStringLiteral("-i"),
+                          QStringLiteral("-")};
+    arguments << encodingOf(QFileInfo(name).suffix().toLower());
+    // The same pictures make the same file.
+    arguments << QStringLiteral("-map_metadata") << QStringLiteral("-1")
+              << QStringLiteral("-fflags") << QStringLiteral("+bitexact")
+              << QStringLiteral("-flags:v") << QStringLiteral("+bitexact") << partial_;
+    process_.start(program, arguments);
+  }
+  ~FilmSink() override {
+    if (process_.state() != QProcess::NotRunning) {
+      process_.kill();
+      process_.waitForFinished(longestWait);
+    }
+    QFile::remove(partial_);
+  }
+
+  QString write(const QImage& frame) override {
+    const QImage rgb = frame.size() == size_
+                           ? frame.convertToFormat(QImage::Format_RGB888)
+                           : frame.scaled(size_).convertToFormat(QImage::Format_RGB888);
+    const qsizetype bytes = qsizetype{3} * rgb.width();
+    for (int y = 0; y < rgb.height(); ++y)
+      process_.write(reinterpret_cast<const char*>(rgb.constScanLine(y)), bytes);
+    while (process_.state() != QProcess::NotRunning && process_.bytesToWrite() > mostWaiting)
+      if (!process_.waitForBytesWritten(longestWait)) break;
+    return process_.state() == QProcess::NotRunning ? failure() : QString();
+  }
+  QString finish() override {
+    process_.closeWriteChannel();
+    process_.waitForFinished(-1);
+    if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0) return failure();
+    QFile::remove(name_);
+    if (QFile::rename(partial_, name_)) return {};
+    return SinkTexts::tr("%1 cannot be written.").arg(name_);
+  }
+
+ private:
+  static QString partialName(const QString& name) {
+    const QFileInfo file(name);
+    return file.dir().filePath(
+        QStringLiteral(".%1.part.%2").arg(file.completeBaseName(), file.suffix()));
+  }
+  QString failure() {
+    const QString words = QString::fromLocal8Bit(process_.readAllStandardError())
+                              .trimmed()
+                              .section(QLatin1Char('\n'), -1);
+    return SinkTexts::tr("ffmpeg could not make %1: %2.")
+        .arg(name_, words.isEmpty() ? SinkTexts::tr("it ended without a word") : words);
+  }
+
+  QString name_, partial_;
+  QSize size_;
+  QProcess process_;
+};
+
+}  // namespace
+
+bool isFilm(const QString& name) {
+  const QString suffix = QFileInfo(name).suffix().toLower();
+  return suffix == QLatin1String("mp4") || suffix == QLatin1String("webm") ||
+         suffix == QLatin1String("gif");
+}
+
+QString whyNoVideo(const QString& name) {
+  const QFileInfo file(name);
+  if (isFilm(name)) {
+    if (file.isDir()) return SinkTexts::tr("%1 is a folder.").arg(name);
+    return file.dir().exists() ? QString()
+                               : SinkTexts::tr("There is no folder %1.").arg(file.dir().path());
+  }
+  if (file.exists() && !file.isDir())
+    return SinkTexts::tr("%1 is a file; a video is x.mp4, x.webm, x.gif or a folder.").arg(name);
+  if (file.isDir() && !QDir(name).isEmpty())
+    return SinkTexts::tr("The folder %1 is not empty: pictures go into one of their own.")
+        .arg(name);
+  return {};
+}
+
+std::variant<std::unique_ptr<FrameSink>, QString> makeFrameSink(const QString& name,
+                                                                double framesPerSecond,
+                                                                QSize size) {
+  if (const QString problem = whyNoVideo(name); !problem.isEmpty()) return problem;
+  if (!isFilm(name)) return std::make_unique<FolderSink>(name);
+  const QString program = QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
+  if (program.isEmpty())
+    return SinkTexts::tr(
+        "ffmpeg is not installed (Debian’s package ffmpeg): a folder of pictures needs none.");
+  return std::make_unique<FilmSink>(program, name, framesPerSecond, size);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,165 @@
+#include "app/gui/lessons/lesson_pane.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include "app/gui/lessons/lesson_player.h"
+#include "app/gui/lessons/lesson_text.h"
+#include "app/gui/lessons/question_box.h"
+#include "app/gui/lessons/step_dots.h"
+#include "app/gui/widgets/widgets.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int margin = 8, inset = 4;  // around the frame of the focus, and within it
+constexpr int lettersALine = 46;      // that are read without effort
+
+QLabel* makeText(QWidget* parent, const QString& name, const QString& accessibleName) {
+  auto* label = new QLabel(parent);
+  nameWidget(label, name, accessibleName);
+  label->setWordWrap(true);
+  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  return label;
+}
+
+}  // namespace
+
+LessonPane::LessonPane(LessonPlayer* player, QAction* back, QAction* next, QAction* leave,
+                       QAction* panels, const QString& language, QWidget* parent)
+    : QWidget(parent),
+      player_(player),
+      language_(language),
+      lesson_(makeText(this, QStringLiteral("lessonTitle"), tr("Lesson"))),
+      dots_(new StepDots(this)),
+      place_(new QLabel(this)),
+      goOn_(makeLink({}, this)),
+      scroll_(new QScrollArea(this)),
+      title_(makeText(scroll_, QStringLiteral("stepTitle"), tr("Title of the step"))),
+      text_(makeText(scroll_, QStringLiteral("stepText"), tr("Text of the step"))),
+      question_(new QuestionBox(scroll_)) {
+  nameWidget(this, QStringLiteral("lessonPane"), tr("Lesson"));
+  setRole(this, "panel");
+  setAttribute(Qt::WA_StyledBackground);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(margin, margin, inset, margin);
+  layout->setSpacing(8);
+  buildHead(leave);
+  buildPage();
+  buildFoot(back, next, panels);
+  connect(player_, &LessonPlayer::stepShown, this, &LessonPane::showStep);
+  connect(player_, &LessonPlayer::answered, this, &LessonPane::showAnswered);
+  connect(question_, &QuestionBox::chosen, player_, &LessonPlayer::giveAnswer);
+  connect(question_, &QuestionBox::skipped, player_, &LessonPlayer::skipQuestion);
+  connect(goOn_, &QPushButton::clicked, player_, [this] { player_->goTo(player_->formerStep()); });
+}
+
+QSize LessonPane::sizeHint() const {
+  return {fontMetrics().averageCharWidth() * lettersALine + 2 * margin,
+          QWidget::sizeHint().height()};
+}
+
+void LessonPane::takeFocus() {
+  scroll_->setFocus(Qt::OtherFocusReason);
+}
+
+void LessonPane::buildHead(QAction* leave) {
+  nameWidget(dots_, QStringLiteral("stepDots"), tr("Steps"));
+  nameWidget(place_, QStringLiteral("stepPlace"), tr("Which step this is"));
+  nameWidget(goOn_, QStringLiteral("goOn"), tr("Go on where you were"));
+  goOn_->setToolTip(tr("To the step where this lesson was left last."));
+  setRole(lesson_, "group");
+  setRole(place_, "hint");
+  auto* head = new QHBoxLayout;
+  head->addWidget(lesson_, 1);
+  head->addWidget(makeButton(leave, QStringLiteral("leaveLesson")), 0, Qt::AlignTop);
+  head->setContentsMargins(inset, 0, inset, 0);
+  auto* place = new QHBoxLayout;
+  place->setContentsMargins(inset, 0, margin, 0);
+  place->addWidget(dots_, 1);
+  place->addWidget(place_);
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  column->addLayout(head);
+  column->addLayout(place);
+  column->addWidget(goOn_);
+}
+
+void LessonPane::buildPage() {
+  setRole(title_, "title");
+  auto* page = new QWidget;
+  setRole(page, "panel");
+  page->setAttribute(Qt::WA_StyledBackground);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(inset, 2, margin, 2);
+  column->setSpacing(8);
+  column->addWidget(title_);
+  column->addWidget(text_);
+  column->addWidget(question_);
+  column->addStretch();
+  nameWidget(scroll_, QStringLiteral("stepPage"), tr("The step"));
+  setRole(scroll_, "lesson");
+  scroll_->setWidget(page);
+  scroll_->setWidgetResizable(true);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll_->setFocusPolicy(Qt::TabFocus);  // what is longer than the pane is read by keyboard too
+  static_cast<QVBoxLayout*>(layout())->addWidget(scroll_, 1);
+}
+
+void LessonPane::buildFoot(QAction* back, QAction* next, QAction* panels) {
+  auto* foot = new QHBoxLayout;
+  foot->setContentsMargins(inset, 0, inset, 0);
+  foot->setSpacing(8);
+  foot->addWidget(makeButton(panels, QStringLiteral("lessonPanels")));
+  foot->addStretch();
+  foot->addWidget(makeButton(back, QStringLiteral("lessonBack")));
+  foot->addWidget(makeButton(next, QStringLiteral("lessonNext")));
+  static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+}
+
+QToolButton* LessonPane::makeButton(QAction* action, const QString& name) {
+  auto* button = new QToolButton(this);
+  button->setDefaultAction(action);
+  button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  button->setFocusPolicy(Qt::TabFocus);
+  nameWidget(button, name, action->toolTip());
+  return button;
+}
+
+void LessonPane::showStep() {
+  const LessonStep& step = player_->current();
+  const int count = player_->stepCount(), former = player_->formerStep();
+  lesson_->setText(lineHtml(player_->lesson().title, language_));
+  dots_->setPlace(player_->step(), count);
+  place_->setText(tr("Step %1 of %2").arg(player_->step() + 1).arg(count));
+  goOn_->setVisible(player_->step() == 0 && former > 0);
+  if (former > 0)
+    goOn_->setText(
+        tr("Go on at step %1: %2")
+            .arg(former + 1)
+            .arg(plainLine(player_->lesson().steps[static_cast<std::size_t>(former)].title,
+                           language_)));
+  title_->setText(lineHtml(step.title, language_));
+  text_->setText(textHtml(step.text, language_));
+  showQuestion();
+  scroll_->verticalScrollBar()->setValue(0);
+}
+
+void LessonPane::showQuestion() {
+  const LessonStep& step = player_->current();
+  if (!step.ask) return question_->clear();
+  question_->show(*step.ask, player_->answer(), step.play ? step.play->from : 0, language_);
+}
+
+/// What was right is in sight.
+void LessonPane::showAnswered() {
+  const bool here = question_->isAncestorOf(focusWidget());
+  showQuestion();
+  if (here) takeFocus();
+  // Once the labels have their heights.
+  QTimer::singleShot(0, this, [this] { scroll_->ensureWidgetVisible(question_->verdict(), 0, 8); });
+}
+
+}  // namespace polhode::gui

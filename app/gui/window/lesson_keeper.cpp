@@ -1,0 +1,233 @@
+#include "app/gui/window/lesson_keeper.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QMenu>
+#include <QTimer>
+#include <algorithm>
+
+#include "app/gui/lessons/lesson_pane.h"
+#include "app/gui/lessons/lesson_player.h"
+#include "app/gui/lessons/lesson_text.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/panels/scenario_panel.h"
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/window/view_keeper.h"
+#include "core/lessons/shipped_lessons.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr int roomForPanels = 1700;  // width of a window that has room for them beside a lesson
+constexpr int lessonShare = 600, slidersShare = 400;  // of the height, where they stand below it
+
+QAction* makeAction(QObject* parent, const QString& name, const QString& text,
+                    const QString& onButton, const QKeySequence& key, const QString& toolTip) {
+  auto* action = new QAction(text, parent);
+  action->setObjectName(name);
+  action->setIconText(onButton);
+  action->setShortcut(key);
+  action->setToolTip(toolTip);
+  return action;
+}
+
+/// With its length where a key would stand.
+QString menuText(const Lesson& lesson, const QString& language) {
+  const QString title = plainLine(lesson.title, language).replace(u'&', QStringLiteral("&&"));
+  return lesson.minutes > 0
+             ? LessonKeeper::tr("%1\t%2 min").arg(title, formatNumber(lesson.minutes))
+             : title;
+}
+
+QStringList namesOf(const std::vector<Pointer>& pointers, Pointer::Kind kind) {
+  QStringList names;
+  for (const Pointer& pointer : pointers)
+    if (pointer.kind == kind) names << toQString(pointer.name);
+  return names;
+}
+
+}  // namespace
+
+LessonKeeper::LessonKeeper(const Parts& parts, LessonPlayer* player, QMenu* menu, QObject* parent)
+    : QObject(parent), parts_(parts), player_(player), language_(lessonLanguage()) {
+  buildActions();
+  buildPane();
+  fillMenu(menu);
+  connect(player_, &LessonPlayer::opening, this, &LessonKeeper::begin);
+  connect(player_, &LessonPlayer::stepShown, this, &LessonKeeper::showStep);
+  connect(player_, &LessonPlayer::left, this, &LessonKeeper::end);
+  connect(player_, &LessonPlayer::viewWished, this,
+          [this](const View& view) { parts_.session.view->show(view); });
+  connect(player_, &LessonPlayer::growthWished, this, [this] { parts_.ahead->setChecked(false); });
+}
+
+void LessonKeeper::buildActions() {
+  back_ = makeAction(this, QStringLiteral("lessonBackStep"), tr("Step &back in the lesson"),
+                     tr("⟵ Back"), {}, tr("To the step before (←)."));
+  next_ = makeAction(this, QStringLiteral("lessonNextStep"), tr("&Next step of the lesson"),
+                     tr("Next ⟶"), {}, tr("To the next step (→)."));
+  leave_ = makeAction(this, QStringLiteral("lessonLeave"), tr("Lea&ve the lesson"), tr("Leave"),
+                      Qt::Key_Escape,
+                      tr("Leave the lesson (Esc): what was open before comes back as it was."));
+  panels_ = makeAction(
+      this, QStringLiteral("lessonPanelsShown"), tr("&Sliders and runs"), tr("Sliders and runs"),
+      {}, tr("Show the scenario’s parameters and the list of runs beside the lesson."));
+  panels_->setCheckable(true);
+  connect(back_, &QAction::triggered, player_, &LessonPlayer::back);
+  connect(next_, &QAction::triggered, player_, [this] {
+    if (player_->step() + 1 < player_->stepCount())
+      player_->next();
+    else
+      player_->leave();
+  });
+  connect(leave_, &QAction::triggered, player_, &LessonPlayer::leave);
+  connect(panels_, &QAction::triggered, this, [this](bool on) {
+    panelsAsked_ = on;
+    placeDocks();
+  });
+  refreshActions();
+}
+
+void LessonKeeper::buildPane() {
+  QMainWindow* window = parts_.session.window;
+  dock_ = new QDockWidget(tr("Lesson"), window);
+  dock_->setObjectName(QStringLiteral("lessonDock"));
+  dock_->setFeatures(QDockWidget::NoDockWidgetFeatures);
+  dock_->setTitleBarWidget(new QWidget);
+  pane_ = new LessonPane(player_, back_, next_, leave_, panels_, language_);
+  dock_->setWidget(pane_);
+  window->addDockWidget(Qt::LeftDockWidgetArea, dock_, Qt::Horizontal);
+  dock_->hide();
+}
+
+void LessonKeeper::fillMenu(QMenu* menu) {
+  for (const ShippedLesson& shipped : shippedLessons()) {
+    const QString name = toQString(shipped.name);
+    QAction* action = menu->addAction(menuText(shipped.lesson, language_));
+    action->setObjectName(QStringLiteral("lesson.") + name);
+    action->setToolTip(
+        QStringLiteral("<p>%1</p>").arg(lineHtml(shipped.lesson.summary, language_)));
+    action->setCheckable(true);
+    action->setData(name);
+    connect(action, &QAction::triggered, this,
+            [this, lesson = &shipped.lesson, name] { open(*lesson, name); });
+    lessons_ << action;
+  }
+  if (!lessons_.isEmpty()) menu->addSeparator();
+  menu->addActions({back_, next_, leave_});
+  connect(menu, &QMenu::aboutToShow, this, &LessonKeeper::showProgress);
+}
+
+/// A tick at those that are done.
+void LessonKeeper::showProgress() {
+  for (QAction* lesson : lessons_)
+    lesson->setChecked(lessonProgress(lesson->data().toString()).done);
+}
+
+void LessonKeeper::open(const Lesson& lesson, const QString& key) {
+  player_->open(lesson, key);
+  pane_->takeFocus();
+  showProgress();
+}
+
+QString LessonKeeper::title() const {
+  return player_->isOpen() ? plainLine(player_->lesson().title, language_) : QString();
+}
+
+void LessonKeeper::begin() {
+  before_.emplace(parts_.session);
+  panelsAsked_.reset();
+  parts_.transport->setArrowKeysFree(true);
+}
+
+void LessonKeeper::end() {
+  dock_->hide();
+  parts_.transport->setArrowKeysFree(false);
+  point();
+  refreshActions();
+  if (before_) before_->restore();
+  before_.reset();
+  showProgress();
+}
+
+bool LessonKeeper::hasRoom() const {
+  return parts_.session.window->width() >= roomForPanels;
+}
+
+/// Runs have their names in the legend too.
+bool LessonKeeper::pointsAtSliders() const {
+  return std::ranges::any_of(player_->current().point, [](const Pointer& pointer) {
+    return pointer.kind == Pointer::Kind::Parameter;
+  });
+}
+
+void LessonKeeper::showPane() {
+  if (!player_->isOpen()) return;
+  dock_->show();
+  const QSignalBlocker quiet(panels_);
+  panels_->setChecked(panelsAsked_.value_or(hasRoom() || pointsAtSliders()));
+  placeDocks();
+}
+
+/// Sliders and runs stand beside the lesson; where the picture would have no room left, below it.
+void LessonKeeper::placeDocks() {
+  const auto& [sliders, runs] = parts_.folded;
+  const bool wanted = panels_->isChecked(), beside = hasRoom();
+  QMainWindow* window = parts_.session.window;
+  if (wanted && !beside) {
+    window->splitDockWidget(dock_, sliders, Qt::Vertical);
+    window->tabifyDockWidget(sliders, runs);
+  }
+  sliders->setVisible(wanted);
+  runs->setVisible(wanted);
+  if (wanted && !beside) sliders->raise();
+  // Once they have their places.
+  QTimer::singleShot(0, this, &LessonKeeper::sizeDocks);
+}
+
+void LessonKeeper::sizeDocks() {
+  if (!player_->isOpen()) return;
+  QMainWindow* window = parts_.session.window;
+  window->resizeDocks({dock_}, {pane_->sizeHint().width()}, Qt::Horizontal);
+  if (panels_->isChecked() && !hasRoom())
+    window->resizeDocks({dock_, parts_.folded.sliders}, {lessonShare, slidersShare}, Qt::Vertical);
+  ScenarioPanel* sliders = parts_.session.scenario;
+  QTimer::singleShot(0, sliders, &ScenarioPanel::revealPointed);
+}
+
+void LessonKeeper::showStep() {
+  showPane();
+  refreshActions();
+  point();
+}
+
+void LessonKeeper::point() {
+  const std::vector<Pointer> pointers =
+      player_->isOpen() ? player_->current().point : std::vector<Pointer>();
+  const SessionSnapshot::Parts& session = parts_.session;
+  const QStringList runs = namesOf(pointers, Pointer::Kind::Run);
+  session.plots->setPointed(namesOf(pointers, Pointer::Kind::Plot), runs);
+  session.scenario->setPointed(namesOf(pointers, Pointer::Kind::Parameter));
+  session.stages->setPointed(namesOf(pointers, Pointer::Kind::Stage));
+  session.runs->setPointed(runs);
+}
+
+void LessonKeeper::refreshActions() {
+  const bool open = player_->isOpen();
+  const bool last = open && player_->step() + 1 == player_->stepCount();
+  for (QAction* action : {next_, leave_, panels_}) action->setEnabled(open);
+  back_->setEnabled(open && player_->step() > 0);
+  // Without a lesson they are the keys of frames. Who goes on with them is not thrown out at the
+  // end.
+  back_->setShortcut(open ? QKeySequence(Qt::Key_Left) : QKeySequence());
+  next_->setShortcut(open && !last ? QKeySequence(Qt::Key_Right) : QKeySequence());
+  next_->setIconText(last ? tr("Finish") : tr("Next ⟶"));
+  next_->setToolTip(last ? tr("Back to what was open before the lesson.")
+                         : tr("To the next step (→)."));
+}
+
+}  // namespace polhode::gui

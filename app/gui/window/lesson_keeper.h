@@ -1,0 +1,69 @@
+// Lessons in the window: their menu, the pane beside the picture, and what they point at.
+#pragma once
+
+#include <QAction>
+#include <QObject>
+#include <optional>
+
+#include "app/gui/window/session_snapshot.h"
+#include "core/lessons/lesson.h"
+
+class QDockWidget;
+class QMenu;
+
+namespace polhode::gui {
+
+class LessonPane;
+class LessonPlayer;
+class TransportBar;
+
+class LessonKeeper : public QObject {
+  Q_OBJECT
+ public:
+  /// What is out of the way where there is no room for it beside the pane.
+  struct Folded {
+    QDockWidget *sliders, *runs;
+  };
+  struct Parts {
+    SessionSnapshot::Parts session;
+    TransportBar* transport;
+    QAction* ahead;  ///< curves stand complete, or grow
+    Folded folded;
+  };
+
+  /// menu: gets the lessons of the program, and the way through the one that is open.
+  LessonKeeper(const Parts& parts, LessonPlayer* player, QMenu* menu, QObject* parent);
+
+  void open(const Lesson& lesson, const QString& key);
+  /// Of the lesson that is open; empty: none is.
+  [[nodiscard]] QString title() const;
+  /// The pane where it was, with what it needs beside it.
+  void showPane();
+
+ private:
+  void buildActions();
+  void buildPane();
+  void fillMenu(QMenu* menu);
+  void showProgress();
+  void begin();
+  void end();
+  void placeDocks();
+  void sizeDocks();
+  void showStep();
+  void point();
+  void refreshActions();
+  [[nodiscard]] bool hasRoom() const;
+  [[nodiscard]] bool pointsAtSliders() const;
+
+  Parts parts_;
+  LessonPlayer* player_;
+  QString language_;
+  QAction *back_, *next_, *leave_, *panels_;
+  QList<QAction*> lessons_;
+  LessonPane* pane_ = nullptr;
+  QDockWidget* dock_ = nullptr;
+  std::optional<SessionSnapshot> before_;
+  std::optional<bool> panelsAsked_;  ///< what the user wants of them
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,103 @@
+#include "app/gui/window/pin_comparer.h"
+
+#include <QDialog>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "app/gui/document/document.h"
+#include "app/gui/document/run_differences.h"
+#include "app/gui/document/run_names.h"
+#include "app/gui/document/run_tree_edits.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/playback/simulation_controller.h"
+#include "app/gui/scene/turn.h"
+#include "app/gui/stages/bodies_words.h"
+#include "app/gui/widgets/style.h"
+#include "app/gui/widgets/text.h"
+#include "app/gui/widgets/widgets.h"
+#include "app/look/number_format.h"
+
+namespace polhode::gui {
+
+PinComparer::PinComparer(const Parts& parts, QWidget* window)
+    : QObject(window),
+      parts_(parts),
+      window_(window),
+      action_(new QAction(tr("&Compare to pinned…"), this)) {
+  action_->setObjectName(QStringLiteral("comparePinned"));
+  action_->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_P));
+  connect(action_, &QAction::triggered, this, &PinComparer::open);
+  connect(parts_.document, &Document::scenarioChanged, this, &PinComparer::follow);
+  connect(parts_.controller, &SimulationController::advanced, this, &PinComparer::refresh);
+  connect(parts_.runs, &RunList::currentRunChanged, this, &PinComparer::refresh);
+  follow();
+}
+
+void PinComparer::follow() {
+  const auto& runs = parts_.document->scenario().runs;
+  const bool any = runs.size() > 1 && std::ranges::any_of(runs, isPinned);
+  action_->setEnabled(any);
+  action_->setToolTip(
+      any ? tr("What distinguishes the selected run from the pinned ones, in words (Shift+P).")
+          : tr("No other run is pinned: Pin (P) lets a run keep its parameters."));
+  refresh();
+}
+
+void PinComparer::open() {
+  if (!words_) {
+    auto* dialog = new QDialog(window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(QStringLiteral("pinComparison"));
+    dialog->setWindowTitle(tr("Compared to pinned runs"));
+    words_ = new QLabel(dialog);
+    nameWidget(words_, QStringLiteral("pinWords"), tr("Differences"));
+    words_->setWordWrap(true);
+    words_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    words_->setMinimumWidth(24 * words_->fontMetrics().averageCharWidth() * 2);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(words_);
+    dialog->show();
+  }
+  refresh();
+  words_->window()->raise();
+  words_->window()->activateWindow();
+}
+
+void PinComparer::refresh() {
+  if (!words_) return;
+  const QString now = words();
+  if (now != words_->text()) words_->setText(now);
+}
+
+QString PinComparer::words() const {
+  const Scenario& scenario = parts_.document->scenario();
+  const auto run = static_cast<std::size_t>(std::max(parts_.runs->currentRun(), 0));
+  QString text;
+  for (std::size_t i = 0; i < scenario.runs.size() && run < scenario.runs.size(); ++i)
+    if (i != run && isPinned(scenario.runs[i])) text += wordsOf(run, i);
+  return text.isEmpty() ? tr("No other run is pinned.") : text;
+}
+
+QString PinComparer::wordsOf(std::size_t run, std::size_t pinned) const {
+  const Scenario& scenario = parts_.document->scenario();
+  const auto name = [&](std::size_t i) { return shownName(scenario.runs[i]).toHtmlEscaped(); };
+  QStringList lines;
+  for (const QString& line : runDifferences(scenario, run, pinned)) lines << line.toHtmlEscaped();
+  if (lines.isEmpty()) lines << tr("the same parameters and settings");
+  return tr("<p><b>%1</b>, in brackets <b>%2</b>:</p>").arg(name(run), name(pinned)) +
+         QStringLiteral("<ul><li>") + lines.join(QStringLiteral("</li><li>")) +
+         QStringLiteral("</li></ul><p>") + distance(run, pinned) + QStringLiteral("</p>");
+}
+
+QString PinComparer::distance(std::size_t run, std::size_t pinned) const {
+  const History& history = parts_.controller->history();
+  if (std::max(run, pinned) >= history.runCount()) return {};
+  const double t = parts_.controller->time();
+  const auto one = history.bodiesAt(history.run(run), t),
+             other = history.bodiesAt(history.run(pinned), t);
+  if (one.empty() || one.size() != other.size()) return {};
+  return tr("At t = %1 s they are turned by %2 against each other.")
+      .arg(formatNumber(t, 4), angleWords(largestTurn(one, other).angle));
+}
+
+}  // namespace polhode::gui

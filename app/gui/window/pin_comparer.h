@@ -1,0 +1,43 @@
+// What distinguishes the selected run from those that keep their parameters.
+#pragma once
+
+#include <QAction>
+#include <QLabel>
+#include <QPointer>
+#include <QWidget>
+
+namespace polhode::gui {
+
+class Document;
+class RunList;
+class SimulationController;
+
+class PinComparer : public QObject {
+  Q_OBJECT
+ public:
+  struct Parts {
+    const Document* document;
+    const SimulationController* controller;
+    const RunList* runs;
+  };
+  PinComparer(const Parts& parts, QWidget* window);
+
+  /// Opens a small window with the differences; disabled where no run is pinned.
+  [[nodiscard]] QAction* action() const { return action_; }
+
+ private:
+  void open();
+  void refresh();
+  void follow();
+  /// Rich text.
+  [[nodiscard]] QString words() const;
+  [[nodiscard]] QString wordsOf(std::size_t run, std::size_t pinned) const;
+  [[nodiscard]] QString distance(std::size_t run, std::size_t pinned) const;
+
+  Parts parts_;
+  QWidget* window_;
+  QAction* action_;
+  QPointer<QLabel> words_;
+};
+
+}  // namespace polhode::gui

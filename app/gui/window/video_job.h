@@ -1,0 +1,47 @@
+// Makes a video of the window, picture by picture: each waits until all it shows is computed.
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "app/gui/export/frame_sink.h"
+#include "app/gui/export/video_plan.h"
+
+namespace polhode::gui {
+
+class MainWindow;
+
+class VideoJob : public QObject {
+  Q_OBJECT
+ public:
+  /// Begins with the next turn of the event loop. Precondition: problemOf(request) is empty.
+  VideoJob(MainWindow* window, const VideoRequest& request);
+  /// What is not finished by then leaves nothing behind.
+  ~VideoJob() override;
+
+  [[nodiscard]] const VideoPlan& plan() const { return plan_; }
+
+ signals:
+  void progressed(qint64 frames);
+  /// Empty: the video is there; else a sentence.
+  void finished(const QString& problem);
+
+ private:
+  void step();
+  void capture();
+  void take(const QImage& image);
+  void end(const QString& problem);
+
+  enum class State { Opening, Computing, Drawing, Capturing, Ended };
+
+  MainWindow* window_;
+  VideoRequest request_;
+  VideoPlan plan_;
+  State state_ = State::Opening;
+  std::int64_t frame_ = 0;
+  std::unique_ptr<FrameSink> sink_;
+  QTimer timer_;
+};
+
+}  // namespace polhode::gui

@@ -1,0 +1,100 @@
+#include "app/gui/window/video_recorder.h"
+
+#include <QDir>
+#include <QMessageBox>
+
+#include "app/gui/panels/transport_bar.h"
+#include "app/gui/widgets/save_dialog.h"
+#include "app/gui/window/live_recorder.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/video_dialog.h"
+#include "app/gui/window/video_job.h"
+
+namespace polhode::gui {
+namespace {
+
+constexpr double liveFramesPerSecond = 25;
+
+}  // namespace
+
+VideoRecorder::VideoRecorder(MainWindow* window, TransportBar* transport)
+    : QObject(window),
+      window_(window),
+      transport_(transport),
+      action_(new QAction(tr("&Record…"), this)) {
+  action_->setObjectName(QStringLiteral("record"));
+  action_->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+  action_->setToolTip(
+      tr("A video of the motion, picture by picture (Ctrl+Shift+R): each is complete before it\n"
+         "is taken, however long that takes."));
+  connect(action_, &QAction::triggered, this, &VideoRecorder::ask);
+  connect(transport_, &TransportBar::recordToggled, this, &VideoRecorder::recordLive);
+}
+
+void VideoRecorder::ask() {
+  if (job_ || live_) return;
+  auto* dialog = new VideoDialog(request_, window_->document()->scenario().tEnd, window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    request_ = dialog->request();
+    // The dialog is no part of the pictures.
+    QMetaObject::invokeMethod(this, &VideoRecorder::record, Qt::QueuedConnection);
+  });
+  dialog->open();
+}
+
+void VideoRecorder::record() {
+  job_ = new VideoJob(window_, request_);
+  const auto count = static_cast<int>(job_->plan().count);
+  progress_ =
+      new QProgressDialog(tr("Recording %1…").arg(request_.file), tr("Cancel"), 0, count, window_);
+  progress_->setObjectName(QStringLiteral("videoProgress"));
+  progress_->setWindowTitle(tr("Record a video"));
+  progress_->setWindowModality(Qt::WindowModal);
+  progress_->setAutoClose(false);
+  progress_->setAutoReset(false);
+  progress_->setMinimumDuration(0);
+  progress_->setValue(0);
+  connect(job_, &VideoJob::progressed, progress_, [this](qint64 frames) {
+    if (progress_) progress_->setValue(static_cast<int>(frames));
+  });
+  connect(job_, &VideoJob::finished, this, &VideoRecorder::end);
+  connect(progress_, &QProgressDialog::canceled, this, [this] {
+    delete job_;
+    delete progress_;
+    emit done(tr("Recording was cancelled; nothing is left of it."));
+  });
+}
+
+void VideoRecorder::end(const QString& problem) {
+  if (job_) job_->deleteLater();
+  if (progress_) progress_->deleteLater();
+  report(request_.file, problem);
+}
+
+void VideoRecorder::recordLive(bool on) {
+  if (!on) {
+    if (live_) live_->stop();
+    return;
+  }
+  liveFile_ = askSaveFile(window_, tr("Record the screen"), QStringLiteral("polhode.mp4"),
+                          QStringLiteral("mp4"),
+                          tr("Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)"));
+  if (liveFile_.isEmpty()) return transport_->setRecordingScreen(false);
+  live_ = new LiveRecorder(window_, liveFile_, liveFramesPerSecond);
+  connect(live_, &LiveRecorder::recorded, this, [this](const QString& problem) {
+    live_->deleteLater();
+    live_.clear();
+    transport_->setRecordingScreen(false);
+    report(liveFile_, problem);
+  });
+}
+
+void VideoRecorder::report(const QString& file, const QString& problem) {
+  if (problem.isEmpty())
+    emit done(tr("Wrote %1.").arg(QDir::toNativeSeparators(file)));
+  else
+    QMessageBox::warning(window_, tr("Record"), problem);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,206 @@
+// Videos: which pictures they have, that nothing in them hangs on wall time, and what is left when
+// they are given up.
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include "app/gui/command_line.h"
+#include "app/gui/export/frame_sink.h"
+#include "app/gui/panels/scoreboard.h"
+#include "app/gui/window/live_recorder.h"
+#include "app/gui/window/video_dialog.h"
+#include "app/gui/window/video_job.h"
+#include "tests/app/window_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+TEST(VideoPlan, HasBothEndsAndEveryTimeBetween) {
+  VideoRequest request{.file = {}, .framesPerSecond = 20, .from = 0, .to = 0.5, .speed = 1};
+  const VideoPlan plan = planOf(request, 60);
+  EXPECT_EQ(plan.count, 11);
+  EXPECT_DOUBLE_EQ(plan.timeOf(10), 0.5);
+  request.speed = 0.5;
+  EXPECT_EQ(planOf(request, 60).count, 21);
+  request.to.reset();
+  request.speed = 1;
+  EXPECT_EQ(planOf(request, 2).count, 41);
+  // 0.3 · 10 is less than 3 but for rounding.
+  EXPECT_EQ(planOf({.framesPerSecond = 10, .from = 0, .to = 0.1 * 3}, 1).count, 4);
+}
+
+TEST(VideoPlan, SaysWhatIsWrong) {
+  EXPECT_TRUE(problemOf({}, 60).isEmpty());
+  EXPECT_FALSE(problemOf({.framesPerSecond = 0}, 60).isEmpty());
+  EXPECT_FALSE(problemOf({.framesPerSecond = 1e9}, 60).isEmpty());
+  EXPECT_FALSE(problemOf({.from = 3, .to = 2}, 60).isEmpty());
+  EXPECT_FALSE(problemOf({.to = 61}, 60).isEmpty());
+  EXPECT_FALSE(problemOf({.from = -1}, 60).isEmpty());
+  EXPECT_FALSE(problemOf({.speed = -1}, 60).isEmpty());
+  EXPECT_FALSE(problemOf({.speed = 1e-6}, 60).isEmpty()) << "too many pictures";
+}
+
+TEST(VideoCommandLine, TakesItsOptionsAndNothingElse) {
+  const auto parse = [](const char* words) {
+    return parseCommandLine(QString::fromLatin1(words).split(QLatin1Char(' ')));
+  };
+  const auto line = parse(
+      "x.polhode.json --video out --fps 20 --from 1 --to=2.5 --speed 0.5 "
+      "--scene-only --window-size 640x480");
+  ASSERT_TRUE(std::holds_alternative<CommandLine>(line)) << std::get<QString>(line).toStdString();
+  const VideoRequest video = *std::get<CommandLine>(line).video;
+  EXPECT_EQ(video.file, QStringLiteral("out"));
+  EXPECT_EQ(video.framesPerSecond, 20);
+  EXPECT_EQ(video.from, 1);
+  EXPECT_EQ(video.to, 2.5);
+  EXPECT_EQ(video.speed, 0.5);
+  EXPECT_TRUE(video.sceneOnly);
+  for (const char* wrong : {"--video", "--fps 20", "--scene-only", "--video out --fps many",
+                            "--video out --screenshot x.png", "--video= --fps 3"})
+    EXPECT_TRUE(std::holds_alternative<QString>(parse(wrong))) << wrong;
+}
+
+TEST(FrameSinks, GoWhereThereIsRoomAndLeaveNothingHalfDone) {
+  const QTemporaryDir home;
+  const QString folder = home.filePath(QStringLiteral("pictures"));
+  const QImage image(16, 9, QImage::Format_RGB32);
+  {
+    auto sink = std::get<std::unique_ptr<FrameSink>>(makeFrameSink(folder, 30, image.size()));
+    EXPECT_TRUE(sink->write(image).isEmpty());
+    EXPECT_TRUE(QFile::exists(folder + QStringLiteral("/frame-00000.png")));
+  }
+  EXPECT_FALSE(QDir(folder).exists()) << "given up";
+  {
+    auto sink = std::get<std::unique_ptr<FrameSink>>(makeFrameSink(folder, 30, image.size()));
+    EXPECT_TRUE(sink->write(image).isEmpty());
+    EXPECT_TRUE(sink->write(image).isEmpty());
+    EXPECT_TRUE(sink->finish().isEmpty());
+  }
+  EXPECT_EQ(QDir(folder).entryList(QDir::Files).size(), 2);
+  EXPECT_TRUE(whyNoVideo(folder).contains(QStringLiteral("not empty")));
+  EXPECT_TRUE(whyNoVideo(home.filePath(QStringLiteral("no/such/x.mp4")))
+                  .contains(QStringLiteral("no folder")));
+  EXPECT_TRUE(whyNoVideo(home.filePath(QStringLiteral("x.mp4"))).isEmpty());
+}
+
+TEST(FrameSinks, WithoutFfmpegThereIsASentence) {
+  const QTemporaryDir home;
+  const QByteArray path = qgetenv("PATH");
+  qputenv("PATH", home.path().toLocal8Bit());
+  const auto sink = makeFrameSink(home.filePath(QStringLiteral("x.webm")), 30, {16, 16});
+  qputenv("PATH", path);
+  ASSERT_TRUE(std::holds_alternative<QString>(sink));
+  EXPECT_TRUE(std::get<QString>(sink).contains(QStringLiteral("ffmpeg")));
+}
+
+class VideoTest : public test::WindowTest {
+ protected:
+  QString file(const char* name) { return home.filePath(QString::fromLatin1(name)); }
+
+  /// Empty, or the sentence of the job.
+  QString make(const QString& folder) {
+    VideoJob job(&window, {.file = folder, .framesPerSecond = 10, .from = 0.2, .to = 0.6});
+    QSignalSpy ended(&job, &VideoJob::finished);
+    EXPECT_TRUE(ended.wait(60'000));
+    return ended.value(0).value(0).toString();
+  }
+  static QList<QByteArray> picturesIn(const QString& folder) {
+    QList<QByteArray> pictures;
+    for (const QString& name : QDir(folder).entryList(QDir::Files, QDir::Name)) {
+      QFile picture(folder + QLatin1Char('/') + name);
+      EXPECT_TRUE(picture.open(QIODevice::ReadOnly));
+      pictures << picture.readAll();
+    }
+    return pictures;
+  }
+
+  QTemporaryDir home;
+};
+
+TEST_F(VideoTest, TwiceTheSamePictures) {
+  window.resize(1000, 700);
+  EXPECT_EQ(make(file("a")), QString());
+  child<QAction>("play")->trigger();
+  ASSERT_TRUE(test::waitUntil([&] { return controller().time() > 0.9; }));
+  EXPECT_EQ(make(file("b")), QString());
+  const QList<QByteArray> first = picturesIn(file("a")), second = picturesIn(file("b"));
+  ASSERT_EQ(first.size(), 5);
+  ASSERT_EQ(second.size(), 5);
+  for (qsizetype i = 0; i < 5; ++i) EXPECT_EQ(first[i], second[i]) << "picture " << i;
+  EXPECT_NE(first[0], first[4]);
+}
+
+TEST_F(VideoTest, ShowsNoTimesOfTheMachineAndGivesThemBack) {
+  rest();
+  const auto* board = window.findChild<Scoreboard*>();
+  const auto text = [&](const char* column) {
+    return board->model()->index(0, ScoreboardModel::columnOf(column)).data().toString();
+  };
+  EXPECT_FALSE(text("time").isEmpty());
+  EXPECT_FALSE(child("achievedSpeed")->isHidden());
+  window.setRecording(true, true);
+  EXPECT_TRUE(text("time").isEmpty());
+  EXPECT_TRUE(text("step-time").isEmpty());
+  EXPECT_TRUE(child("achievedSpeed")->isHidden());
+  window.setRecording(false);
+  EXPECT_FALSE(text("time").isEmpty());
+  EXPECT_FALSE(child("achievedSpeed")->isHidden());
+}
+
+TEST_F(VideoTest, WhatIsCancelledLeavesNothing) {
+  {
+    VideoJob job(&window, {.file = file("c"), .framesPerSecond = 30, .from = 0, .to = 5});
+    QSignalSpy frames(&job, &VideoJob::progressed);
+    ASSERT_TRUE(frames.wait(30'000));
+    EXPECT_TRUE(QDir(file("c")).exists());
+  }
+  EXPECT_FALSE(QDir(file("c")).exists());
+  EXPECT_FALSE(child("achievedSpeed")->isHidden()) << "the window is as it was";
+}
+
+TEST_F(VideoTest, IsAskedForInADialog) {
+  rest();
+  child<QAction>("record")->trigger();
+  auto* dialog = window.findChild<VideoDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  auto* button = dialog->findChild<QPushButton*>(QStringLiteral("videoRecord"));
+  auto* word = dialog->findChild<QLabel*>(QStringLiteral("videoWord"));
+  EXPECT_FALSE(button->isEnabled()) << "no file yet";
+  dialog->findChild<QLineEdit*>(QStringLiteral("videoFile"))->setText(file("d"));
+  EXPECT_TRUE(button->isEnabled());
+  const auto type = [&](const char* name, const char* text) {
+    auto* edit = dialog->findChild<NumberEdit*>(QString::fromLatin1(name));
+    edit->findChild<QLineEdit*>()->setText(QString::fromLatin1(text));
+    emit edit->editingFinished();
+  };
+  type("videoTo", "1000");
+  EXPECT_FALSE(button->isEnabled());
+  EXPECT_TRUE(word->text().contains(QStringLiteral("between 0 and 60 s")))
+      << word->text().toStdString();
+  type("videoTo", "0.2");
+  type("videoRate", "10");
+  EXPECT_TRUE(word->text().startsWith(QLatin1Char('3'))) << word->text().toStdString();
+  button->click();
+  ASSERT_TRUE(test::waitUntil([&] { return QDir(file("d")).count() == 5; }));  // with . and ..
+  EXPECT_TRUE(test::waitUntil([&] { return window.findChild<VideoJob*>() == nullptr; }));
+}
+
+TEST_F(VideoTest, OfTheScreenGoesAsFastAsWhatWasSeen) {
+  LiveRecorder recorder(&window, file("e"), 20);
+  QSignalSpy recorded(&recorder, &LiveRecorder::recorded);
+  QElapsedTimer clock;
+  clock.start();
+  ASSERT_TRUE(test::waitUntil([&] { return recorder.frames() >= 10; }));
+  EXPECT_GE(clock.elapsed(), 400) << "ten pictures of a twentieth of a second";
+  recorder.stop();
+  ASSERT_EQ(recorded.size(), 1);
+  EXPECT_EQ(recorded[0][0].toString(), QString());
+  EXPECT_EQ(picturesIn(file("e")).size(), recorder.frames());
+}
+
+}  // namespace
+}  // namespace polhode::gui
