@@ -880,23 +880,23 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>must be positive, got %1</source>
-        <translation>muss positiv sein, nicht %1</translation>
+        <translation>muss positiv sein, ist aber %1</translation>
     </message>
     <message>
         <source>must not be negative, got %1</source>
-        <translation>darf nicht negativ sein, nicht %1</translation>
+        <translation>darf nicht negativ sein, ist aber %1</translation>
     </message>
     <message>
         <source>must be a whole number from 1 to %1, got %2</source>
-        <translation>muss eine ganze Zahl von 1 bis %1 sein, nicht %2</translation>
+        <translation>muss eine ganze Zahl von 1 bis %1 sein, ist aber %2</translation>
     </message>
     <message>
         <source>must be finite, got %1</source>
-        <translation>muss endlich sein, nicht %1</translation>
+        <translation>muss endlich sein, ist aber %1</translation>
     </message>
     <message>
         <source>must be after 0 and before t_end = %1, got %2</source>
-        <translation>muss nach 0 und vor t_end = %1 liegen, nicht bei %2</translation>
+        <translation>muss nach 0 und vor t_end = %1 liegen, ist aber %2</translation>
     </message>
     <message>
         <source>changes must be in ascending order, got %1 after %2</source>
@@ -904,15 +904,15 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>must be &gt; 0 and at most t_end = %1, got %2</source>
-        <translation>muss &gt; 0 und höchstens t_end = %1 sein, nicht %2</translation>
+        <translation>muss &gt; 0 und höchstens t_end = %1 sein, ist aber %2</translation>
     </message>
     <message>
         <source>must be &gt; 0 and at most %1 s, got %2</source>
-        <translation>muss &gt; 0 und höchstens %1 s sein, nicht %2</translation>
+        <translation>muss &gt; 0 und höchstens %1 s sein, ist aber %2</translation>
     </message>
     <message>
         <source>must be &gt; 0, got %1</source>
-        <translation>muss &gt; 0 sein, nicht %1</translation>
+        <translation>muss &gt; 0 sein, ist aber %1</translation>
     </message>
     <message>
         <source>%1 takes fixed steps: the step in s is needed, &gt; 0</source>
@@ -924,31 +924,31 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>must be one of %1, got %2</source>
-        <translation>muss eines von %1 sein, nicht %2</translation>
+        <translation>muss eines von %1 sein, ist aber %2</translation>
     </message>
     <message>
         <source>must be an integer in %1, got %2</source>
-        <translation>muss eine ganze Zahl in %1 sein, nicht %2</translation>
+        <translation>muss eine ganze Zahl in %1 sein, ist aber %2</translation>
     </message>
     <message>
         <source>must be a number in %1, got %2</source>
-        <translation>muss eine Zahl in %1 sein, nicht %2</translation>
+        <translation>muss eine Zahl in %1 sein, ist aber %2</translation>
     </message>
     <message>
         <source>must be in [%1, t_end = %2), where %3 is, got %4</source>
-        <translation>muss in [%1, t_end = %2) liegen, wo %3 ist, nicht bei %4</translation>
+        <translation>muss in [%1, t_end = %2) liegen, wo %3 ist, ist aber %4</translation>
     </message>
     <message>
         <source>must be in %1, got %2</source>
-        <translation>muss in %1 liegen, nicht bei %2</translation>
+        <translation>muss in %1 liegen, ist aber %2</translation>
     </message>
     <message>
         <source>must be normal or uniform, got %1</source>
-        <translation>muss normal oder uniform sein, nicht %1</translation>
+        <translation>muss normal oder uniform sein, ist aber %1</translation>
     </message>
     <message>
         <source>must be a colour &quot;#RRGGBB&quot;, got %1</source>
-        <translation>muss eine Farbe &quot;#RRGGBB&quot; sein, nicht %1</translation>
+        <translation>muss eine Farbe &quot;#RRGGBB&quot; sein, ist aber %1</translation>
     </message>
     <message>
         <source>must not contain control characters or line breaks</source>
@@ -956,7 +956,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>must ascend, got %1</source>
-        <translation>muss aufsteigen, nicht %1</translation>
+        <translation>muss aufsteigen, ist aber %1</translation>
     </message>
     <message>
         <source>unknown run %1; there are: %2</source>
@@ -1060,7 +1060,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>must be %1, got %2</source>
-        <translation>muss %1 sein, nicht %2</translation>
+        <translation>muss %1 sein, ist aber %2</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
@@ -1104,7 +1104,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>must be a standard deviation &gt; 0, got %1</source>
-        <translation>muss eine Standardabweichung &gt; 0 sein, nicht %1</translation>
+        <translation>muss eine Standardabweichung &gt; 0 sein, ist aber %1</translation>
     </message>
     <message>
         <source>%1 draws in a row make no body: spread them less</source>
@@ -1124,7 +1124,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>must be &gt; 0 where it is logarithmic, got %1</source>
-        <translation>muss &gt; 0 sein, wo es logarithmisch ist, nicht %1</translation>
+        <translation>muss &gt; 0 sein, wo es logarithmisch ist, ist aber %1</translation>
     </message>
     <message>
         <source>must have 2 values or more</source>

@@ -191,7 +191,7 @@ TEST(CoreText, IsEnglishWithoutATranslator) {
 
 TEST(CoreText, ReadsSentencesBack) {
   const InGerman german;
-  EXPECT_EQ(coreText("must be finite, got nan"), QStringLiteral("muss endlich sein, nicht nan"));
+  EXPECT_EQ(coreText("must be finite, got nan"), QStringLiteral("muss endlich sein, ist aber nan"));
   EXPECT_EQ(coreText("Branch at 2.5 s"), QStringLiteral("Zweig bei 2.5 s"));
   EXPECT_EQ(coreText("the constraints of joint 2 (revolute, the ground to body 1) depend on those "
                      "of other joints"),
