@@ -1,4 +1,4 @@
-# Sourced by app/launch.sh and tests/run.sh: the packages of the project, and how they are installed.
+# Sourced by app/launch.sh, app/package.sh and tests/run.sh: the packages of the project, and how they are installed.
 # shellcheck shell=bash
 
 packages_to_build=(
@@ -12,6 +12,10 @@ packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xau
 packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3 python3-jsonschema)
 packages_to_sanitize=(clang libclang-rt-dev llvm)
 packages_to_tidy=(clang clang-tidy clazy)
+packages_to_package=(dpkg-dev file python3)
+packages_to_check_packages=(
+  lintian desktop-file-utils appstream shared-mime-info xdg-utils libfile-mimeinfo-perl libglib2.0-bin man-db groff zsh fish
+)
 
 say() { printf '%s\n' "$*" >&2; }
 

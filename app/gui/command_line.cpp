@@ -1,6 +1,7 @@
 #include "app/gui/command_line.h"
 
 #include <QRegularExpression>
+#include <QUrl>
 #include <cmath>
 
 #include "app/gui/widgets/language.h"
@@ -164,7 +165,9 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
       return QStringLiteral("one scenario file at most, got \"%1\" and \"%2\"")
           .arg(line.file, words[i]);
     } else {
-      line.file = words[i];
+      // A desktop may name files as URLs.
+      const QUrl url(words[i]);
+      line.file = url.isLocalFile() ? url.toLocalFile() : words[i];
     }
   }
   if (!line.file.isEmpty() + !line.example.isEmpty() + !line.lesson.isEmpty() > 1) {

@@ -375,6 +375,18 @@ TEST(CommandLine, TakesWhatTheManualSays) {
   EXPECT_EQ(line->windowSize, QSize(1280, 720));
 }
 
+TEST(CommandLine, TakesFilesAsDesktopsNameThem) {
+  for (const auto& [word, file] :
+       {std::pair("file:///tmp/two%20tops.polhode.json", "/tmp/two tops.polhode.json"),
+        std::pair("a%20b.polhode.json", "a%20b.polhode.json"),
+        std::pair("/tmp/a.polhode.json", "/tmp/a.polhode.json")}) {
+    const auto parsed = parseCommandLine({QString::fromUtf8(word)});
+    const auto* line = std::get_if<CommandLine>(&parsed);
+    ASSERT_NE(line, nullptr) << word;
+    EXPECT_EQ(line->file, QString::fromUtf8(file));
+  }
+}
+
 TEST(CommandLine, SaysWhatIsWrong) {
   const QList<QStringList> wrong{
       {QStringLiteral("--no-such-thing")},

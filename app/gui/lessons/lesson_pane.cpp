@@ -15,8 +15,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int margin = 8, inset = 4;  // around the frame of the focus, and within it
-constexpr int lettersALine = 46;      // that are read without effort
+constexpr int paneMargin = 8, paneInset = 4;  // around the frame of the focus, and within it
+constexpr int lettersALine = 46;              // that are read without effort
 
 QLabel* makeText(QWidget* parent, const QString& name, const QString& accessibleName) {
   auto* label = new QLabel(parent);
@@ -45,7 +45,7 @@ LessonPane::LessonPane(LessonPlayer* player, QAction* back, QAction* next, QActi
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(margin, margin, inset, margin);
+  layout->setContentsMargins(paneMargin, paneMargin, paneInset, paneMargin);
   layout->setSpacing(8);
   buildHead(leave);
   buildPage();
@@ -58,7 +58,7 @@ LessonPane::LessonPane(LessonPlayer* player, QAction* back, QAction* next, QActi
 }
 
 QSize LessonPane::sizeHint() const {
-  return {fontMetrics().averageCharWidth() * lettersALine + 2 * margin,
+  return {fontMetrics().averageCharWidth() * lettersALine + 2 * paneMargin,
           QWidget::sizeHint().height()};
 }
 
@@ -76,9 +76,9 @@ void LessonPane::buildHead(QAction* leave) {
   auto* head = new QHBoxLayout;
   head->addWidget(lesson_, 1);
   head->addWidget(makeButton(leave, QStringLiteral("leaveLesson")), 0, Qt::AlignTop);
-  head->setContentsMargins(inset, 0, inset, 0);
+  head->setContentsMargins(paneInset, 0, paneInset, 0);
   auto* place = new QHBoxLayout;
-  place->setContentsMargins(inset, 0, margin, 0);
+  place->setContentsMargins(paneInset, 0, paneMargin, 0);
   place->addWidget(dots_, 1);
   place->addWidget(place_);
   auto* column = static_cast<QVBoxLayout*>(layout());
@@ -93,7 +93,7 @@ void LessonPane::buildPage() {
   setRole(page, "panel");
   page->setAttribute(Qt::WA_StyledBackground);
   auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(inset, 2, margin, 2);
+  column->setContentsMargins(paneInset, 2, paneMargin, 2);
   column->setSpacing(8);
   column->addWidget(title_);
   column->addWidget(text_);
@@ -110,7 +110,7 @@ void LessonPane::buildPage() {
 
 void LessonPane::buildFoot(QAction* back, QAction* next, QAction* panels) {
   auto* foot = new QHBoxLayout;
-  foot->setContentsMargins(inset, 0, inset, 0);
+  foot->setContentsMargins(paneInset, 0, paneInset, 0);
   foot->setSpacing(8);
   foot->addWidget(makeButton(panels, QStringLiteral("lessonPanels")));
   foot->addStretch();

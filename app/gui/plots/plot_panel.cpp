@@ -1,7 +1,5 @@
 #include "app/gui/plots/plot_panel.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -9,7 +7,6 @@
 #include <cmath>
 #include <utility>
 
-#include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/detached_plot.h"
 #include "app/gui/plots/plot_export.h"
 #include "app/gui/plots/plot_list.h"
@@ -384,44 +381,6 @@ void PlotPanel::setChannels(const QStringList& channels) {
   list_->setChannels(channels);
 }
 
-void PlotPanel::setPlots(const std::vector<PlotChoice>& plots) {
-  list_->setChoices(plots);
-}
-
-std::vector<PlotChoice> PlotPanel::plots() const {
-  const std::vector<OfferedChannel> offered = offeredChannels(*data_);
-  std::vector<PlotChoice> plots;
-  for (const auto& spec : list_->specs()) {
-    if (spec->difference) continue;
-    PlotChoice plot;
-    plot.y.channel = spec->channel.toStdString();
-    plot.scale = scaleIds[spec->logarithmic ? 1 : 0];
-    if (const auto& range = spec->valueRange) plot.range = {range->lower, range->upper};
-    plot.weight = spec->weight;
-    if (spec->across) {
-      plot.y = choiceOf(spec->value(), offered);
-      plot.x = choiceOf(*spec->across, offered);
-      plots.push_back(plot);
-      continue;
-    }
-    const ShownComponents& shown = spec->components;
-    // Before the first sample nobody knows how many there are.
-    const auto count = static_cast<int>(componentsOf(spec.get()).size());
-    if (shown.isAllBut() && (shown.listed().empty() || count == 0)) {
-      plots.push_back(plot);
-      continue;
-    }
-    const int end = shown.isAllBut()         ? count
-                    : shown.listed().empty() ? 0
-                                             : *shown.listed().rbegin() + 1;
-    for (int c = 0; c < end; ++c) {
-      plot.y.component = c + 1;
-      if (shown.contains(c)) plots.push_back(plot);
-    }
-  }
-  return plots;
-}
-
 int PlotPanel::differences() const {
   return static_cast<int>(std::ranges::count_if(
       list_->specs(), [](const auto& spec) { return spec->difference.has_value(); }));
@@ -437,19 +396,6 @@ void PlotPanel::addChannel(const QString& channel) {
 
 void PlotPanel::addDifference(const QString& channel, int first, int second) {
   list_->addDifference(channel, {first, second}, list_->specs().size());
-}
-
-QByteArray PlotPanel::saveState() const {
-  return QJsonDocument(QJsonObject{{QStringLiteral("plots"), list_->save()},
-                                   {QStringLiteral("follow"), follow()}})
-      .toJson(QJsonDocument::Compact);
-}
-
-void PlotPanel::restoreState(const QByteArray& state) {
-  const QJsonObject object = QJsonDocument::fromJson(state).object();
-  if (!object.contains(QStringLiteral("plots"))) return;
-  list_->restore(object.value(QStringLiteral("plots")).toArray());
-  setFollow(object.value(QStringLiteral("follow")).toBool());
 }
 
 }  // namespace polhode::gui

@@ -102,7 +102,7 @@ class VideoTest : public test::WindowTest {
   QString file(const char* name) { return home.filePath(QString::fromLatin1(name)); }
 
   /// Empty, or the sentence of the job.
-  QString make(const QString& folder) {
+  static QString make(MainWindow& window, const QString& folder) {
     VideoJob job(&window, {.file = folder, .framesPerSecond = 10, .from = 0.2, .to = 0.6});
     QSignalSpy ended(&job, &VideoJob::finished);
     EXPECT_TRUE(ended.wait(60'000));
@@ -122,15 +122,17 @@ class VideoTest : public test::WindowTest {
 };
 
 TEST_F(VideoTest, TwiceTheSamePictures) {
-  window.resize(1000, 700);
-  EXPECT_EQ(make(file("a")), QString());
-  child<QAction>("play")->trigger();
-  ASSERT_TRUE(test::waitUntil([&] { return controller().time() > 0.9; }));
-  EXPECT_EQ(make(file("b")), QString());
+  // One that has played for a while, and one that has not begun.
+  MainWindow other(firstScenario(), QString(), nullptr);
+  other.findChild<QAction*>(QStringLiteral("ahead"))->setChecked(false);
+  other.begin(false);
+  for (MainWindow* each : {&window, &other}) each->resize(1000, 700);
+  EXPECT_EQ(make(window, file("a")), QString());
+  EXPECT_EQ(make(other, file("b")), QString());
   const QList<QByteArray> first = picturesIn(file("a")), second = picturesIn(file("b"));
   ASSERT_EQ(first.size(), 5);
   ASSERT_EQ(second.size(), 5);
-  for (qsizetype i = 0; i < 5; ++i) EXPECT_EQ(first[i], second[i]) << "picture " << i;
+  for (qsizetype i = 0; i < 5; ++i) EXPECT_TRUE(first[i] == second[i]) << "picture " << i;
   EXPECT_NE(first[0], first[4]);
 }
 
