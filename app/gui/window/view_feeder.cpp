@@ -18,6 +18,7 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/chart_passages.h"
+#include "app/look/core_text.h"
 #include "core/scenario/run_plan.h"
 
 namespace polhode::gui {
