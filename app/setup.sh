@@ -4,9 +4,11 @@
 packages_to_build=(
   g++ cmake ninja-build
   qt6-base-dev libqt6opengl6-dev qt6-3d-dev qt6-svg-dev libqcustomplot-dev
+  qt6-tools-dev qt6-l10n-tools
   libeigen3-dev libsundials-dev libhdf5-dev nlohmann-json3-dev libcli11-dev
 )
-packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth)
+packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth
+  qt6-translations-l10n)
 packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3 python3-jsonschema)
 packages_to_sanitize=(clang libclang-rt-dev llvm)
 packages_to_tidy=(clang clang-tidy clazy)
@@ -22,7 +24,7 @@ install_packages() {
   local package missing=() as_root=()
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     say "This system has no apt. Polhode needs a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, OpenGL," \
-      "PrintSupport, Svg, Qt3D), QCustomPlot for Qt 6, Eigen 3.4, SUNDIALS 6, HDF5 (C++), nlohmann-json 3, CLI11 2," \
+      "PrintSupport, Svg, Qt3D, LinguistTools), QCustomPlot for Qt 6, Eigen 3.4, SUNDIALS 6, HDF5 (C++), nlohmann-json 3, CLI11 2," \
       "and for its tests GoogleTest, Google Benchmark and Xvfb. On Debian 12 these are the packages:" "$*"
     say "Continuing with what is installed."
     return 0

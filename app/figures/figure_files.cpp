@@ -11,9 +11,9 @@
 namespace polhode::gui {
 namespace {
 
-QString tr(const char* text) {
-  return QCoreApplication::translate("polhode::gui::FigureFiles", text);
-}
+struct FigureFileTexts {
+  Q_DECLARE_TR_FUNCTIONS(polhode::gui::FigureFiles)
+};
 
 /// What is drawn, whatever on: panels or a table.
 class Drawing {
@@ -94,7 +94,8 @@ QByteArray figureBytes(const FigureData& data, const QString& format, const QStr
 QString writeFigure(const FigureData& data, const QString& fileName, const QString& abscissa) {
   const QString format = QFileInfo(fileName).suffix().toLower();
   if (!figureFormats().contains(format))
-    return tr("“%1” has no ending that tells its format: use .pdf, .svg, .png or .csv.")
+    return FigureFileTexts::tr(
+               "“%1” has no ending that tells its format: use .pdf, .svg, .png or .csv.")
         .arg(QFileInfo(fileName).fileName());
   return writeFile(fileName, figureBytes(data, format, abscissa));
 }

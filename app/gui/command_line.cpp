@@ -4,6 +4,7 @@
 #include <QUrl>
 #include <cmath>
 
+#include "app/gui/widgets/language.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 #include "core/lessons/shipped_lessons.h"
@@ -79,6 +80,17 @@ QString takeExample(const QString& value, CommandLine& line) {
   return {};
 }
 
+QString takeLanguage(const QString& value, CommandLine& line) {
+  if (!findLanguage(value)) {
+    QStringList codes;
+    for (const Language& language : languages()) codes << language.code;
+    return QStringLiteral("unknown language \"%1\"; there are: %2")
+        .arg(value, codes.join(QStringLiteral(", ")));
+  }
+  line.language = value;
+  return {};
+}
+
 QString takeLesson(const QString& value, CommandLine& line) {
   line.lesson = value;
   return value.isEmpty() ? QStringLiteral("--lesson needs the name of a lesson or a file")
@@ -99,6 +111,7 @@ QString takeValue(const QString& option, const QString& value, CommandLine& line
   if (option == QLatin1String("--lesson")) return takeLesson(value, line);
   if (option == QLatin1String("--after")) return takeDelay(value, line);
   if (option == QLatin1String("--window-size")) return takeSize(value, line);
+  if (option == QLatin1String("--language")) return takeLanguage(value, line);
   line.screenshot = value;
   return value.isEmpty() ? QStringLiteral("--screenshot needs the name of a PNG file") : QString();
 }
@@ -125,7 +138,8 @@ bool takeSwitch(const QString& word, CommandLine& line, VideoRequest& video) {
 std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
   static const QStringList valued{QStringLiteral("--example"),     QStringLiteral("--lesson"),
                                   QStringLiteral("--screenshot"),  QStringLiteral("--after"),
-                                  QStringLiteral("--window-size"), QStringLiteral("--video")};
+                                  QStringLiteral("--window-size"), QStringLiteral("--video"),
+                                  QStringLiteral("--language")};
   CommandLine line;
   VideoRequest video;
   QString videoOption;  // one that goes with --video only
@@ -191,6 +205,8 @@ QString usage() {
              "  --speed S             seconds of motion a second (default: 1)\n"
              "  --scene-only          the stages without panels and bars\n"
              "  --window-size WxH     size of the window in pixels\n"
+             "  --language en|de      language of the window (default: as chosen in the View menu, "
+             "or the desktop's)\n"
              "  --version             print the version\n"
              "  --help                print this\n"
              "\n"

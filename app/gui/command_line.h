@@ -20,6 +20,7 @@ struct CommandLine {
   double after = 1;  ///< [s]
   std::optional<VideoRequest> video;
   std::optional<QSize> windowSize;
+  QString language;  ///< as findLanguage() knows it; empty: what the user has chosen before
   bool version = false;
   bool help = false;
 };

@@ -13,6 +13,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/frame_sink.h"
 #include "app/gui/playback/kept_memory.h"
+#include "app/gui/widgets/language.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
 #include "app/gui/window/video_job.h"
@@ -180,6 +181,7 @@ int main(int argc, char** argv) try {
   QApplication::setApplicationDisplayName(QStringLiteral("Polhode"));
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
+  gui::installLanguage(line.language.isEmpty() ? gui::languageChoice() : line.language);
   return runWindow(*application, line, std::get<Start>(start));
 } catch (const std::exception& error) {
   return complain(QString::fromUtf8(error.what()), noPicture);

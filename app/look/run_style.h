@@ -21,7 +21,11 @@ struct RunStyle {
   /// has dashes of its own and no marker.
   int line = 0;
   bool visible = true;
+  QString writtenName = {};  ///< where files have another one: they know English only
 
+  [[nodiscard]] const QString& nameInFiles() const {
+    return writtenName.isEmpty() ? name : writtenName;
+  }
   [[nodiscard]] bool isReference() const { return line == referenceLine; }
   friend bool operator==(const RunStyle&, const RunStyle&) = default;
 };

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QTemporaryDir>
 
+#include "app/gui/widgets/language.h"
 #include "app/gui/widgets/style.h"
 
 int main(int argc, char** argv) {
@@ -23,6 +24,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("PolhodeTests"));
   QApplication::setApplicationName(QStringLiteral("polhode"));
+  polhode::gui::installLanguage(QStringLiteral("en"));
   polhode::gui::applyTheme(polhode::gui::Theme::darkTheme());
   return RUN_ALL_TESTS();
 }

@@ -7,6 +7,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/document/undoable_edit.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "app/look/picture_file.h"
 
 namespace polhode::gui {
@@ -37,7 +38,7 @@ bool Document::asideModified() const {
 
 QString Document::title() const {
   if (!fileName().isEmpty()) return QFileInfo(fileName()).fileName();
-  return toQString(catalog::findExample(scenario().example)->name);
+  return coreText(catalog::findExample(scenario().example)->name);
 }
 
 std::vector<Problem> Document::edit(const Scenario& scenario, Consequence consequence) {
@@ -118,7 +119,7 @@ QString describeProblems(const std::vector<FileProblem>& problems) {
     QStringList place;
     if (problem.line > 0) place << QObject::tr("line %1").arg(problem.line);
     if (!problem.field.empty()) place << toQString(problem.field);
-    const QString message = toQString(problem.message);
+    const QString message = coreText(problem.message);
     lines << (place.isEmpty() ? message
                               : place.join(QStringLiteral(", ")) + QStringLiteral(": ") + message);
   }

@@ -1,8 +1,12 @@
 #include "app/gui/document/failure_text.h"
 
+#include <QObject>
 #include <QRegularExpression>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -19,25 +23,25 @@ void replaceIds(QString& text, const Table& table) {
     if (!isUnmistakable(info.id)) continue;
     const QRegularExpression whole(QStringLiteral("(?<![\\w-])%1(?![\\w-])")
                                        .arg(QRegularExpression::escape(toQString(info.id))));
-    text.replace(whole, QStringLiteral("“%1”").arg(toQString(info.name)));
+    text.replace(whole, QObject::tr("“%1”").arg(coreText(info.name)));
   }
 }
 
-std::string inWords(const std::string& sentence) {
-  QString text = toQString(sentence);
+QString inWords(const std::string& sentence) {
+  QString text = coreText(sentence);
   replaceIds(text, catalog::options());
   replaceIds(text, catalog::stabilisations());
   replaceIds(text, catalog::formulations());
   replaceIds(text, catalog::integrators());
-  return text.toStdString();
+  return text;
 }
 
 }  // namespace
 
-QString failureSentence(const RunSettings& run, RunFailure failure) {
-  failure.reason = inWords(failure.reason);
-  failure.advice = inWords(failure.advice);
-  return toQString(describeFailure(run, failure));
+QString failureSentence(const RunSettings& run, const RunFailure& failure) {
+  return QObject::tr("%1 stopped at t = %2 s (h = %3 s): %4. %5")
+      .arg(shownName(run), toQString(roundedText(failure.t, 5)),
+           toQString(roundedText(failure.h, 3)), inWords(failure.reason), inWords(failure.advice));
 }
 
 }  // namespace polhode::gui

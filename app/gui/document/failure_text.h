@@ -8,6 +8,6 @@
 namespace polhode::gui {
 
 /// describeFailure() with the names that the window shows in place of the command line's ids.
-[[nodiscard]] QString failureSentence(const RunSettings& run, RunFailure failure);
+[[nodiscard]] QString failureSentence(const RunSettings& run, const RunFailure& failure);
 
 }  // namespace polhode::gui

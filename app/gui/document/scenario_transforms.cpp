@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/widgets/text.h"
 #include "core/scenario/run_plan.h"
 
@@ -248,8 +249,8 @@ QList<RunStyle> runStyles(const Scenario& scenario) {
   QList<RunStyle> styles;
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
     const RunSettings& run = scenario.runs[i];
-    styles.append(RunStyle{toQString(displayName(run)), QColor(toQString(run.colour)),
-                           static_cast<int>(i), run.visible});
+    styles.append(RunStyle{shownName(run), QColor(toQString(run.colour)), static_cast<int>(i),
+                           run.visible, toQString(displayName(run))});
   }
   return styles;
 }

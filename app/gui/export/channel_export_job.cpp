@@ -7,7 +7,7 @@
 #include <exception>
 #include <new>
 
-#include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -82,7 +82,7 @@ void ChannelExportJob::end(const ExportReport& report) {
   switch (report.outcome) {
     case ExportReport::Outcome::Written: {
       QStringList sentences{tr("Wrote %1.").arg(file)};
-      for (const std::string& stopped : report.stopped) sentences << toQString(stopped);
+      for (const std::string& stopped : report.stopped) sentences << coreText(stopped);
       emit ended(sentences.join(u' '), false);
       break;
     }
@@ -91,7 +91,7 @@ void ChannelExportJob::end(const ExportReport& report) {
       break;
     case ExportReport::Outcome::Refused:
     case ExportReport::Outcome::Failed:
-      emit ended(tr("%1 could not be written: %2.").arg(file, toQString(report.problem)), true);
+      emit ended(tr("%1 could not be written: %2.").arg(file, coreText(report.problem)), true);
       break;
   }
 }

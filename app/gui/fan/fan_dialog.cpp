@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/studies/fan.h"
 
 namespace polhode::gui {
@@ -134,7 +136,7 @@ void FanDialog::addRow(QGridLayout& grid, const ParameterInfo& info) {
   nameWidget(slider, QStringLiteral("spreadSlider.") + id, tr("Spread of %1, by powers").arg(id));
   const QString toolTip =
       tr("%1\nStandard deviation, in %2; 0, at the left end: all have the same.")
-          .arg(toQString(info.description), toQString(info.unit));
+          .arg(coreText(info.description), toQString(info.unit));
   edit->setDecadeSteps();
   slider->setRange(0, tenths * (greatestDecade - leastDecade) + 1);
   slider->setPageStep(tenths);
@@ -186,7 +188,7 @@ void FanDialog::setScenario(const Scenario& scenario, int run) {
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
     const RunSettings& settings = scenario.runs[i];
     if (isBranch(settings)) continue;
-    run_->addId(QString::number(i), toQString(displayName(settings)), {});
+    run_->addId(QString::number(i), shownName(settings), {});
     run_->setItemIcon(run_->count() - 1, swatchIcon(QColor(toQString(settings.colour))));
     const bool chosen = scenario.fan ? settings.name == fan.run : static_cast<int>(i) == run;
     if (chosen) run_->setCurrentIndex(run_->count() - 1);

@@ -7,6 +7,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/studies/spread_growth.h"
 
 namespace polhode::gui {
@@ -101,7 +102,7 @@ void FanKeeper::take(std::uint64_t number, std::shared_ptr<Result> result) {
     neighbours_.reset();
     run_ = -1;
     emit changed();
-    emit failed(tr("The neighbours could not be made: %1.").arg(toQString(*sentence)));
+    emit failed(tr("The neighbours could not be made: %1.").arg(coreText(*sentence)));
     return;
   }
   neighbours_ = std::shared_ptr<const Neighbours>(result, &std::get<Neighbours>(*result));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/support/background_thread.h"
 
 namespace polhode::gui {
@@ -16,7 +17,7 @@ constexpr qint64 pictureInterval = 200;
 QString describe(const std::vector<Problem>& problems) {
   QStringList sentences;
   for (const Problem& problem : problems)
-    sentences << toQString(problem.field) + QStringLiteral(": ") + toQString(problem.message);
+    sentences << toQString(problem.field) + QStringLiteral(": ") + coreText(problem.message);
   return QObject::tr("This cannot be computed: %1.").arg(sentences.join(QStringLiteral("; ")));
 }
 

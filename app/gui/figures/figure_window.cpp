@@ -12,6 +12,7 @@
 #include "app/gui/figures/figure_words.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -39,8 +40,8 @@ FigureWindow::FigureWindow(const FigureDescription& figure, const Theme& theme, 
       progress_(new FigureProgress(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
   nameWidget(this, QStringLiteral("figureWindow.") + toQString(figure.name),
-             toQString(figure.title));
-  setWindowTitle(tr("%1, %2").arg(toQString(figure.title), toQString(figure.source)));
+             coreText(figure.title));
+  setWindowTitle(tr("%1, %2").arg(coreText(figure.title), coreText(figure.source)));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(margin, margin, margin, margin);
   layout->setSpacing(spacing);
@@ -73,15 +74,15 @@ FigureWindow::FigureWindow(const FigureDescription& figure, const Theme& theme, 
 QLayout* FigureWindow::makeHeader() {
   auto* header = new QVBoxLayout;
   header->setSpacing(4);
-  auto* title = makeText(toQString(figure_.title), "title", this);
+  auto* title = makeText(coreText(figure_.title), "title", this);
   title->setObjectName(QStringLiteral("figureTitle"));
   header->addWidget(title);
-  auto* source = makeText(toQString(figure_.source), "hint", this);
+  auto* source = makeText(coreText(figure_.source), "hint", this);
   source->setObjectName(QStringLiteral("figureSource"));
   QHBoxLayout* second = makeTools();
   second->insertWidget(0, source, 1);
   header->addLayout(second);
-  auto* text = makeText(toQString(figure_.text), "text", this);
+  auto* text = makeText(coreText(figure_.text), "text", this);
   text->setObjectName(QStringLiteral("figureText"));
   text->setVisible(!figure_.text.empty());
   header->addWidget(text);
@@ -96,7 +97,7 @@ QHBoxLayout* FigureWindow::makeTools() {
     nameWidget(abscissa_, QStringLiteral("figureAbscissa"), tr("Horizontal axis"));
     abscissa_->setToolTip(tr("What the runs have cost: the horizontal axis."));
     for (const AbscissaInfo& info : workQuantities())
-      abscissa_->addId(toQString(info.id), toQString(info.label), abscissa_->toolTip());
+      abscissa_->addId(toQString(info.id), coreText(info.label), abscissa_->toolTip());
     abscissa_->setCurrentId(toQString(figure_.x.quantity));
     abscissa_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(abscissa_, &IdCombo::idChosen, this, &FigureWindow::showData);

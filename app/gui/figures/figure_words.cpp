@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -56,12 +57,12 @@ class Details {
 
 void addSettings(const FigureData& data, const FigureRun& run, Details& details) {
   if (data.figure.cases.size() > 1)
-    details.add(FigureTexts::tr("Case"), toQString(data.figure.cases[run.caseIndex].title));
+    details.add(FigureTexts::tr("Case"), coreText(data.figure.cases[run.caseIndex].title));
   if (!run.settings.name.empty())
     details.add(FigureTexts::tr("Formulation"),
-                toQString(catalog::findFormulation(run.settings.formulation)->name));
+                coreText(catalog::findFormulation(run.settings.formulation)->name));
   details.add(FigureTexts::tr("Integrator"),
-              toQString(catalog::findIntegrator(run.settings.integrator)->name));
+              coreText(catalog::findIntegrator(run.settings.integrator)->name));
   if (takesFixedSteps(run.settings)) {
     details.add(FigureTexts::tr("Step"), formatNumber(run.settings.step, 3) + QStringLiteral(" s"));
   } else {
@@ -69,7 +70,7 @@ void addSettings(const FigureData& data, const FigureRun& run, Details& details)
   }
   if (const StabilisationInfo& done = *catalog::findStabilisation(run.settings.stabilisation);
       done.position)
-    details.add(FigureTexts::tr("Stabilisation"), toQString(done.name));
+    details.add(FigureTexts::tr("Stabilisation"), coreText(done.name));
 }
 
 QString duration(double seconds) {
@@ -108,7 +109,8 @@ QString figureWork(const FigureDescription& figure) {
 }
 
 QString figureEntry(const FigureDescription& figure) {
-  return FigureTexts::tr("%1 — %2").arg(figureNumber(figure), toQString(figure.title));
+  return FigureTexts::tr("%1 — %2").arg(coreText(figureNumber(figure).toStdString()),
+                                        coreText(figure.title));
 }
 
 std::vector<const FigureDescription*> figuresInOrder() {
@@ -126,14 +128,14 @@ QString runDetails(const FigureData& data, const FigureRun& run) {
   addSettings(data, run, details);
   addCost(run.row, details);
   addErrors(run.row, details);
-  details.add(FigureTexts::tr("Outcome"), toQString(statusName(run.row.status)));
+  details.add(FigureTexts::tr("Outcome"), coreText(statusName(run.row.status)));
   const QString footer = run.row.reason.empty()
                              ? FigureTexts::tr("<i>Click: opens it as a run of the session.</i>")
-                             : toQString(run.row.reason).toHtmlEscaped();
+                             : coreText(run.row.reason).toHtmlEscaped();
   // A method of the figure has a name of its own.
   return details.html(
-      toQString(run.settings.name.empty() ? catalog::findFormulation(run.settings.formulation)->name
-                                          : std::string_view(run.settings.name)),
+      coreText(run.settings.name.empty() ? catalog::findFormulation(run.settings.formulation)->name
+                                         : std::string_view(run.settings.name)),
       footer);
 }
 
@@ -148,24 +150,27 @@ QString outcome(const FigureData& data, bool cancelled) {
   const auto all = static_cast<qint64>(data.runs.size());
   if (data.runs.empty() && cancelled) return FigureTexts::tr("Cancelled.");
   if (data.runs.empty()) return FigureTexts::tr("Measured.");
-  QString text = cancelled && finished < all ? FigureTexts::tr("Cancelled after %1 of %2 runs.")
-                                                   .arg(formatCount(finished), formatCount(all))
-                                             : (all == 1 ? FigureTexts::tr("%1 run in %2.")
-                                                         : FigureTexts::tr("%1 runs in %2."))
-                                                   .arg(formatCount(all), duration(data.elapsed));
+  QString text = cancelled && finished < all
+                     ? FigureTexts::tr("Cancelled after %1 of %2 runs.")
+                           .arg(formatCount(finished), formatCount(all))
+                     : FigureTexts::tr("%1 runs in %2.", nullptr, static_cast<int>(all))
+                           .arg(formatCount(all), duration(data.elapsed));
   const auto failed = std::ranges::count_if(data.runs, [](const FigureRun& run) {
     return run.done && run.row.status == RunStatus::Failed;
   });
-  if (failed > 0) text += u' ' + FigureTexts::tr("%1 did not finish.").arg(formatCount(failed));
+  if (failed > 0)
+    text += u' ' + FigureTexts::tr("%1 did not finish.", nullptr, static_cast<int>(failed))
+                       .arg(formatCount(failed));
   if (data.skipped.size() == 1) text += u' ' + FigureTexts::tr("Left out: %1").arg(leftOut(data));
   if (data.skipped.size() > 1)
-    text += u' ' + FigureTexts::tr("%1 combinations are left out.").arg(data.skipped.size());
+    text += u' ' + FigureTexts::tr("%n combinations are left out.", nullptr,
+                                   static_cast<int>(data.skipped.size()));
   return text;
 }
 
 QString leftOut(const FigureData& data) {
   QStringList lines;
-  for (const std::string& line : data.skipped) lines << toQString(line);
+  for (const std::string& line : data.skipped) lines << coreText(line);
   return lines.join(QLatin1Char('\n'));
 }
 

@@ -4,6 +4,7 @@
 #include "app/gui/figures/figure_words.h"
 #include "app/gui/figures/work_precision_dialog.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 
@@ -35,7 +36,7 @@ void FiguresMenu::addFigures() {
     }
     QAction* action = menu->addAction(figureEntry(*figure));
     action->setObjectName(QStringLiteral("figure.") + toQString(figure->name));
-    action->setToolTip(QStringLiteral("<p>%1</p>").arg(toQString(figure->text).toHtmlEscaped()));
+    action->setToolTip(QStringLiteral("<p>%1</p>").arg(coreText(figure->text).toHtmlEscaped()));
     connect(action, &QAction::triggered, this, [this, figure] { open(*figure); });
     last = figure;
   }
@@ -49,7 +50,7 @@ void FiguresMenu::addSessionPortraits() {
   for (const FigureDescription& figure : figures()) {
     const PortraitInfo* portrait = findPortrait(figure.portrait);
     if (!portrait) continue;
-    QAction* action = menu->addAction(toQString(figure.title));
+    QAction* action = menu->addAction(coreText(figure.title));
     action->setObjectName(QStringLiteral("sessionFigure.") + toQString(figure.name));
     connect(action, &QAction::triggered, this,
             [this, &figure] { openWindow(portraitOf(figure, document_->scenario())); });
@@ -57,7 +58,7 @@ void FiguresMenu::addSessionPortraits() {
       const Scenario& scenario = document_->scenario();
       const std::vector<Problem> problems = validate(scenario);
       const QString reason =
-          toQString(problems.empty() ? portrait->whyNot(scenario) : problems.front().message);
+          coreText(problems.empty() ? portrait->whyNot(scenario) : problems.front().message);
       action->setEnabled(reason.isEmpty());
       action->setToolTip(reason.isEmpty() ? tr("The runs of this session, as they are.") : reason);
     });

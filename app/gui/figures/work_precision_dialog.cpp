@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/figures/figure_data.h"
 
 namespace polhode::gui {
@@ -67,15 +68,15 @@ WorkPrecisionDialog::WorkPrecisionDialog(const Scenario& session,
 }
 
 void WorkPrecisionDialog::fillGroups() {
-  const auto name = [](const auto& info) { return toQString(info.name); };
-  const auto tip = [](const auto& info) { return toQString(info.description); };
+  const auto name = [](const auto& info) { return coreText(info.name); };
+  const auto tip = [](const auto& info) { return coreText(info.description); };
   const ExampleInfo& own = *catalog::findExample(session_.example);
   cases_->add(sessionId, tr("This session: %1, %2 s").arg(name(own), formatNumber(session_.tEnd)),
               tr("The session’s parameters and end time as they are now."));
   for (const ExampleInfo& info : catalog::examples()) {
     cases_->add(
         info.id, tr("%1, %2 s").arg(name(info), formatNumber(info.tEnd)),
-        tr("%1 With the data of %2.").arg(tip(info), toQString(info.source)),
+        tr("%1 With the data of %2.").arg(tip(info), coreText(info.source)),
         hasPapersData(session_, info.id) ? tr("The session has just these data.") : QString());
   }
   for (const FormulationInfo& info : catalog::formulations())
@@ -89,7 +90,7 @@ QLayout* WorkPrecisionDialog::makeSettings() {
   stabilisation_ = makeCombo(QStringLiteral("wpStabilisation"), tr("Stabilisation"), this);
   stabilisation_->setToolTip(tr("What is done to the state after each accepted step."));
   for (const StabilisationInfo& info : catalog::stabilisations())
-    stabilisation_->addId(toQString(info.id), toQString(info.name), toQString(info.description));
+    stabilisation_->addId(toQString(info.id), coreText(info.name), coreText(info.description));
   columns_ = makeCombo(QStringLiteral("wpColumns"), tr("Columns"), this);
   columns_->setToolTip(tr("What the panels side by side differ in; curves differ in the rest."));
   columns_->addId(QStringLiteral("integrator"), tr("By solver"),
@@ -257,19 +258,20 @@ FigureDescription WorkPrecisionDialog::figure() const {
 
 void WorkPrecisionDialog::showSummary() {
   const FigureDescription chosen = figure();
-  const QString problem = toQString(whyNot(chosen));
+  const QString problem = coreText(whyNot(chosen));
   setRole(runs_, problem.isEmpty() ? "group" : "warning");
   runs_->style()->unpolish(runs_);
   runs_->style()->polish(runs_);
   const auto runs = static_cast<int>(planFigure(chosen).runs.size());
   const auto references = static_cast<int>(chosen.cases.size());
-  runs_->setText(!problem.isEmpty() ? problem
-                 : references == 1  ? tr("%1 runs and a reference solution.").arg(formatCount(runs))
-                                    : tr("%1 runs and %2 reference solutions.")
-                                         .arg(formatCount(runs), formatCount(references)));
+  runs_->setText(
+      problem.isEmpty()
+          ? tr("%1 runs and %n reference solutions.", nullptr, references).arg(formatCount(runs))
+          : problem);
   QStringList lines;
-  for (const std::string& line : leftOutByReason(chosen)) lines << toQString(line);
-  leftOut_->setText(lines.isEmpty() ? QString() : tr("Left out: ") + lines.join(QLatin1Char('\n')));
+  for (const std::string& line : leftOutByReason(chosen)) lines << coreText(line);
+  leftOut_->setText(lines.isEmpty() ? QString()
+                                    : tr("Left out: %1").arg(lines.join(QLatin1Char('\n'))));
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
 }
 

@@ -1,10 +1,10 @@
 #include "app/gui/lessons/lesson_text.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 #include <QTextDocumentFragment>
 
 #include "app/gui/panels/equation_text.h"
+#include "app/gui/widgets/language.h"
 #include "app/gui/widgets/text.h"
 #include "core/lessons/lesson_markup.h"
 
@@ -28,8 +28,7 @@ QString withFormulasInPrint(const QString& html) {
 }  // namespace
 
 QString lessonLanguage() {
-  // That of words, which need not be that of numbers.
-  return QLocale::system().uiLanguages().value(0).left(2).toLower();
+  return windowLanguage();
 }
 
 QString textHtml(const LessonText& text, const QString& language) {

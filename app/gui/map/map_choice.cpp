@@ -9,6 +9,7 @@
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/panels/parameter_range.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -236,21 +237,21 @@ std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
 }
 
 QString quantityName(const Quantity& quantity, const Run& run) {
-  const QString label = toQString(quantity.info->label);
+  const QString label = coreText(quantity.info->label);
   if (!quantity.channel) return label;
-  QString name = toQString(quantity.channel->label);
+  QString name = coreText(quantity.channel->label);
   if (quantity.component) {
     ChannelSubject subject = run.channelSubject();
     subject.compared = true;
     const std::vector<std::string> names = quantity.channel->components(subject);
     if (*quantity.component < names.size())
-      name += QStringLiteral(", ") + toQString(names[*quantity.component]);
+      name += QStringLiteral(", ") + coreText(names[*quantity.component]);
   }
   return QStringLiteral("%1, %2").arg(name, label);
 }
 
 QString quantityName(const Quantity& quantity, const Scenario& scenario) {
-  return scenario.runs.empty() ? toQString(quantity.info->label)
+  return scenario.runs.empty() ? coreText(quantity.info->label)
                                : quantityName(quantity, Run(scenario, 0));
 }
 

@@ -4,7 +4,7 @@
 #include <exception>
 #include <utility>
 
-#include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/support/background_thread.h"
 
 namespace polhode::gui {
@@ -31,7 +31,7 @@ void inBackground(const Work& work) {
 }
 
 QString describeMapProblems(const std::vector<Problem>& problems) {
-  return QObject::tr("There is no such map: %1.").arg(toQString(problems.front().message));
+  return QObject::tr("There is no such map: %1.").arg(coreText(problems.front().message));
 }
 
 bool sameAxes(const SharedMap& a, const SharedMap& b) {

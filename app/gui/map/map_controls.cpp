@@ -7,6 +7,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -170,7 +171,7 @@ void MapControls::fillParameters() {
     axis->parameter->clear();
     for (const ParameterInfo& info : example.parameters)
       axis->parameter->addId(toQString(info.id), parameterSymbol(std::string(info.id), scenario_),
-                             toQString(info.description));
+                             coreText(info.description));
   }
 }
 
@@ -187,7 +188,7 @@ void MapControls::fillRuns() {
   for (const Quantity& quantity : offeredQuantities(scenario_))
     quantity_->addId(
         toQString(quantity.id), quantityName(quantity, scenario_),
-        toQString(quantity.channel ? quantity.channel->description : quantity.info->description));
+        coreText(quantity.channel ? quantity.channel->description : quantity.info->description));
 }
 
 void MapControls::show(const MapChoice& choice, const Scenario& scenario) {

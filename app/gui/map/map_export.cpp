@@ -30,8 +30,9 @@ PictureFacts factsOf(const MapContent& content) {
   facts.provenance = facts.program + QStringLiteral(", map: ") + content.title +
                      QStringLiteral("\ncreated: ") + facts.created + u'\n';
   for (const MapPanel& panel : content.panels)
-    facts.provenance += QStringLiteral("scan of ") + panel.run.name + QStringLiteral(": ") +
-                        QString::fromStdString(tableOf(*panel.map).subject) + u'\n';
+    facts.provenance += QStringLiteral("scan of ") + panel.run.nameInFiles() +
+                        QStringLiteral(": ") + QString::fromStdString(tableOf(*panel.map).subject) +
+                        u'\n';
   return facts;
 }
 

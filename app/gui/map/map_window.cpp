@@ -17,6 +17,7 @@
 #include "app/gui/playback/edit_router.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "app/look/number_format.h"
 
 namespace polhode::gui {
@@ -218,7 +219,7 @@ void MapWindow::showMaps() {
   content.yLabel = withUnit(parameterSymbol(choice_.y.parameter, scenario),
                             parameterInfo(choice_.y.parameter, scenario).unit);
   content.title = quantityName(quantity, scenario) + QStringLiteral(" · ") +
-                  toQString(catalog::findExample(scenario.example)->name);
+                  coreText(catalog::findExample(scenario.example)->name);
   content.logarithmic = choice_.logarithmic;
   content.section = choice_.section;
   content.cross = ownValues();
@@ -233,8 +234,10 @@ void MapWindow::showState() {
     all += map->size();
   }
   const bool whole = !computation_->running() && known == all;
-  state_->setText(whole ? tr("%1 runs").arg(formatCount(static_cast<qint64>(all)))
-                        : tr("computing, %1 %").arg(all > 0 ? 100 * known / all : 0));
+  state_->setText(
+      whole
+          ? tr("%1 runs", nullptr, static_cast<int>(all)).arg(formatCount(static_cast<qint64>(all)))
+          : tr("computing, %1 %").arg(all > 0 ? 100 * known / all : 0));
   export_->setEnabled(whole && all > 0);
 }
 
@@ -276,7 +279,7 @@ QString MapWindow::readoutAt(const MapPlace& place) const {
       return text + tr("%1: it does not happen until the end.").arg(name);
     case MapCell::Failed:
     case MapCell::Impossible:
-      return text + toQString(member.reason);
+      return text + coreText(member.reason);
     case MapCell::Unknown:
       break;
   }

@@ -10,6 +10,7 @@
 #include "app/gui/map/map_choice.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "app/look/heat_colours.h"
 #include "app/look/number_format.h"
 
@@ -108,8 +109,8 @@ ParameterStrips::ParameterStrips(const Document* document, ScenarioPanel* panel,
   };
   add({}, tr("&Off"), tr("Sliders stand alone."));
   for (const Quantity& quantity : allQuantities())
-    add(toQString(quantity.id), toQString(quantity.info->label),
-        toQString(quantity.info->description));
+    add(toQString(quantity.id), coreText(quantity.info->label),
+        coreText(quantity.info->description));
   connect(actions_, &QActionGroup::triggered, this,
           [this](const QAction* action) { setQuantity(action->data().toString().toStdString()); });
   connect(computation_, &MapComputation::changed, this, &ParameterStrips::showStrips);
@@ -135,9 +136,9 @@ void ParameterStrips::updateMenu() {
     const auto quantity = findQuantity(action->data().toString().toStdString());
     if (!std::holds_alternative<Quantity>(quantity)) continue;
     const Quantity& wanted = std::get<Quantity>(quantity);
-    const QString reason = toQString(unavailableReason(wanted, scenario, run));
+    const QString reason = coreText(unavailableReason(wanted, scenario, run));
     action->setEnabled(reason.isEmpty());
-    action->setToolTip(reason.isEmpty() ? toQString(wanted.info->description) : reason);
+    action->setToolTip(reason.isEmpty() ? coreText(wanted.info->description) : reason);
   }
 }
 
@@ -198,9 +199,9 @@ void ParameterStrips::showStrips() {
             ? tr("%1 along this slider, from %2 %4 (dark) to %3 %4 (light) over all of "
                  "them; grey: it does not\nhappen, red: the run fails, hatched: no such "
                  "body. Of the first visible run.")
-                  .arg(toQString(plan.quantity.info->label), readout(scale.range->first),
+                  .arg(coreText(plan.quantity.info->label), readout(scale.range->first),
                        readout(scale.range->second), unit)
-            : tr("%1 does not happen along any slider.").arg(toQString(plan.quantity.info->label)));
+            : tr("%1 does not happen along any slider.").arg(coreText(plan.quantity.info->label)));
   }
 }
 

@@ -285,13 +285,11 @@ QString pictureOfUnknowns(int position, int velocity, int constraints) {
   for (int i = 0; i < position; ++i) fields += cell(QString::number(i + 1), "#0072b2");
   fields += QStringLiteral("<td>&nbsp;&nbsp;</td>");
   for (int i = 0; i < velocity; ++i) fields += cell(QString::number(i + 1), "#a84300");
-  const QString words =
-      constraints > 1 ? EquationTexts::tr("%1 numbers for three angles, tied by %2 equations")
-                            .arg(position)
-                            .arg(constraints)
-      : constraints == 1
-          ? EquationTexts::tr("%1 numbers for three angles, tied by one equation").arg(position)
-          : EquationTexts::tr("%1 numbers for three angles").arg(position);
+  const QString words = constraints > 0
+                            ? EquationTexts::tr("%1 numbers for three angles, tied by %n equations",
+                                                nullptr, constraints)
+                                  .arg(position)
+                            : EquationTexts::tr("%1 numbers for three angles").arg(position);
   return QStringLiteral(
              "<table cellspacing=\"2\" cellpadding=\"3\"><tr>%1</tr></table><p><font "
              "color=\"#0072b2\">■</font> %2 &nbsp; <font color=\"#a84300\">■</font> %3</p>")

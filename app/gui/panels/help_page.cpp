@@ -3,9 +3,11 @@
 #include <QDialogButtonBox>
 #include <QVBoxLayout>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/panels/equation_text.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/widgets/widgets.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -19,9 +21,9 @@ QString section(const QString& title, const QString& body) {
 }
 
 QString described(std::string_view description, std::string_view source) {
-  QString text = paragraph(toQString(description).toHtmlEscaped());
+  QString text = paragraph(coreText(description).toHtmlEscaped());
   if (!source.empty()) {
-    text += paragraph(QStringLiteral("<i>%1</i>").arg(toQString(source).toHtmlEscaped()));
+    text += paragraph(QStringLiteral("<i>%1</i>").arg(coreText(source).toHtmlEscaped()));
   }
   return text;
 }
@@ -33,10 +35,16 @@ QString equation(const char* text) {
 /// What the integrator is given where it is not the right-hand side itself.
 QString equationsOfIndex(int index, bool multipliers, bool multistep) {
   QString text = paragraph(
-      QObject::tr("The integrator is given the equations of motion before they are solved for the "
-                  "accelerations; M is the mass matrix, ψ the force%1.")
-          .arg(multipliers ? QObject::tr(", G the gradient of the constraint g") : QString()));
-  const QString source = paragraph(QStringLiteral("<i>Lang (2010), Remark 2.1</i>"));
+      multipliers
+          ? QObject::tr(
+                "The integrator is given the equations of motion before they are solved for "
+                "the accelerations; M is the mass matrix, ψ the force, G the gradient of "
+                "the constraint g.")
+          : QObject::tr(
+                "The integrator is given the equations of motion before they are solved for "
+                "the accelerations; M is the mass matrix, ψ the force."));
+  const QString source =
+      paragraph(QStringLiteral("<i>%1</i>").arg(coreText("Lang (2010), Remark 2.1")));
   text += equation(multipliers ? "q̇ = v" : "q̇ = T(q) v");
   if (multistep) {
     text += equation(multipliers ? "M(q) v̇ + G(q)ᵀ λ = ψ(q, v)" : "M(q) v̇ = ψ(q, v)");
@@ -72,23 +80,25 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   if (!example || !formulation || !integrator || !stabilisation) return {};
 
   const int unknowns = catalog::unknownCount(*formulation, *example);
-  QString text = QStringLiteral("<h2>%1</h2>").arg(toQString(displayName(run)).toHtmlEscaped());
-  text += section(toQString(example->name), described(example->description, example->source));
+  QString text = QStringLiteral("<h2>%1</h2>").arg(shownName(run).toHtmlEscaped());
+  text += section(coreText(example->name), described(example->description, example->source));
   const QString equations = withoutLooseDots(toQString(formulation->form(example->kind).equations));
-  text += section(QObject::tr("%1: %2 unknowns").arg(toQString(formulation->name)).arg(unknowns),
-                  described(formulation->description, formulation->source) +
-                      unknownsOf(*formulation, *example, unknowns) + setInPrint(equations) +
-                      symbolTable(equations));
+  text +=
+      section(QObject::tr("%1: %n unknowns", nullptr, unknowns).arg(coreText(formulation->name)),
+              described(formulation->description, formulation->source) +
+                  unknownsOf(*formulation, *example, unknowns) + setInPrint(equations) +
+                  symbolTable(equations));
   if (const int index = catalog::settingsOf(run.options).index; index > 0) {
     text += section(
         QObject::tr("Equations of index %1").arg(index),
         setInPrint(equationsOfIndex(index, !formulation->nullSpace && formulation->constrained,
                                     !integrator->oneStep)));
   }
-  text += section(toQString(integrator->name),
+  text += section(coreText(integrator->name),
                   described(integrator->description, integrator->source) +
                       setInPrint(withoutLooseDots(toQString(integrator->equations))));
-  text += section(QObject::tr("Stabilisation: %1").arg(toQString(stabilisation->name).toLower()),
+  text += section(QObject::tr("Stabilisation: %1")
+                      .arg(coreText(toQString(stabilisation->name).toLower().toStdString())),
                   described(stabilisation->description, {}));
   return withoutLooseDots(text);
 }

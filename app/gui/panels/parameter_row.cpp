@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -36,7 +37,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const ParameterRange& rang
       strip_(new ParameterStrip(parent)),
       problem_(new QLabel(parent)) {
   const QString id = toQString(info.id);
-  const QString name = toQString(info.description);
+  const QString name = coreText(info.description);
   nameWidget(slider_, QStringLiteral("slider.") + id, name);
   nameWidget(edit_, QStringLiteral("value.") + id, name);
   nameWidget(strip_, QStringLiteral("strip.") + id, tr("What %1 leads to").arg(id));
@@ -177,7 +178,7 @@ void ParameterRow::placeSlider() {
 QString ParameterRow::toolTip() const {
   const QString unit = toQString(info_.unit);
   return tr("%1\nSlider from %2 to %3 %4; other values can be typed. The paper's value is %5 %4.")
-      .arg(toQString(info_.description), formatNumber(range_.minimum, 4),
+      .arg(coreText(info_.description), formatNumber(range_.minimum, 4),
            formatNumber(range_.maximum, 4), unit, formatNumber(info_.value));
 }
 

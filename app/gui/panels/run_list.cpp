@@ -13,6 +13,7 @@
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/widgets/widgets.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -274,9 +275,9 @@ void RunList::fillAddMenu() {
   // withRun(): the scenario with the run.
   const auto addEntry = [&](std::string_view id, std::string_view name, const QString& meaning,
                             const Combination& combination, const auto& withRun) {
-    QString reason = toQString(catalog::unavailableReason(combination));
+    QString reason = coreText(catalog::unavailableReason(combination));
     if (full) reason = tooManyRuns();
-    QAction* action = addMenu_->addAction(toQString(name));
+    QAction* action = addMenu_->addAction(coreText(name));
     action->setObjectName(QStringLiteral("add.") + toQString(id));
     action->setEnabled(reason.isEmpty());
     action->setToolTip(reason.isEmpty() ? meaning : reason);
@@ -287,7 +288,7 @@ void RunList::fillAddMenu() {
   };
   const std::string_view example = scenario_.example;
   for (const FormulationInfo& formulation : catalog::formulations())
-    addEntry(formulation.id, formulation.name, toQString(formulation.description),
+    addEntry(formulation.id, formulation.name, coreText(formulation.description),
              {example, formulation.id}, [this, id = formulation.id] {
                return withAddedRun(scenario_, id, static_cast<std::size_t>(currentRun()));
              });
@@ -296,7 +297,7 @@ void RunList::fillAddMenu() {
     const RunSettings run = runOf(preset);
     const QString meaning =
         tr("%1 Step %2 s. %3.")
-            .arg(toQString(preset.description), formatNumber(run.step), toQString(preset.source));
+            .arg(coreText(preset.description), formatNumber(run.step), coreText(preset.source));
     addEntry(preset.id, preset.name, meaning,
              {example, preset.formulation, preset.integrator, preset.stabilisation},
              [this, run] { return withAddedRun(scenario_, run); });

@@ -4,8 +4,10 @@
 
 #include <QColor>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 
@@ -20,13 +22,13 @@ QString runSummary(const RunSettings& run) {
   }
   const StabilisationInfo* done = catalog::findStabilisation(run.stabilisation);
   const QString stabilisation =
-      done && !done->position ? QObject::tr("no projection") : toQString(run.stabilisation);
+      done && !done->position ? QObject::tr("no projection") : coreText(run.stabilisation);
   QStringList parts{toQString(run.integrator), accuracy, stabilisation};
   const OptionInfo& equations = *catalog::findOption("equations");
   const std::string_view value = catalog::valueOf(equations, run.options);
   const auto choice = std::ranges::find(equations.choices, value, &OptionInfo::Choice::id);
   if (value != equations.defaultValue && choice != equations.choices.end())
-    parts.insert(1, toQString(choice->name).toLower());
+    parts.insert(1, coreText(toQString(choice->name).toLower().toStdString()));
   if (isPinned(run)) parts.prepend(QObject::tr("pinned"));
   // Where it branches, where its name does not tell.
   const QString start = QObject::tr("%1 s").arg(formatNumber(startOf(run), 4));
@@ -38,7 +40,7 @@ QString runSummary(const RunSettings& run) {
 namespace {
 
 QString describe(const RunSettings& run) {
-  QStringList lines{toQString(displayName(run)), runSummary(run)};
+  QStringList lines{shownName(run), runSummary(run)};
   if (isBranch(run))
     lines << QObject::tr("Starts from “%1” at t = %2 s.")
                  .arg(toQString(run.from->run), formatNumber(startOf(run), 6));
@@ -87,7 +89,7 @@ QVariant RunListModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
     case Qt::EditRole:
     case Qt::AccessibleTextRole:
-      return toQString(displayName(run));
+      return shownName(run);
     case DetailRole:
       return runSummary(run);
     case ColourRole:

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 RunSettingsPanel::RunSettingsPanel(QWidget* parent)
@@ -42,17 +43,17 @@ RunSettingsPanel::RunSettingsPanel(QWidget* parent)
 void RunSettingsPanel::fillCombos() {
   nameWidget(formulation_, QStringLiteral("formulation"), tr("Formulation"));
   for (const FormulationInfo& info : catalog::formulations()) {
-    formulation_->addId(toQString(info.id), toQString(info.name),
-                        toQString(info.description) + u'\n' + toQString(info.source));
+    formulation_->addId(toQString(info.id), coreText(info.name),
+                        coreText(info.description) + u'\n' + coreText(info.source));
   }
   nameWidget(integrator_, QStringLiteral("integrator"), tr("Integrator"));
   for (const IntegratorInfo& info : catalog::integrators()) {
-    integrator_->addId(toQString(info.id), toQString(info.name),
-                       toQString(info.description) + u'\n' + toQString(info.source));
+    integrator_->addId(toQString(info.id), coreText(info.name),
+                       coreText(info.description) + u'\n' + coreText(info.source));
   }
   nameWidget(stabilisation_, QStringLiteral("stabilisation"), tr("Stabilisation"));
   for (const StabilisationInfo& info : catalog::stabilisations()) {
-    stabilisation_->addId(toQString(info.id), toQString(info.name), toQString(info.description));
+    stabilisation_->addId(toQString(info.id), coreText(info.name), coreText(info.description));
   }
   nameWidget(rtol_, QStringLiteral("rtol"), tr("Relative tolerance"));
   nameWidget(atol_, QStringLiteral("atol"), tr("Absolute tolerance"));
@@ -129,14 +130,14 @@ std::size_t RunSettingsPanel::addLine(const QString& field, const QString& label
 
 void RunSettingsPanel::addOption(const OptionInfo& option) {
   QWidget* control = optionControl(option);
-  QString tip = toQString(option.description);
+  QString tip = coreText(option.description);
   if (option.kind != OptionInfo::Kind::Choice) {
     tip += tr("\nFrom %1 to %2; usually %3.")
                .arg(formatNumber(option.minimum), formatNumber(option.maximum),
                     toQString(option.defaultValue));
   }
   const std::size_t line = addLine(QStringLiteral("options.") + toQString(option.id),
-                                   toQString(option.name), control, toQString(option.unit), tip);
+                                   coreText(option.name), control, toQString(option.unit), tip);
   options_.push_back({&option, line});
 }
 
@@ -154,17 +155,17 @@ QWidget* RunSettingsPanel::optionControl(const OptionInfo& option) {
   if (option.kind == OptionInfo::Kind::Choice) {
     auto* combo = new IdCombo(this);
     for (const OptionInfo::Choice& choice : option.choices) {
-      combo->addId(toQString(choice.id), toQString(choice.name), toQString(option.description),
+      combo->addId(toQString(choice.id), coreText(choice.name), coreText(option.description),
                    choice.id == option.defaultValue ? tr("(default)") : QString());
     }
-    nameWidget(combo, name, toQString(option.name));
+    nameWidget(combo, name, coreText(option.name));
     connect(combo, &IdCombo::idChosen, this, take);
     return combo;
   }
   auto* edit = new NumberEdit(this);
   edit->setDecadeSteps();
   edit->setStepRange(option.minimum, option.maximum);
-  nameWidget(edit, name, toQString(option.name));
+  nameWidget(edit, name, coreText(option.name));
   const bool integer = option.kind == OptionInfo::Kind::Integer;
   connect(edit, &NumberEdit::edited, this, [take, integer](double value) {
     take(integer ? QString::number(value, 'f', 0) : formatNumber(value, 17));
@@ -214,24 +215,25 @@ void RunSettingsPanel::updateReasons() {
   const std::string_view example = scenario_.example;
   for (int i = 0; i < formulation_->count(); ++i) {
     const std::string id = formulation_->itemData(i).toString().toStdString();
-    formulation_->setReason(i, toQString(catalog::unavailableReason({example, id})));
+    formulation_->setReason(i, coreText(catalog::unavailableReason({example, id})));
   }
   for (int i = 0; i < integrator_->count(); ++i) {
     const std::string id = integrator_->itemData(i).toString().toStdString();
-    integrator_->setReason(
-        i, toQString(catalog::unavailableReason({example, shown_.formulation, id})));
+    integrator_->setReason(i,
+                           coreText(catalog::unavailableReason({example, shown_.formulation, id})));
   }
   for (int i = 0; i < stabilisation_->count(); ++i) {
     const std::string id = stabilisation_->itemData(i).toString().toStdString();
-    stabilisation_->setReason(i, toQString(catalog::unavailableReason(
-                                     {example, shown_.formulation, shown_.integrator, id})));
+    stabilisation_->setReason(
+        i,
+        coreText(catalog::unavailableReason({example, shown_.formulation, shown_.integrator, id})));
   }
   for (const OptionLine& option : options_) {
     auto* combo = qobject_cast<IdCombo*>(lines_[option.line].control);
     if (!combo) continue;
     for (int i = 0; i < combo->count(); ++i) {
       const std::string id = combo->itemData(i).toString().toStdString();
-      combo->setReason(i, toQString(catalog::unavailableReason(combination(), *option.info, id)));
+      combo->setReason(i, coreText(catalog::unavailableReason(combination(), *option.info, id)));
     }
   }
 }
@@ -267,7 +269,7 @@ void RunSettingsPanel::setProblems(const std::vector<Problem>& problems) {
     if (!line.problem) continue;
     QString sentence;
     for (const Problem& problem : problems) {
-      if (toQString(problem.field) == mine + line.field) sentence = toQString(problem.message);
+      if (toQString(problem.field) == mine + line.field) sentence = coreText(problem.message);
     }
     line.problem->setText(sentence);
     line.problem->setVisible(!sentence.isEmpty());
@@ -284,7 +286,7 @@ void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& i
   if (takesFixedSteps(shown_) && shown_.step == 0) {
     shown_.step = 1e-3;
     const IntegratorInfo& integrator = *catalog::findIntegrator(shown_.integrator);
-    sentences << tr("Step 0.001 s: %1 has a fixed step.").arg(toQString(integrator.name));
+    sentences << tr("Step 0.001 s: %1 has a fixed step.").arg(coreText(integrator.name));
   }
   showValues();
   emitEdited();
@@ -306,13 +308,13 @@ QStringList RunSettingsPanel::fitMethods() {
     reason.integrator = wished.integrator;
     reason.stabilisation = {};
     sentences << tr("Integrator %1: %2")
-                     .arg(toQString(catalog::findIntegrator(shown_.integrator)->name),
-                          toQString(catalog::unavailableReason(reason)));
+                     .arg(coreText(catalog::findIntegrator(shown_.integrator)->name),
+                          coreText(catalog::unavailableReason(reason)));
   }
   if (shown_.stabilisation != wished.stabilisation) {
     reason = combination();
     reason.stabilisation = wished.stabilisation;
-    sentences << tr("Stabilisation none: %1").arg(toQString(catalog::unavailableReason(reason)));
+    sentences << tr("Stabilisation none: %1").arg(coreText(catalog::unavailableReason(reason)));
   }
   return sentences;
 }
@@ -328,10 +330,10 @@ QStringList RunSettingsPanel::fitOptions() {
     const auto usual =
         std::ranges::find(option.choices, option.defaultValue, &OptionInfo::Choice::id);
     sentences << tr("%1 %2: %3")
-                     .arg(toQString(option.name),
-                          toQString(usual != option.choices.end() ? usual->name
-                                                                  : option.defaultValue),
-                          toQString(reason));
+                     .arg(coreText(option.name),
+                          coreText(usual != option.choices.end() ? usual->name
+                                                                 : option.defaultValue),
+                          coreText(reason));
   }
   return sentences;
 }

@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -46,8 +48,8 @@ void ScenarioPanel::buildHead() {
   exampleCombo_->setToolTip(
       tr("The mechanical system. Choosing one loads its paper's data, paused at t = 0."));
   for (const ExampleInfo& example : catalog::examples()) {
-    exampleCombo_->addId(toQString(example.id), toQString(example.name),
-                         toQString(example.description) + u'\n' + toQString(example.source));
+    exampleCombo_->addId(toQString(example.id), coreText(example.name),
+                         coreText(example.description) + u'\n' + coreText(example.source));
   }
   connect(exampleCombo_, &IdCombo::idChosen, this, &ScenarioPanel::exampleChosen);
   auto* row = new QHBoxLayout;
@@ -236,7 +238,7 @@ void ScenarioPanel::refreshAdjustment() {
   if (dragging)
     settled_.start();
   else
-    showAdjustment(toQString(adjustmentOf(adjusting_)));
+    showAdjustment(coreText(adjustmentOf(adjusting_)));
 }
 
 void ScenarioPanel::showAdjustment(const QString& sentence) {
@@ -267,7 +269,7 @@ QString ScenarioPanel::reasonAgainst(const ParameterInfo& parameter, double valu
   wished.parameters = values();
   wished.parameters[std::string(parameter.id)] = value;
   const std::vector<Problem> problems = validateSystem(wished);
-  return problems.empty() ? QString() : toQString(problems.front().message);
+  return problems.empty() ? QString() : coreText(problems.front().message);
 }
 
 void ScenarioPanel::showWaitingProblems() {
@@ -288,7 +290,7 @@ void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
   QString other;
   std::vector<QString> sentences(rows_.size());
   for (const Problem& problem : problems) {
-    const QString message = toQString(problem.message);
+    const QString message = coreText(problem.message);
     const auto row = std::ranges::find_if(rows_, [&](const ParameterRow* r) {
       return problem.field.ends_with("parameters." + std::string(r->info().id));
     });
@@ -337,7 +339,7 @@ void ScenarioPanel::showOwners(const Scenario& scenario, const RunSettings& run)
   const ParameterValues shared = startParameters(scenario);
   for (const RunSettings& other : scenario.runs) {
     if (!isPinned(other)) continue;
-    const QString name = QStringLiteral("“%1”").arg(toQString(displayName(other)));
+    const QString name = tr("“%1”").arg(shownName(other));
     pinned << name;
     QStringList different;
     const ParameterValues own = parametersOf(scenario, other);
@@ -352,8 +354,8 @@ void ScenarioPanel::showOwners(const Scenario& scenario, const RunSettings& run)
       sentences << tr("%1 keeps %2.").arg(name, different.join(QStringLiteral(", ")));
   }
   if (isBranch(run))
-    sentences = {tr("Of “%1” alone, from t = %2 s on.")
-                     .arg(toQString(displayName(run)), formatNumber(startOf(run), 4))};
+    sentences = {
+        tr("Of “%1” alone, from t = %2 s on.").arg(shownName(run), formatNumber(startOf(run), 4))};
   else if (!pinned.isEmpty())
     sentences.prepend(tr("Of all runs but %1.").arg(pinned.join(QStringLiteral(", "))));
   owners_->setText(sentences.join(QLatin1Char(' ')));

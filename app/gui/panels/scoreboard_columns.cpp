@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/panels/scoreboard_model.h"
 #include "app/gui/widgets/text.h"
 
@@ -74,7 +75,7 @@ std::optional<double> operations(const Row& row) {
 }
 
 QString nameText(const Row& row) {
-  return toQString(displayName(row.settings));
+  return shownName(row.settings);
 }
 
 /// What else an implicit method has done.

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/panels/magnify_control.h"
 #include "app/gui/panels/time_slider.h"
 #include "app/gui/playback/simulation_controller.h"
@@ -259,7 +260,7 @@ void TransportBar::showAchieved() {
   QString text, name;
   if (slow >= 0 && static_cast<std::size_t>(slow) < controller_->shownScenario().runs.size()) {
     const RunSettings& run = controller_->shownScenario().runs[static_cast<std::size_t>(slow)];
-    name = toQString(displayName(run));
+    name = shownName(run);
   }
   if (!controller_->playing()) {
     text = controller_->seeking()    ? tr("computing…")

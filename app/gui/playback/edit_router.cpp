@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 
@@ -110,7 +112,7 @@ void EditRouter::branchWith(const RunSettings& settings) {
 QString EditRouter::whyNoBranch(std::size_t run) const {
   const Scenario& scenario = document_->scenario();
   const double t = controller_->time();
-  const QString name = toQString(displayName(scenario.runs[run]));
+  const QString name = shownName(scenario.runs[run]);
   if (scenario.runs.size() >= maximumRuns)
     return tr("A scenario has at most %1 runs.").arg(maximumRuns);
   if (t < startOf(scenario.runs[run]))
@@ -169,7 +171,7 @@ void EditRouter::addRunAt(int run, const ParameterValues& values, const std::str
   if (problems.empty())
     emit runAdded(static_cast<int>(next.runs.size()) - 1);
   else
-    emit noted(toQString(problems.front().message));
+    emit noted(coreText(problems.front().message));
 }
 
 void EditRouter::editRun(int run, const RunSettings& settings) {

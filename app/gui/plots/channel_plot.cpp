@@ -9,6 +9,7 @@
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/ranges/value_range.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "app/look/number_format.h"
 #include "core/catalog.h"
 
@@ -102,7 +103,7 @@ int ChannelPlot::timeLabelPadding() const {
 }
 
 QString ChannelPlot::label() const {
-  const QString channel = info_ != nullptr ? toQString(info_->plotTitle()) : spec_.channel;
+  const QString channel = info_ != nullptr ? coreText(info_->plotTitle()) : spec_.channel;
   return spec_.difference ? QStringLiteral("Δ ") + channel : channel;
 }
 
@@ -118,14 +119,14 @@ QString ChannelPlot::title() const {
 }
 
 QString ChannelPlot::magnitudeWord() {
-  return QStringLiteral(", magnitude");
+  return QObject::tr(", magnitude");
 }
 
 QString ChannelPlot::description() const {
   QString text;
   if (spec_.difference) text = title() + QStringLiteral("\n");
   if (info_ == nullptr) return text;
-  return text + toQString(info_->label) + QStringLiteral("\n") + toQString(info_->description);
+  return text + coreText(info_->label) + QStringLiteral("\n") + coreText(info_->description);
 }
 
 QList<int> ChannelPlot::shownComponents() const {

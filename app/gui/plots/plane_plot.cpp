@@ -6,7 +6,7 @@
 #include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/ranges/value_range.h"
-#include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "app/look/number_format.h"
 #include "core/catalog.h"
 
@@ -42,7 +42,7 @@ QString PlanePlot::description() const {
   QString text = title();
   for (const QString& id : ids)
     if (const ChannelInfo* info = catalog::findChannel(id.toStdString()))
-      text += QStringLiteral("\n%1: %2").arg(toQString(info->label), toQString(info->description));
+      text += QStringLiteral("\n%1: %2").arg(coreText(info->label), coreText(info->description));
   return text;
 }
 

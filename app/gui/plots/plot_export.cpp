@@ -145,7 +145,9 @@ QByteArray svg(Page& page) {
 std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
   std::string text;
   const std::string channel = plot.channel.toStdString();
-  const QString who = plot.difference ? pairName(data, *plot.difference) : data.runs[run].name;
+  QString who = data.runs[run].nameInFiles();
+  if (plot.difference)
+    who += QStringLiteral(" − ") + data.runs[plot.difference->second].nameInFiles();
   const std::string plotted = csvCell(who.toStdString()) + ',' + columnName(channel) + ',';
   const double until = std::min(data.timeRange.upper, data.revealedUntil);
   for (const ChannelSlot& slot : data.run(run).layout) {
@@ -168,20 +170,28 @@ std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
   return text;
 }
 
+/// As the library calls it.
+std::string componentName(const PlotData& data, int run, const Quantity& quantity) {
+  const std::string channel = quantity.channel.toStdString();
+  for (const ChannelSlot& slot : data.run(run).layout)
+    if (slot.channel->id == channel &&
+        quantity.component < static_cast<int>(slot.components.size()))
+      return slot.components[static_cast<std::size_t>(quantity.component)];
+  return {};
+}
+
 /// Both quantities of a plane at the times of its points.
 std::string planeRows(const PlotData& data, const PlotSpec& plot, int run) {
-  const auto offered = offeredChannels(data);
   PairedSeries pair;
   const PlaneWay points =
       pointsBetween(pair.of(data.run(run), data.history->bodyCount(), *plot.across, plot.value()),
                     data.timeRange.lower, std::min(data.timeRange.upper, data.revealedUntil));
   std::string text;
   const auto add = [&](const Quantity& quantity, double PlanePoint::*coordinate) {
-    const OfferedChannel* channel = findOffered(offered, quantity.channel);
-    const QString name = channel ? channel->components.value(quantity.component) : QString();
-    const std::string start = csvCell(data.runs[run].name.toStdString()) + ',' +
-                              columnName(quantity.channel.toStdString()) + ',' +
-                              csvCell(name.toStdString()) + ',';
+    const std::string name = componentName(data, run, quantity);
+    const std::string start = csvCell(data.runs[run].nameInFiles().toStdString()) + ',' +
+                              columnName(quantity.channel.toStdString()) + ',' + csvCell(name) +
+                              ',';
     for (const PlanePoint& point : points)
       text += start + csvNumber(point.t) + ',' + csvNumber(point.*coordinate) + '\n';
   };

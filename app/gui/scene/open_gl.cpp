@@ -29,9 +29,8 @@ OpenGl findOpenGl() {
   for (const QString& without :
        {QStringLiteral("offscreen"), QStringLiteral("minimal"), QStringLiteral("vnc")}) {
     if (platform == without) {
-      return {
-          QStringLiteral("There is no OpenGL on the platform “%1”; the 3D view needs a display.")
-              .arg(platform)};
+      return {QObject::tr("There is no OpenGL on the platform “%1”; the 3D view needs a display.")
+                  .arg(platform)};
     }
   }
   QSurfaceFormat format;
@@ -40,20 +39,20 @@ OpenGl findOpenGl() {
   QOpenGLContext context;
   context.setFormat(format);
   if (!context.create()) {
-    return {QStringLiteral("No OpenGL context could be created; the 3D view needs OpenGL 3.3.")};
+    return {QObject::tr("No OpenGL context could be created; the 3D view needs OpenGL 3.3.")};
   }
   QOffscreenSurface surface;
   surface.setFormat(context.format());
   surface.create();
   if (!surface.isValid() || !context.makeCurrent(&surface)) {
-    return {QStringLiteral("OpenGL is there but cannot be used on this display.")};
+    return {QObject::tr("OpenGL is there but cannot be used on this display.")};
   }
   const auto version = context.format().version();
   const bool desktop = !context.isOpenGLES();
   const int samples = drawsOnTheProcessor(context) ? 0 : hardwareSamples;
   context.doneCurrent();
   if (!desktop || version < qMakePair(3, 3)) {
-    return {QStringLiteral("The 3D view needs OpenGL 3.3; this display has %1%2.%3.")
+    return {QObject::tr("The 3D view needs OpenGL 3.3; this display has %1%2.%3.")
                 .arg(desktop ? QString() : QStringLiteral("OpenGL ES "))
                 .arg(version.first)
                 .arg(version.second)};

@@ -17,20 +17,20 @@ namespace {
 
 constexpr double visiblyShrunk = 0.8;  ///< of a director's length
 
-QString say(const char* text) {
-  return QCoreApplication::translate("Stage", text);
-}
+struct StageTexts {
+  Q_DECLARE_TR_FUNCTIONS(polhode::gui::Stage)
+};
 
 }  // namespace
 
 QString whyNotOneBody(const StageSubject& subject) {
   if (orientedBody(&subject.mechanism)) return {};
-  return say("This picture is of a single body that turns; the example is a mechanism.");
+  return StageTexts::tr("This picture is of a single body that turns; the example is a mechanism.");
 }
 
 QString whyNotAlike(const StageSubject& subject) {
   if (!subject.runsDiffer) return {};
-  return say(
+  return StageTexts::tr(
       "Some runs have other moments of inertia, weights or the like, and this picture is of one "
       "body.");
 }
@@ -40,9 +40,10 @@ QString whyNotFreeBody(const StageSubject& subject) {
   if (QString reason = whyNotAlike(subject); !reason.isEmpty()) return reason;
   const OrientedBody& body = bodyOf(subject);
   if (body.gravityMoment != 0)
-    return say("The body is not free: gravity turns its angular momentum.");
+    return StageTexts::tr("The body is not free: gravity turns its angular momentum.");
   if (subject.bodies.empty() || !invariablePlane(body.inertia, subject.bodies.front()))
-    return say("The body is at rest: without angular momentum there is no invariable plane.");
+    return StageTexts::tr(
+        "The body is at rest: without angular momentum there is no invariable plane.");
   return {};
 }
 
@@ -65,7 +66,7 @@ std::vector<BodyState> magnifiedBodies(const Mechanism& mechanism,
 }
 
 QString magnifiedWord(const Magnification& magnification) {
-  return magnification.error ? say("error") : say("drift");
+  return magnification.error ? StageTexts::tr("error") : StageTexts::tr("drift");
 }
 
 QString magnificationText(const Magnification& magnification, const QString& of) {
@@ -80,7 +81,7 @@ QString errorMagnificationText(const StageContext& context, const std::vector<Sh
 }
 
 QString unknownErrorText() {
-  return say("The error is not known: the exact motion is needed, menu View.");
+  return StageTexts::tr("The error is not known: the exact motion is needed, menu View.");
 }
 
 QString magnifiedLimitText(const QString& run, const std::vector<BodyState>& bodies,
@@ -91,7 +92,8 @@ QString magnifiedLimitText(const QString& run, const std::vector<BodyState>& bod
     const bool capped =
         exact.size() == bodies.size() &&
         magnification.factor() * largestTurn(exact, bodies).angle > std::numbers::pi;
-    return capped ? say("%1: turned by 180°, the most that can be drawn").arg(run) : QString();
+    return capped ? StageTexts::tr("%1: turned by 180°, the most that can be drawn").arg(run)
+                  : QString();
   }
   double smallest = 1;
   bool insideOut = false;
@@ -99,13 +101,13 @@ QString magnifiedLimitText(const QString& run, const std::vector<BodyState>& bod
     smallest = std::min(smallest, body.R_WB.colwise().norm().minCoeff());
     insideOut = insideOut || body.R_WB.determinant() < 0;
   }
-  if (insideOut) return say("%1: turned inside out by its drift").arg(run);
+  if (insideOut) return StageTexts::tr("%1: turned inside out by its drift").arg(run);
   if (smallest > visiblyShrunk) return {};
-  return say("%1: shrunk to %2 of its size by its drift").arg(run, readout(smallest, 2));
+  return StageTexts::tr("%1: shrunk to %2 of its size by its drift").arg(run, readout(smallest, 2));
 }
 
 QString tooLargeText(const ShownMotion& motion) {
-  return say("%1: larger than the picture").arg(motion.style.name);
+  return StageTexts::tr("%1: larger than the picture").arg(motion.style.name);
 }
 
 QColor neutralSurface(const Theme& theme) {

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_data.h"
@@ -184,7 +185,7 @@ class GimbalStage : public SolidStage {
     const bool own = formulation && toQString(formulation->chartEnd).contains(QStringLiteral("θ₂"));
     const QString told =
         own ? QObject::tr("the unknowns themselves") : QObject::tr("angles of its R");
-    return {toQString(displayName(run)) + QStringLiteral(": ") + told, told,
+    return {shownName(run) + QStringLiteral(": ") + told, told,
             textColour(motion.style.colour, context().theme)};
   }
 

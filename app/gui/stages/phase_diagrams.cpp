@@ -4,7 +4,7 @@
 
 #include "app/gui/stages/free_body.h"
 #include "app/gui/stages/phase_stage.h"
-#include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/mechanics/geometry/attitude_angles.h"
 #include "core/mechanics/geometry/effective_potential.h"
 
@@ -53,7 +53,7 @@ QPointF herpolhodeOf(const PhaseSubject& subject, const BodyState& body) {
 
 QString whyNoPotential(const StageSubject& subject) {
   if (QString reason = whyNotAlike(subject); !reason.isEmpty()) return reason;
-  return toQString(EffectivePotential::whyNot(subject.mechanism));
+  return coreText(EffectivePotential::whyNot(subject.mechanism));
 }
 
 QPointF potentialPoint(const PhaseSubject& subject, const BodyState& body) {

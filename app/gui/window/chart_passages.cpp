@@ -5,8 +5,10 @@
 #include <cmath>
 #include <span>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
@@ -60,9 +62,9 @@ QList<PlotMark> chartPassages(const History& history, const Scenario& scenario, 
     const DecimatedSeries* margin = history.run(i).find("chart-margin");
     if (margin == nullptr || !run.visible) continue;
     const FormulationInfo* formulation = catalog::findFormulation(run.formulation);
-    const QString end = formulation ? toQString(formulation->chartEnd) : QString();
+    const QString end = formulation ? coreText(formulation->chartEnd) : QString();
     const QString text = QCoreApplication::translate("polhode::gui::ChartPassages", "%1: %2")
-                             .arg(toQString(displayName(run)), end);
+                             .arg(shownName(run), end);
     for (const double t : passages(*margin, GimbalGauge::nearAngle, until))
       marks.append({t, text, QColor(toQString(run.colour)), true});
   }

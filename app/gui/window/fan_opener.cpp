@@ -7,6 +7,7 @@
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/studies/spread_growth.h"
 
 namespace polhode::gui {
@@ -61,7 +62,7 @@ void FanOpener::open() {
 void FanOpener::edit(const std::optional<FanChoice>& fan) {
   const std::vector<Problem> problems =
       parts_.document->edit(withFan(parts_.document->scenario(), fan), Consequence::Looks);
-  if (dialog_) dialog_->setWord(problems.empty() ? QString() : toQString(problems.front().message));
+  if (dialog_) dialog_->setWord(problems.empty() ? QString() : coreText(problems.front().message));
 }
 
 void FanOpener::showDocument() {

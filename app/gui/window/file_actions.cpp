@@ -11,6 +11,7 @@
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/catalog.h"
 #include "core/scenario/guided_comparisons.h"
 
@@ -27,7 +28,7 @@ QString suffix() {
 }
 /// The text in lines that are not as wide as the screen.
 QString toolTip(const GuidedComparison& guided) {
-  return QStringLiteral("<p>%1</p>").arg(toQString(guided.scenario.text).toHtmlEscaped());
+  return QStringLiteral("<p>%1</p>").arg(coreText(guided.scenario.text).toHtmlEscaped());
 }
 /// What Space does next in a scenario that has been opened.
 QString nextOf(const Scenario& scenario) {
@@ -111,20 +112,20 @@ void FileActions::fillGuided(QMenu* menu) {
     bool first = true;
     for (const GuidedComparison& guided : guidedComparisons()) {
       if (guided.scenario.example != example.id) continue;
-      if (std::exchange(first, false)) menu->addSection(toQString(example.name));
+      if (std::exchange(first, false)) menu->addSection(coreText(example.name));
       menu->addAction(guidedAction(guided, menu));
     }
   }
 }
 
 QAction* FileActions::guidedAction(const GuidedComparison& guided, QMenu* menu) {
-  auto* action = new QAction(toQString(guided.scenario.title), menu);
+  auto* action = new QAction(coreText(guided.scenario.title), menu);
   action->setObjectName(QStringLiteral("guided.") + toQString(guided.name));
   action->setToolTip(toolTip(guided));
   connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
     if (!mayDiscard()) return;
     load(*scenario, {});
-    emit done(tr("Opened “%1”. %2").arg(toQString(scenario->title), nextOf(*scenario)));
+    emit done(tr("Opened “%1”. %2").arg(coreText(scenario->title), nextOf(*scenario)));
   });
   return action;
 }

@@ -37,7 +37,6 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
-#include "app/gui/widgets/text.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
@@ -51,6 +50,7 @@
 #include "app/gui/window/video_recorder.h"
 #include "app/gui/window/view_feeder.h"
 #include "app/gui/window/view_keeper.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
@@ -94,8 +94,8 @@ QLabel* makeBadge(const QString& name, const QString& text, const QString& toolT
 
 /// What to look at in a guided comparison, its title in front; nothing of other scenarios.
 QStringList guideOf(const Scenario& scenario) {
-  const QString title = toQString(scenario.title).toHtmlEscaped();
-  const QString text = toQString(scenario.text).toHtmlEscaped();
+  const QString title = coreText(scenario.title).toHtmlEscaped();
+  const QString text = coreText(scenario.text).toHtmlEscaped();
   if (title.isEmpty() && text.isEmpty()) return {};
   const QString heading = title.isEmpty() ? QString() : QStringLiteral("<b>%1.</b> ").arg(title);
   // A tag even without a title: a label takes text without one for plain.
@@ -283,15 +283,16 @@ void MainWindow::connectPanels() {
   connect(fileActions_, &FileActions::done, this, say);
   connect(exportActions_, &ExportActions::done, this, say);
   connect(recorder_, &VideoRecorder::done, this, say);
-  const auto explain = [this](const QString& sentence) {
-    statusBar()->showMessage(sentence, reasonTime);
-  };
-  connect(runSettings_, &RunSettingsPanel::gaveWay, this, explain);
-  connect(editor_, &EditRouter::noted, this, explain);
-  connect(controller_, &SimulationController::couldNotCompute, this, explain);
-  connect(fileDrop_, &FileDrop::refused, this, explain);
+  connect(runSettings_, &RunSettingsPanel::gaveWay, this, &MainWindow::explain);
+  connect(editor_, &EditRouter::noted, this, &MainWindow::explain);
+  connect(controller_, &SimulationController::couldNotCompute, this, &MainWindow::explain);
+  connect(fileDrop_, &FileDrop::refused, this, &MainWindow::explain);
   connect(runOpener_, &RunOpener::done, this, say);
   connect(runOpener_, &RunOpener::runShown, runList_, &RunList::setCurrentRun);
+}
+
+void MainWindow::explain(const QString& sentence) {
+  statusBar()->showMessage(sentence, reasonTime);
 }
 
 void MainWindow::connectStages() {

@@ -116,6 +116,8 @@ class MainWindow : public QMainWindow {
                      const QString& toolTip);
   void showHelpPage();
   void showShortcuts();
+  /// Why something did not happen, or not as was wished, in the status bar.
+  void explain(const QString& sentence);
   void showAbout();
 
   void showDocument();

@@ -17,10 +17,12 @@
 #include "app/gui/panels/help_page.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
+#include "app/gui/panels/shortcuts.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/language_menu.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
@@ -33,60 +35,6 @@
 #include "app/gui/window/view_feeder.h"
 
 namespace polhode::gui {
-namespace {
-
-QString headingRow(const QString& text) {
-  return QStringLiteral("<tr><td colspan=2><b>%1</b></td></tr>").arg(text);
-}
-
-QString row(const QString& gesture, const QString& meaning) {
-  return QStringLiteral(
-             "<tr><td style='white-space: nowrap'>%1 &nbsp;</td>"
-             "<td style='white-space: nowrap'>%2</td></tr>")
-      .arg(gesture, meaning);
-}
-
-/// Keys of a menu and of those in it.
-QString keyRows(const QMenu& menu) {
-  QString rows;
-  for (const QAction* action : menu.actions()) {
-    if (action->menu()) rows += keyRows(*action->menu());
-    QStringList keys;
-    for (const QKeySequence& key : action->shortcuts())
-      keys << key.toString(QKeySequence::NativeText).toHtmlEscaped();
-    if (!keys.isEmpty())
-      rows += row(keys.join(QStringLiteral(" or ")),
-                  action->text().remove(QLatin1Char('&')).toHtmlEscaped());
-  }
-  return rows;
-}
-
-/// What the mouse does, place by place.
-QString mouseRows() {
-  const auto tr = [](const char* text) { return MainWindow::tr(text); };
-  return headingRow(tr("In the 3D view and the stages")) + row(tr("Drag"), tr("turn the camera")) +
-         row(tr("Right drag"), tr("move the camera")) + row(tr("Wheel"), tr("nearer, farther")) +
-         row(tr("Double-click"), tr("camera as it was")) +  //
-         headingRow(tr("In the strip of stages")) + row(tr("Click"), tr("show, hide")) +
-         row(tr("Drag"), tr("another order")) +  //
-         headingRow(tr("In the plots")) + row(tr("Click"), tr("go to that time")) +
-         row(tr("Drag"), tr("move along the time")) +
-         row(tr("Shift+drag"), tr("zoom into a rectangle")) +
-         row(tr("Wheel"), tr("zoom the time")) + row(tr("Ctrl+wheel"), tr("zoom the values")) +
-         row(tr("Double-click"), tr("everything again")) +
-         row(tr("Right click"), tr("scale, components, export, remove")) +  //
-         headingRow(tr("In the map")) + row(tr("Drag"), tr("move the scenario")) +
-         row(tr("Ctrl+click"), tr("leave a run there")) +
-         row(tr("Arrow keys"), tr("cell by cell; with Shift by 8")) +  //
-         headingRow(tr("In the list of runs")) +
-         row(tr("Click on the colour"), tr("another colour")) +
-         row(tr("Click on the eye"), tr("hide, show")) + row(tr("Double-click"), tr("rename")) +
-         row(tr("Right click"), tr("add, duplicate, remove")) +  //
-         headingRow(tr("In the scoreboard")) + row(tr("Click on a title"), tr("sort")) +
-         row(tr("Right click on a title"), tr("choose columns"));
-}
-
-}  // namespace
 
 void MainWindow::buildMenus() {
   buildFileMenu();
@@ -221,6 +169,9 @@ void MainWindow::buildViewMenu() {
   });
   menu->addSeparator();
   buildThemeMenu(menu->addMenu(tr("The&me")));
+  auto* language = new LanguageMenu(this);
+  menu->addMenu(language);
+  connect(language, &LanguageMenu::chosen, this, &MainWindow::explain);
 }
 
 /// Where several runs are drawn.
@@ -349,16 +300,9 @@ void MainWindow::showHelpPage() {
   helpPage_->raise();
 }
 
-/// Keys are read from the menus, so that they cannot be others than those that work.
 void MainWindow::showShortcuts() {
-  QString rows;
-  for (const QAction* menu : menuBar()->actions())
-    rows += headingRow(menu->text().remove(QLatin1Char('&'))) + keyRows(*menu->menu());
-  const QString table = QStringLiteral("<table cellspacing=3>%1</table>");
-  const QString columns = QStringLiteral(
-      "<table cellspacing=12><tr><td valign=top>%1</td><td valign=top>%2</td></tr></table>");
-  QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"),
-                  columns.arg(table.arg(rows), table.arg(mouseRows())), QMessageBox::Close, this);
+  QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), shortcutsPage(*menuBar()),
+                  QMessageBox::Close, this);
   box.setObjectName(QStringLiteral("shortcutsDialog"));
   box.exec();
 }

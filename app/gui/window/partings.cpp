@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/widgets/text.h"
 
 namespace polhode::gui {
@@ -53,9 +54,8 @@ QList<PlotMark> Partings::marks(const History& history, const Scenario& scenario
     if (i == run || !other.visible) continue;
     follow(history, history.run(run), history.run(i), others_[i]);
     if (!others_[i].t || *others_[i].t > until) continue;
-    const QString text =
-        QCoreApplication::translate("polhode::gui::Partings", "%1 parts from %2")
-            .arg(toQString(displayName(other)), toQString(displayName(scenario.runs[run])));
+    const QString text = QCoreApplication::translate("polhode::gui::Partings", "%1 parts from %2")
+                             .arg(shownName(other), shownName(scenario.runs[run]));
     marks.append({*others_[i].t, text, QColor(toQString(other.colour))});
   }
   return marks;

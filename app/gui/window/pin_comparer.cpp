@@ -6,6 +6,7 @@
 
 #include "app/gui/document/document.h"
 #include "app/gui/document/run_differences.h"
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/playback/simulation_controller.h"
@@ -79,9 +80,7 @@ QString PinComparer::words() const {
 
 QString PinComparer::wordsOf(std::size_t run, std::size_t pinned) const {
   const Scenario& scenario = parts_.document->scenario();
-  const auto name = [&](std::size_t i) {
-    return toQString(displayName(scenario.runs[i])).toHtmlEscaped();
-  };
+  const auto name = [&](std::size_t i) { return shownName(scenario.runs[i]).toHtmlEscaped(); };
   QStringList lines;
   for (const QString& line : runDifferences(scenario, run, pinned)) lines << line.toHtmlEscaped();
   if (lines.isEmpty()) lines << tr("the same parameters and settings");

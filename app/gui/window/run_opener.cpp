@@ -3,17 +3,19 @@
 #include <QMessageBox>
 
 #include "app/gui/document/document.h"
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/edit_router.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/file_actions.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 namespace {
 
 /// Runs of a figure differ in their tolerances or steps most: the name says it.
 std::string nameOf(const RunSettings& run) {
-  QString name = toQString(displayName(run));
+  QString name = shownName(run);
   name += QStringLiteral(", ") + formatNumber(resolutionOf(run), 3);
   if (takesFixedSteps(run)) name += QStringLiteral(" s");
   return name.toStdString();
@@ -40,8 +42,7 @@ void RunOpener::add(RunSettings run) {
   const Scenario& session = document_->scenario();
   if (const auto present = findRun(session, run)) {
     emit runShown(static_cast<int>(*present));
-    emit done(tr("The session has this run already: “%1”.")
-                  .arg(toQString(displayName(session.runs[*present]))));
+    emit done(tr("The session has this run already: “%1”.").arg(shownName(session.runs[*present])));
     return;
   }
   if (session.runs.size() >= maximumRuns) {
@@ -55,8 +56,7 @@ void RunOpener::add(RunSettings run) {
   }
   editor_->editRuns(withAddedRun(session, std::move(run)));
   emit runShown(static_cast<int>(document_->scenario().runs.size()) - 1);
-  emit done(tr("Added “%1” to the session.")
-                .arg(toQString(displayName(document_->scenario().runs.back()))));
+  emit done(tr("Added “%1” to the session.").arg(shownName(document_->scenario().runs.back())));
 }
 
 void RunOpener::askAndLoad(const Scenario& scenario) {
@@ -65,9 +65,8 @@ void RunOpener::askAndLoad(const Scenario& scenario) {
                   QMessageBox::Open | QMessageBox::Cancel, window_);
   box.setObjectName(QStringLiteral("openAsScenario"));
   box.setInformativeText(tr("%1, %2 s: %3")
-                             .arg(toQString(catalog::findExample(scenario.example)->name),
-                                  formatNumber(scenario.tEnd),
-                                  toQString(displayName(scenario.runs.front()))));
+                             .arg(coreText(catalog::findExample(scenario.example)->name),
+                                  formatNumber(scenario.tEnd), shownName(scenario.runs.front())));
   box.setDefaultButton(QMessageBox::Open);
   if (box.exec() != QMessageBox::Open || !files_->mayDiscard()) return;
   files_->load(scenario, {});

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/message_bar.h"
@@ -17,6 +18,7 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/chart_passages.h"
+#include "app/look/core_text.h"
 #include "core/scenario/run_plan.h"
 
 namespace polhode::gui {
@@ -32,7 +34,7 @@ QString changeWords(const RunChange& change) {
   for (const auto& [id, value] : change.parameters)
     words << QStringLiteral("%1 = %2").arg(toQString(id), formatNumber(value, 4));
   if (change.stabilisation)
-    words << ViewFeeder::tr("stabilisation %1").arg(toQString(*change.stabilisation));
+    words << ViewFeeder::tr("stabilisation %1").arg(coreText(*change.stabilisation));
   const std::pair<const char*, const std::optional<double>&> settings[] = {
       {"rtol", change.rtol}, {"atol", change.atol}, {"step", change.step}};
   for (const auto& [name, value] : settings)
@@ -174,7 +176,7 @@ void ViewFeeder::showMarks() {
   for (const RunSettings& run : scenario.runs) {
     const QColor colour(toQString(run.colour));
     if (startOf(run) > 0)
-      marks.append({startOf(run), tr("branch: %1").arg(toQString(displayName(run))), colour, true});
+      marks.append({startOf(run), tr("branch: %1").arg(shownName(run)), colour, true});
     for (const RunChange& change : run.changes)
       marks.append({change.t, changeWords(change), colour});
   }
@@ -189,7 +191,7 @@ void ViewFeeder::showMarks() {
     if (failures_[i].isEmpty()) continue;
     const auto run = static_cast<std::size_t>(i);
     marks.append({history.run(run).latest.failure->t,
-                  tr("%1 stopped").arg(toQString(displayName(scenario.runs[run]))),
+                  tr("%1 stopped").arg(shownName(scenario.runs[run])),
                   QColor(toQString(scenario.runs[run].colour))});
   }
   marks += passages_;
@@ -250,7 +252,7 @@ void ViewFeeder::refreshGimbal() {
     const double angle = interpolate(*series, controller_->time());
     if (std::isnan(angle) || (least && std::abs(*least) <= std::abs(angle))) continue;
     least = angle;
-    name = toQString(displayName(scenario.runs[i]));
+    name = shownName(scenario.runs[i]);
   }
   views_.gimbalGauge->setAngle(name, least);
 }

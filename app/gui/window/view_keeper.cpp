@@ -80,8 +80,7 @@ View ViewKeeper::now() const {
 QStringList ViewKeeper::leftOut() const {
   QStringList words;
   if (const int differences = parts_.plots->differences(); differences > 0)
-    words << (differences == 1 ? QObject::tr("the difference plot")
-                               : QObject::tr("the %1 difference plots").arg(differences));
+    words << QObject::tr("the %n difference plots", nullptr, differences);
   if (parts_.runs->currentRun() > 0) words << QObject::tr("which run is selected");
   if (parts_.controller->looping()) words << QObject::tr("playing in a loop");
   return words;

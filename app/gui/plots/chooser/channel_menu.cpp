@@ -12,6 +12,7 @@
 
 #include "app/gui/widgets/text.h"
 #include "app/gui/widgets/widgets.h"
+#include "app/look/core_text.h"
 
 namespace polhode::gui {
 
@@ -24,7 +25,7 @@ struct ChannelMenuTexts {
 constexpr int mostFound = 20;  ///< entries that a search shows
 
 QString entryText(const OfferedChannel& channel) {
-  QString text = toQString(channel.channel->label);
+  QString text = coreText(channel.channel->label);
   if (!channel.channel->unit.empty())
     text += QStringLiteral("  [%1]").arg(toQString(channel.channel->unit));
   return text;
@@ -76,7 +77,7 @@ class ChannelEntries {
                       const QString& text) const {
     auto* action = new QAction(text, menu);
     action->setObjectName(actionName(channel, component));
-    action->setToolTip(toQString(channel.channel->description));
+    action->setToolTip(coreText(channel.channel->description));
     QObject::connect(action, &QAction::triggered, menu,
                      [take = content_.take, quantity = Quantity{toQString(channel.channel->id),
                                                                 component}] { take(quantity); });
@@ -92,7 +93,7 @@ using SharedEntries = std::shared_ptr<const ChannelEntries>;
 QString fullText(const OfferedChannel& channel, int component) {
   const QString name = channel.components.value(component);
   return name.isEmpty() ? entryText(channel)
-                        : QStringLiteral("%1: %2").arg(toQString(channel.channel->label), name);
+                        : QStringLiteral("%1: %2").arg(coreText(channel.channel->label), name);
 }
 
 /// Shows what matches in place of the groups.
@@ -167,7 +168,7 @@ class ChannelSearch : public QLineEdit {
 
   static bool matches(const OfferedChannel& channel, int component, const QStringList& wanted) {
     const QString words = QStringList{fullText(channel, component), toQString(channel.channel->id),
-                                      toQString(channel.channel->plotTitle())}
+                                      coreText(channel.channel->plotTitle())}
                               .join(u' ');
     return std::ranges::all_of(
         wanted, [&](const QString& word) { return words.contains(word, Qt::CaseInsensitive); });
@@ -205,7 +206,7 @@ void fillGroup(QMenu* menu, ChannelGroup group, const SharedEntries& entries) {
     const QMenu* components =
         addSubmenu(menu, entryText(channel),
                    [entries, &channel](QMenu* below) { entries->addTo(below, channel); });
-    components->menuAction()->setToolTip(toQString(channel.channel->description));
+    components->menuAction()->setToolTip(coreText(channel.channel->description));
   }
 }
 
@@ -221,7 +222,7 @@ void fillChannelMenu(QMenu* menu, const ChannelMenuContent& content) {
       return channel.channel->group == info.group && entries->hasSome(channel);
     });
     if (some)
-      addSubmenu(menu, toQString(info.label),
+      addSubmenu(menu, coreText(info.label),
                  [entries, group = info.group](QMenu* below) { fillGroup(below, group, entries); });
   }
   if (menu->isEmpty()) {

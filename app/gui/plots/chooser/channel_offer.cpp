@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
@@ -17,7 +18,7 @@ QStringList longestNames(std::span<const RunHistory* const> runs, std::string_vi
   }
   QStringList names;
   if (longest)
-    for (const std::string& name : *longest) names << toQString(name);
+    for (const std::string& name : *longest) names << coreText(name);
   return names;
 }
 
@@ -91,7 +92,7 @@ const OfferedChannel* findOffered(std::span<const OfferedChannel> offered, const
 
 QString quantityName(const Quantity& quantity, const QStringList& components) {
   const ChannelInfo* info = catalog::findChannel(quantity.channel.toStdString());
-  const QString title = info != nullptr ? toQString(info->plotTitle()) : quantity.channel;
+  const QString title = info != nullptr ? coreText(info->plotTitle()) : quantity.channel;
   const QString name = components.value(quantity.component);
   if (name.isEmpty())
     return quantity.component == 0 ? title

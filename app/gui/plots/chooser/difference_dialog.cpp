@@ -7,6 +7,7 @@
 #include "app/gui/plots/difference_curve.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
@@ -32,7 +33,7 @@ DifferenceDialog::DifferenceDialog(const PlotData& plotData, const DifferenceCho
     const QString id = toQString(channel.id);
     int runs = 0;
     for (int run = 0; run < data_.runCount(); ++run) runs += hasChannel(data_, run, id) ? 1 : 0;
-    if (runs > 1) channel_->addId(id, toQString(channel.label), toQString(channel.description));
+    if (runs > 1) channel_->addId(id, coreText(channel.label), coreText(channel.description));
   }
   for (IdCombo* combo : {first_, second_}) {
     for (int run = 0; run < data_.runCount(); ++run) {

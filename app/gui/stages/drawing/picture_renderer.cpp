@@ -84,7 +84,7 @@ std::shared_ptr<PictureRenderer> PictureRenderer::create(QString* why) {
   if (!found.problem.isEmpty()) return nullptr;
   std::shared_ptr<PictureRenderer> renderer(new PictureRenderer);
   if (renderer->build(found.samples)) return renderer;
-  if (why) *why = QStringLiteral("OpenGL is there but does not draw into images.");
+  if (why) *why = QObject::tr("OpenGL is there but does not draw into images.");
   return nullptr;
 }
 

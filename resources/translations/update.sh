@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Gathers the texts of the window and of the library into the .ts files; what is translated already stays.
+#   resources/translations/update.sh [PATH OF polhode-cli]
+# Needs the packages qt6-l10n-tools and python3.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+cli=${1:-build/release/bin/polhode-cli}
+lupdate=$(command -v lupdate6 || echo /usr/lib/qt6/bin/lupdate)
+gathered=$(mktemp -d)
+trap 'rm -rf "$gathered"' EXIT
+
+# The library knows no Qt: its texts become a source that lupdate can read.
+"$cli" list --json >"$gathered/list.json"
+python3 - "$gathered/list.json" >"$gathered/core.cpp" <<'PYTHON'
+import glob
+import json
+import re
+import sys
+
+texts = []
+
+# Of a source only what is no proper name.
+words = re.compile(r"\b(eqs?\.|Figures?|Tables?|Sections?|Examples?|Appendix|Remarks?|Algorithms?|program|and|of the)\b")
+
+
+def add(text):
+    if text and re.search(r"[A-Za-z]{2}", text) and text not in texts:
+        texts.append(text)
+
+
+def gather(value):
+    """Names and descriptions of a row and of what it holds, but no ids."""
+    if isinstance(value, list):
+        for each in value:
+            gather(each)
+    if not isinstance(value, dict):
+        return
+    for key, inner in value.items():
+        if key in ("name", "label", "title", "description", "text"):
+            add(inner)
+        elif key == "choice_names":
+            for name in inner:
+                add(name)
+        elif key == "source" and words.search(inner):
+            add(inner)
+        elif key != "reason":
+            gather(inner)
+
+
+listed = json.load(open(sys.argv[1]))
+listed.pop("lessons", None)  # these have their words in each language themselves
+gather(listed)
+for path in sorted(glob.glob("resources/scenarios/*.polhode.json")):
+    scenario = json.load(open(path))
+    add(scenario.get("title"))
+    add(scenario.get("text"))
+    for run in scenario["runs"]:
+        add(run.get("name"))
+# The words of a lesson are in its file, but the names of its runs are not.
+for path in sorted(glob.glob("resources/lessons/*.polhode-lesson.json")):
+    for step in json.load(open(path))["steps"]:
+        if isinstance(step.get("scenario"), dict):
+            for run in step["scenario"]["runs"]:
+                add(run.get("name"))
+for path in sorted(glob.glob("resources/figures/*.json")):
+    figure = json.load(open(path))
+    for case in figure.get("cases", []):
+        add(case.get("title"))
+    for method in figure.get("methods", []):
+        add(method.get("name"))
+
+# What the list does not have: titles of plots, names of quantities, of axes and of groups of channels.
+member = re.compile(r'\.(?:title|label|otherLabel)\s*=\s*((?:"[^"]*"\s*)+)|ChannelGroupInfo\{ChannelGroup::\w+,\s*("[^"]*")')
+for path in sorted(glob.glob("core/channels/*") + glob.glob("core/studies/*.cpp") + glob.glob("core/figures/*.cpp")):
+    for found in member.finditer(open(path).read()):
+        add("".join(re.findall(r'"([^"]*)"', found.group(1) or found.group(2))))
+
+for text in texts:
+    print('QT_TRANSLATE_NOOP("core", %s)' % json.dumps(text, ensure_ascii=False))
+PYTHON
+
+"$lupdate" -silent -I . -locations none -no-obsolete -source-language en -target-language de \
+  app "$gathered/core.cpp" -ts resources/translations/polhode_de.ts
+# English needs no translation but for "1 run", "2 runs".
+"$lupdate" -silent -I . -locations none -no-obsolete -pluralonly -source-language en -target-language en \
+  app -ts resources/translations/polhode_en.ts
