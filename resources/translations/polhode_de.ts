@@ -5488,6 +5488,22 @@ die Kamera geht.</translation>
         <source>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;See what the choice of rotation coordinates does to a rigid-body simulation.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;Zeigt, was die Wahl der Drehkoordinaten mit der Simulation eines starren Körpers macht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>The stages as they are, to the clipboard (Ctrl+Shift+C).</source>
+        <translation>Die Bühnen, wie sie sind, in die Zwischenablage (Strg+Umschalt+C).</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>&amp;Link kopieren</translation>
+    </message>
+    <message>
+        <source>The whole scenario as a link that opens it in this program.</source>
+        <translation>Das ganze Szenario als Link, der es in diesem Programm öffnet.</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::MapComputation</name>
