@@ -5494,7 +5494,7 @@ die Kamera geht.</translation>
     </message>
     <message>
         <source>The stages as they are, to the clipboard (Ctrl+Shift+C).</source>
-        <translation>Die Bühnen, wie sie sind, in die Zwischenablage (Strg+Umschalt+C).</translation>
+        <translation>Die Darstellungen, wie sie sind, in die Zwischenablage (Strg+Umschalt+C).</translation>
     </message>
     <message>
         <source>Copy &amp;link</source>
