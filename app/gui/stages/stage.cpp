@@ -136,10 +136,9 @@ std::optional<CameraChoice> keptCamera(const QVariantList& list) {
       .azimuth = v[0], .elevation = v[1], .distance = v[2], .target = std::array{v[3], v[4], v[5]}};
 }
 
-const std::vector<StageInfo>& stageTable() {
-  static const std::vector<StageInfo> table{bodiesStage(), poinsotStage(), momentumStage(),
-                                            conesStage(),  gimbalStage(),  phaseStage()};
-  return table;
+std::vector<StageInfo> stageTable() {
+  return {bodiesStage(), poinsotStage(), momentumStage(),
+          conesStage(),  gimbalStage(),  phaseStage()};
 }
 
 }  // namespace polhode::gui

@@ -165,16 +165,17 @@ struct StageInfo {
   QString title;
   QString toolTip;            ///< what it shows
   QString zero;               ///< what it would look like without errors; empty: nothing to say
-  bool solid;                 ///< needs OpenGL
+  bool solid = false;         ///< needs OpenGL
   bool framesMotion = false;  ///< wants to know it as a whole
   bool tellsMargin = false;   ///< says large how far the body can turn before coordinates end
   /// Why the system has no such picture, as a sentence; empty where it has.
-  QString (*whyNot)(const StageSubject& subject);
-  Stage* (*make)(const StageParts& parts, QWidget* parent);
+  QString (*whyNot)(const StageSubject& subject) = nullptr;
+  Stage* (*make)(const StageParts& parts, QWidget* parent) = nullptr;
 };
 
-/// In the order in which they are offered; the first one is there for every example.
-[[nodiscard]] const std::vector<StageInfo>& stageTable();
+/// In the order in which they are offered, in the language of now; the first one is there for every
+/// example.
+[[nodiscard]] std::vector<StageInfo> stageTable();
 
 // One file for each.
 [[nodiscard]] StageInfo bodiesStage();

@@ -54,7 +54,7 @@ void StagePanel::buildCell(const StageInfo& info) {
   auto* layout = new QVBoxLayout(frame);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  cells_.push_back({.info = &info, .action = action, .frame = frame});
+  cells_.push_back({.info = info, .action = action, .frame = frame});
   buildHeading(cells_.back());
   layout->addWidget(cells_.back().heading);
   strip_->add(info.id, action);
@@ -62,7 +62,7 @@ void StagePanel::buildCell(const StageInfo& info) {
 
 /// What it is, what it would look like without errors, and what is to be said of it now.
 void StagePanel::buildHeading(Cell& cell) {
-  const StageInfo& info = *cell.info;
+  const StageInfo& info = cell.info;
   cell.heading = new QWidget(cell.frame);
   cell.heading->setObjectName(QStringLiteral("stageHeading.") + info.id);
   setRole(cell.heading, "panel");
@@ -93,20 +93,20 @@ void StagePanel::setScene(SceneView* scene) {
 
 void StagePanel::makeStage(Cell& cell) {
   if (cell.stage) return;
-  if (cell.info->solid && !rendererAsked_) {
+  if (cell.info.solid && !rendererAsked_) {
     rendererAsked_ = true;
     renderer_ = PictureRenderer::create(&rendererProblem_);
   }
-  cell.stage = cell.info->make({&context_, scene_, renderer_}, cell.frame);
+  cell.stage = cell.info.make({&context_, scene_, renderer_}, cell.frame);
   connect(cell.stage, &Stage::seekRequested, this, &StagePanel::seekRequested);
   connect(cell.stage, &Stage::initialStateRequested, this, &StagePanel::initialStateRequested);
-  cell.stage->setView(views_.value(cell.info->id).toList());
-  cell.stage->widget()->setObjectName(QStringLiteral("stagePicture.") + cell.info->id);
+  cell.stage->setView(views_.value(cell.info.id).toList());
+  cell.stage->widget()->setObjectName(QStringLiteral("stagePicture.") + cell.info.id);
   static_cast<QVBoxLayout*>(cell.frame->layout())->addWidget(cell.stage->widget(), 1);
 }
 
 StagePanel::Cell* StagePanel::cellOf(const QString& id) {
-  const auto found = std::ranges::find_if(cells_, [&](const Cell& c) { return c.info->id == id; });
+  const auto found = std::ranges::find_if(cells_, [&](const Cell& c) { return c.info.id == id; });
   return found == cells_.end() ? nullptr : &*found;
 }
 
@@ -133,9 +133,9 @@ void StagePanel::judge() {
   static const QString noOpenGl = findOpenGl().problem;
   for (Cell& cell : cells_) {
     cell.reason =
-        cell.info->solid && !noOpenGl.isEmpty() ? noOpenGl : cell.info->whyNot(context_.subject);
+        cell.info.solid && !noOpenGl.isEmpty() ? noOpenGl : cell.info.whyNot(context_.subject);
     cell.action->setEnabled(cell.reason.isEmpty());
-    cell.action->setToolTip(cell.reason.isEmpty() ? cell.info->toolTip : cell.reason);
+    cell.action->setToolTip(cell.reason.isEmpty() ? cell.info.toolTip : cell.reason);
   }
 }
 
@@ -155,12 +155,12 @@ void StagePanel::arrange() {
     const Cell* cell = cellOf(id);
     if (cell->wished && cell->reason.isEmpty()) next << id;
   }
-  if (next.isEmpty()) next << cells_.front().info->id;
-  for (const Cell& cell : cells_) cell.action->setChecked(next.contains(cell.info->id));
+  if (next.isEmpty()) next << cells_.front().info.id;
+  for (const Cell& cell : cells_) cell.action->setChecked(next.contains(cell.info.id));
   const GridShape shape = GridShape::forCells(static_cast<int>(next.size()), field_->size());
   for (Cell& cell : cells_) {
     grid_->removeWidget(cell.frame);
-    if (!next.contains(cell.info->id)) cell.frame->hide();
+    if (!next.contains(cell.info.id)) cell.frame->hide();
   }
   const QStringList before = std::exchange(shown_, next);
   computeMotion();
@@ -188,12 +188,12 @@ void StagePanel::arrange() {
 void StagePanel::computeMotion() {
   if (context_.controller->history().runCount() == 0) return;
   if (std::ranges::any_of(shown_,
-                          [this](const QString& id) { return cellOf(id)->info->framesMotion; }))
+                          [this](const QString& id) { return cellOf(id)->info.framesMotion; }))
     motion_.compute(context_.controller->shownScenario());
 }
 
 void StagePanel::frame(const Cell& cell) {
-  if (cell.info->framesMotion && !motion_.times().empty()) cell.stage->frame(motion_.times());
+  if (cell.info.framesMotion && !motion_.times().empty()) cell.stage->frame(motion_.times());
 }
 
 /// The bodies alone need no heading unless there is something to say of them.
@@ -203,7 +203,7 @@ void StagePanel::showNotes() {
     const QString note = cell.stage ? cell.stage->note() : QString();
     const QString remark = cell.stage ? cell.stage->remark() : QString();
     if (note != cell.note->text()) cell.note->setText(note);
-    const QString words = remark.isEmpty() ? cell.info->zero : remark;
+    const QString words = remark.isEmpty() ? cell.info.zero : remark;
     if (words != cell.remark->text()) cell.remark->setText(words);
     const bool needed = &cell != &cells_.front() || !note.isEmpty() || !remark.isEmpty();
     const bool pointed = pointed_.contains(id);
@@ -230,7 +230,7 @@ void StagePanel::showLooks() {
 /// The bodies alone are drawn at every step of playback. Where the processors draw others too, none
 /// is drawn more often than the eye asks for: what one took beyond that, the others would lack.
 qint64 StagePanel::shortestInterval() const {
-  const bool bodiesAlone = shown_.size() == 1 && shown_.first() == cells_.front().info->id;
+  const bool bodiesAlone = shown_.size() == 1 && shown_.first() == cells_.front().info.id;
   return bodiesAlone ? 0 : 25;
 }
 
@@ -345,7 +345,7 @@ QStringList StagePanel::chosen() const {
 }
 
 void StagePanel::setChosen(const QStringList& ids) {
-  for (Cell& cell : cells_) cell.wished = ids.contains(cell.info->id);
+  for (Cell& cell : cells_) cell.wished = ids.contains(cell.info.id);
   arrange();
 }
 
@@ -355,7 +355,7 @@ QStringList StagePanel::shown() const {
 
 bool StagePanel::tellsMargin() const {
   return std::ranges::any_of(shown_,
-                             [this](const QString& id) { return cellOf(id)->info->tellsMargin; });
+                             [this](const QString& id) { return cellOf(id)->info.tellsMargin; });
 }
 
 QStringList StagePanel::order() const {
@@ -373,9 +373,9 @@ QVariantMap StagePanel::views() const {
     if (!cell.stage) continue;
     const QVariantList view = cell.stage->view();
     if (view.isEmpty())
-      views.remove(cell.info->id);
+      views.remove(cell.info.id);
     else
-      views.insert(cell.info->id, view);
+      views.insert(cell.info.id, view);
   }
   return views;
 }
@@ -383,7 +383,7 @@ QVariantMap StagePanel::views() const {
 void StagePanel::setViews(const QVariantMap& views) {
   views_ = views;
   for (const Cell& cell : cells_)
-    if (cell.stage) cell.stage->setView(views_.value(cell.info->id).toList());
+    if (cell.stage) cell.stage->setView(views_.value(cell.info.id).toList());
 }
 
 QString StagePanel::reasonWhyNot(const QString& id) const {

@@ -98,7 +98,7 @@ class StagePanel : public QWidget {
 
  private:
   struct Cell {
-    const StageInfo* info = nullptr;
+    StageInfo info;
     QAction* action = nullptr;
     QWidget* frame = nullptr;
     QWidget* heading = nullptr;
