@@ -23,7 +23,7 @@ asked_for() {
 
 # keep NAME FILE [PART]: few colours are enough for a window, and make a small file.
 keep() {
-  convert "$2" ${3:+-crop "$3" +repage} -strip -colors 200 "PNG8:$pictures/$1.png"
+  convert "$2" ${3:+-crop "$3" +repage} -strip +dither -colors 200 "PNG8:$pictures/$1.png"
 }
 
 # window NAME PART SECONDS ARGUMENTS...: of the window, after so many seconds of its motion.
@@ -79,7 +79,7 @@ window stage-cones $stage 2 "$(view cones gyro-top 10 '"cones"' 2)"
 window stage-gimbal $stage 2 "$(view gimbal gyro-top 10 '"gimbal"' 2)"
 window stage-phase $stage 2 "$(view phase gyro-top 10 '"phase"' 5)"
 window magnify $stage 2 "$(view magnify gyro-top 20 '"bodies"' 20 '"layout": "grid", "magnify": 3')"
-window apart $stage 2 "$(view apart gyro-top 60 '"bodies"' 58 '"layout": "apart"')"
+window apart $stage 4 "$(view apart gyro-top 40 '"bodies"' 30 '"layout": "apart"')"
 
 window comparison "$all" 6 "$scenarios/tennis-racket-flip.polhode.json"
 window branches "$all" 3 "$scenarios/gyro-top-branches.polhode.json"
@@ -87,7 +87,7 @@ window lesson "$all" 3 --lesson intermediate-axis
 
 screen map 623x678+657+122 'xdotool key m; sleep 6' --example tennis-racket
 screen neighbours "$all" 'xdotool key n; sleep 3' --example tennis-racket --paused
-screen equations "$all" 'xdotool mousemove 281 13 click 1; sleep 1; xdotool key Down Return; sleep 3' --example gyro-top --paused
+screen equations 660x642+300+40 'xdotool mousemove 281 13 click 1; sleep 1; xdotool key Down Return; sleep 3' --example gyro-top --paused
 screen record 364x245+448+230 'xdotool key ctrl+shift+r; sleep 2' --example gyro-top --paused
 # figure NAME FIGURE
 figure() {
