@@ -135,6 +135,15 @@ class Catalog:
                             ("Options", codes(options)), ("Cost", spent)])]))
         return "\n\n".join(parts)
 
+    def overview(self):
+        places = {"examples": "catalog.md", "formulations": "formulations.md", "integrators": "integrators.md"}
+        lines = ["| there are | |", "| --- | --- |"]
+        for kind in ("examples", "formulations", "integrators", "stabilisations"):
+            ids = self.ids[kind]
+            linked = [f"[`{one}`]({places[kind]}#{one})" for one in ids] if kind in places else [f"`{one}`" for one in ids]
+            lines.append(f"| {kind} | {', '.join(linked)} |")
+        return "\n".join(lines)
+
     def examples(self):
         parts = []
         for entry in self.lists["examples"]:

@@ -5488,6 +5488,45 @@ die Kamera geht.</translation>
         <source>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;See what the choice of rotation coordinates does to a rigid-body simulation.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;Zeigt, was die Wahl der Drehkoordinaten mit der Simulation eines starren Körpers macht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>The stages as they are, to the clipboard (Ctrl+Shift+C).</source>
+        <translation>Die Darstellungen, wie sie sind, in die Zwischenablage (Strg+Umschalt+C).</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>&amp;Link kopieren</translation>
+    </message>
+    <message>
+        <source>The whole scenario as a link that opens it in this program.</source>
+        <translation>Das ganze Szenario als Link, der es in diesem Programm öffnet.</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>The whole manual, in the browser (Ctrl+F1). It needs no network.</source>
+        <translation>Das ganze Handbuch, im Browser (Strg+F1). Es braucht kein Netz.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::ManualTexts</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>The manual is not installed. It is made when Polhode is built on a computer with Python’s markdown.</source>
+        <translation>Das Handbuch ist nicht installiert. Es entsteht, wenn Polhode auf einem Rechner mit Pythons markdown gebaut wird.</translation>
+    </message>
+    <message>
+        <source>No browser could be started. The manual begins in %1.</source>
+        <translation>Es ließ sich kein Browser starten. Das Handbuch beginnt in %1.</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::MapComputation</name>
