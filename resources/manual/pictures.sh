@@ -79,7 +79,7 @@ window stage-cones $stage 2 "$(view cones gyro-top 10 '"cones"' 2)"
 window stage-gimbal $stage 2 "$(view gimbal gyro-top 10 '"gimbal"' 2)"
 window stage-phase $stage 2 "$(view phase gyro-top 10 '"phase"' 5)"
 window magnify $stage 2 "$(view magnify gyro-top 20 '"bodies"' 20 '"layout": "grid", "magnify": 3')"
-window apart $stage 4 "$(view apart gyro-top 40 '"bodies"' 30 '"layout": "apart"')"
+window apart $stage 4 "$(view apart gyro-top 20 '"bodies"' 10 '"layout": "apart"')"
 
 window comparison "$all" 6 "$scenarios/tennis-racket-flip.polhode.json"
 window branches "$all" 3 "$scenarios/gyro-top-branches.polhode.json"
