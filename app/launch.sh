@@ -39,7 +39,7 @@ install_packages "${packages_to_build[@]}" "${packages_to_run[@]}"
 # As tests/run.sh configures it, so that neither compiles anew what the other has compiled; the tests, which need packages
 # of their own, are left out until they are asked for.
 [ -f build/release/build.ninja ] || cmake --preset release -DPOLHODE_TESTS=OFF -DPOLHODE_BENCHMARKS=OFF >&2
-cmake --build build/release --target polhode polhode-cli >&2
+cmake --build build/release --target polhode polhode-cli manual-html >&2
 $build_only && exit 0
 
 if [ -z "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ] && [ $# -eq 0 ]; then

@@ -32,7 +32,7 @@ esac
 install_packages "${packages_to_build[@]}" "${packages_to_package[@]}"
 # As app/launch.sh configures it: neither compiles anew what the other has compiled.
 [ -f build/release/build.ninja ] || cmake --preset release -DPOLHODE_TESTS=OFF -DPOLHODE_BENCHMARKS=OFF >&2
-cmake --build build/release --target polhode polhode-cli polhode-core manual >&2
+cmake --build build/release --target polhode polhode-cli polhode-core manual manual-html >&2
 
 # What is installed has the permissions of the files it comes from, whatever those are here.
 umask 022

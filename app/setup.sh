@@ -6,6 +6,7 @@ packages_to_build=(
   qt6-base-dev libqt6opengl6-dev qt6-3d-dev qt6-svg-dev libqcustomplot-dev
   qt6-tools-dev qt6-l10n-tools
   libeigen3-dev libsundials-dev libhdf5-dev nlohmann-json3-dev libcli11-dev
+  python3 python3-markdown
 )
 packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth
   qt6-translations-l10n)

@@ -3,7 +3,8 @@
 
     make_manual.py SOURCE_FOLDER OUTPUT_FOLDER MAINTAINER PROGRAM...
 
-Everything comes from the programs' own --help, from `polhode-cli list --json` and from CHANGELOG.md.
+Everything comes from the programs' own --help, from `polhode-cli list --json`, from CHANGELOG.md and, for the examples, from the
+manual's chapter on the command line.
 """
 import gzip
 import json
@@ -35,13 +36,13 @@ def main():
     programs = {pathlib.Path(program).name: program for program in programs}
     catalog = json.loads(said(programs["polhode-cli"], "list", "--json"))
     version = said(programs["polhode-cli"], "--version").split()[-1]
-    readme = (source / "README.md").read_text(encoding="utf-8")
+    chapter = (source / "resources" / "manual" / "command-line.md").read_text(encoding="utf-8")
     newest = releases.newest_date(source)
     summaries = {"polhode": "see what rotation coordinates do to a rigid-body simulation",
                  "polhode-cli": "simulate rigid bodies in many rotation coordinates, without a window"}
     for name, program in programs.items():
         page = ask(program)
-        text = man_page.man_page(name, version, newest.strftime("%Y-%m-%d"), page, catalog, readme, summaries[name])
+        text = man_page.man_page(name, version, newest.strftime("%Y-%m-%d"), page, catalog, chapter, summaries[name])
         compress(output / "man" / f"{name}.1.gz", text)
         write(output / "bash" / name, completion_bash.completion(name, version, page, catalog))
         write(output / "zsh" / f"_{name}", completion_zsh.completion(name, version, page, catalog))

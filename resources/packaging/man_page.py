@@ -94,12 +94,12 @@ def catalog_entry(kind, entry):
     return [".TP", bold(entry["id"]), roff(" ".join(text).strip())]
 
 
-def examples(readme):
-    """Commands from the README, without those that read files of the source."""
+def examples(chapter):
+    """Commands from the manual's chapter, without those that read files beside them."""
     lines = []
-    for block in re.findall(r"```sh\n(.*?)```", readme, re.S):
-        commands = re.findall(r"(?m)^build/release/bin/(polhode-cli (?:.*\\\n)*.*)$", block)
-        shown = [command for command in commands if "resources/" not in command]
+    for block in re.findall(r"```sh\n(.*?)```", chapter, re.S):
+        commands = re.findall(r"(?m)^(polhode-cli (?:.*\\\n)*.*)$", block)
+        shown = [command for command in commands if "scenarios/" not in command]
         if shown:
             lines += [".PP", ".EX", roff("\n".join(shown)), ".EE"]
     return lines
@@ -117,7 +117,7 @@ def exit_status(text):
     return lines, (text[: found.start()] + text[found.end():]).strip()
 
 
-def man_page(program, version, date, page, catalog, readme, summary):
+def man_page(program, version, date, page, catalog, chapter, summary):
     status, footer = exit_status(page.footer)
     lines = [f'.TH {roff(program.upper())} 1 {date} "Polhode {version}" "User Commands"',
              ".SH NAME", f"{roff(program)} \\- {roff(summary)}", ".SH SYNOPSIS", *synopsis(page.usage)]
@@ -142,7 +142,7 @@ def man_page(program, version, date, page, catalog, readme, summary):
                 lines += [f'.SS "{roff(title)}"']
                 for entry in catalog[kind]:
                     lines += catalog_entry(kind, entry)
-        lines += [".SH EXAMPLES", roff("They are explained in /usr/share/doc/polhode/README.md."), *examples(readme)]
+        lines += [".SH EXAMPLES", roff("They are explained in /usr/share/doc/polhode/html/command-line.html."), *examples(chapter)]
     lines += [".SH FILES", ".TP", f"{italic('/usr/share/polhode/scenarios')}, {italic('/usr/share/polhode/lessons')}",
               "Guided comparisons and lessons as files to read and to change; the programs have them inside.", ".TP",
               italic("/usr/share/polhode/workflow"), "A Snakemake workflow for sweeps and scans in shards.",

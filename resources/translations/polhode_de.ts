@@ -5504,6 +5504,29 @@ die Kamera geht.</translation>
         <source>The whole scenario as a link that opens it in this program.</source>
         <translation>Das ganze Szenario als Link, der es in diesem Programm öffnet.</translation>
     </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>The whole manual, in the browser (Ctrl+F1). It needs no network.</source>
+        <translation>Das ganze Handbuch, im Browser (Strg+F1). Es braucht kein Netz.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::ManualTexts</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>The manual is not installed. It is made when Polhode is built on a computer with Python’s markdown.</source>
+        <translation>Das Handbuch ist nicht installiert. Es entsteht, wenn Polhode auf einem Rechner mit Pythons markdown gebaut wird.</translation>
+    </message>
+    <message>
+        <source>No browser could be started. The manual begins in %1.</source>
+        <translation>Es ließ sich kein Browser starten. Das Handbuch beginnt in %1.</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::MapComputation</name>

@@ -48,6 +48,7 @@ done
 cd "$folder"
 man -w polhode polhode-cli
 man polhode-cli | grep -q 'guided comparisons' || fail "the page does not show"
+[ -f /usr/share/doc/polhode/html/index.html ] && [ -f /usr/share/doc/polhode/html/pictures/window.png ]
 [ -f /usr/share/zsh/vendor-completions/_polhode-cli ]
 [ -f /usr/share/fish/vendor_completions.d/polhode-cli.fish ]
 [ -f /usr/share/bash-completion/completions/polhode-cli ]

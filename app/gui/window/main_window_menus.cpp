@@ -23,6 +23,7 @@
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/language_menu.h"
+#include "app/gui/widgets/manual.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
@@ -289,6 +290,12 @@ void MainWindow::buildHelpMenu() {
       QKeySequence(Qt::SHIFT | Qt::Key_F1), &MainWindow::showHelpPage);
   add(QStringLiteral("shortcuts"), tr("&Shortcuts"), QKeySequence(Qt::Key_F1),
       &MainWindow::showShortcuts);
+  QAction* manual = menu->addAction(tr("&Manual"));
+  manual->setObjectName(QStringLiteral("manual"));
+  manual->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F1));
+  manual->setToolTip(tr("The whole manual, in the browser (Ctrl+F1). It needs no network."));
+  connect(manual, &QAction::triggered, this,
+          [this] { openManual(QCoreApplication::applicationDirPath(), this); });
   menu->addSeparator();
   add(QStringLiteral("about"), tr("&About Polhode"), {}, &MainWindow::showAbout);
 }
