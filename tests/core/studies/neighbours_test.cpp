@@ -87,6 +87,7 @@ TEST(Neighbours, SpreadAsTheErrorGrows) {
   while (motion.step()) {
     const ErrorGrowth growth = motion.growth();
     while (k + 1 < count && all.times[k + 1] <= motion.time()) ++k;
+    if (k + 1 == count) break;
     // Where one direction has outgrown the others, and at a time that both have.
     if (growth.position < 100 || motion.time() - all.times[k] > 1e-3) continue;
     const double share = (motion.time() - all.times[k]) / (all.times[k + 1] - all.times[k]);
