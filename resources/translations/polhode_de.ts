@@ -5559,22 +5559,6 @@ die Kamera geht.</translation>
         <source>The whole scenario as a link that opens it in this program.</source>
         <translation>Das ganze Szenario als Link, der es in diesem Programm öffnet.</translation>
     </message>
-    <message>
-        <source>Copy &amp;picture</source>
-        <translation>&amp;Bild kopieren</translation>
-    </message>
-    <message>
-        <source>The stages as they are, to the clipboard (Ctrl+Shift+C).</source>
-        <translation>Die Darstellungen, wie sie sind, in die Zwischenablage (Strg+Umschalt+C).</translation>
-    </message>
-    <message>
-        <source>Copy &amp;link</source>
-        <translation>&amp;Link kopieren</translation>
-    </message>
-    <message>
-        <source>The whole scenario as a link that opens it in this program.</source>
-        <translation>Das ganze Szenario als Link, der es in diesem Programm öffnet.</translation>
-    </message>
 </context>
 <context>
     <name>polhode::gui::MapComputation</name>
