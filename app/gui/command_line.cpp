@@ -121,6 +121,8 @@ bool takeSwitch(const QString& word, CommandLine& line, VideoRequest& video) {
     line.playing = true;
   } else if (word == QLatin1String("--paused")) {
     line.playing = false;
+  } else if (word == QLatin1String("--single-instance")) {
+    line.singleInstance = true;
   } else if (word == QLatin1String("--scene-only")) {
     video.sceneOnly = true;
   } else if (word == QLatin1String("--version")) {
@@ -207,6 +209,9 @@ QString usage() {
              "  --window-size WxH     size of the window in pixels\n"
              "  --language en|de      language of the window (default: as chosen in the View menu, "
              "or the desktop's)\n"
+             "  --single-instance     hand the file to a window that was started like this, if "
+             "there "
+             "is one\n"
              "  --version             print the version\n"
              "  --help                print this\n"
              "\n"

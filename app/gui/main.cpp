@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QByteArray>
 #include <QFileInfo>
+#include <QTimer>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -8,12 +9,20 @@
 #include <optional>
 
 #include "app/gui/command_line.h"
+#include "app/gui/document/exported_file.h"
 #include "app/gui/document/lesson_file.h"
+#include "app/gui/document/recent_files.h"
 #include "app/gui/document/scenario_link.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/frame_sink.h"
 #include "app/gui/playback/kept_memory.h"
+#include "app/gui/rescue/crash_report.h"
+#include "app/gui/rescue/event_watcher.h"
+#include "app/gui/rescue/program_facts.h"
+#include "app/gui/rescue/session_rescue.h"
+#include "app/gui/single_instance.h"
 #include "app/gui/widgets/language.h"
+#include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
 #include "app/gui/window/video_job.h"
@@ -102,11 +111,13 @@ std::variant<Start, QString> startOf(const gui::CommandLine& line) {
     return Start{.scenario = std::get<Scenario>(std::move(linked))};
   }
   if (gui::isLessonFile(line.file)) return startLesson(line.file);
-  auto result = gui::readScenarioFile(line.file);
+  const bool exported = gui::isExport(line.file);
+  auto result = exported ? gui::scenarioOfExport(line.file) : gui::readScenarioFile(line.file);
   if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result))
     return refusal(QStringLiteral("%1 is not a scenario that can be run").arg(line.file),
                    *problems);
-  return Start{.scenario = std::get<Scenario>(std::move(result)), .file = line.file};
+  return Start{.scenario = std::get<Scenario>(std::move(result)),
+               .file = exported ? QString() : line.file};
 }
 
 /// What is wrong with the video that is asked for; empty: nothing.
@@ -131,6 +142,44 @@ int recordVideo(QApplication& application, gui::MainWindow& window,
   return complain(QStringLiteral("the window was closed before its video was made"), noPicture);
 }
 
+/// The window for a user: what is not saved is kept, and what was left is offered.
+int runSafely(gui::MainWindow& window, bool listens) {
+  gui::SessionRescue rescue(
+      {window.document(), [&window] { return window.viewNow(); },
+       [&window](const gui::KeptSession& kept) {
+         return window.openEdited(kept.scenario, {kept.fileName, kept.saved}, kept.view);
+       }},
+      gui::usualStore());
+  window.addBar(rescue.bar());
+  QObject::connect(&rescue, &gui::SessionRescue::said, &window, &gui::MainWindow::explain);
+  if (const QString report = rescue.reportFile(); !report.isEmpty())
+    gui::installCrashReport(report, gui::programVersions());
+  gui::watchEvents(&window, window.document());
+  // After the first picture: neither is worth waiting for.
+  QTimer::singleShot(0, &rescue, [&] {
+    gui::setCrashFacts(gui::programFacts());
+    window.openWindows();
+    rescue.offerLeftovers();
+  });
+  std::optional<gui::InstanceListener> listener;
+  if (listens) {
+    listener.emplace([&window](const QString& handed) {
+      window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+      window.show();
+      window.raise();
+      window.activateWindow();
+      // Who has handed it over is not kept waiting by a question.
+      if (!handed.isEmpty())
+        QTimer::singleShot(0, &window,
+                           [&window, handed] { window.fileActions()->askAndOpen(handed); });
+    });
+  }
+  const int code = QApplication::exec();
+  gui::endCrashReport();
+  rescue.end();
+  return code;
+}
+
 int runWindow(QApplication& application, const gui::CommandLine& line, const Start& start) {
   gui::MainWindow window(start.scenario, start.file, gui::createQt3DSceneView);
   if (!window.scene()) return complain(window.sceneProblem(), noPicture);
@@ -141,8 +190,10 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sta
   window.show();
   window.begin(line.playing);
   if (start.lesson) window.openLesson(*start.lesson, start.key);
+  if (gui::isLink(line.file) || gui::isExport(line.file) || gui::isLessonFile(line.file))
+    gui::rememberRecent(line.file);
   if (line.video) return recordVideo(application, window, *line.video);
-  if (line.screenshot.isEmpty()) return application.exec();
+  if (line.screenshot.isEmpty()) return runSafely(window, line.singleInstance);
   const auto* job = new gui::ScreenshotJob(&window, line.screenshot, line.after);
   return job->exitCode(application.exec());
 }
@@ -181,8 +232,12 @@ int main(int argc, char** argv) try {
   QApplication::setApplicationDisplayName(QStringLiteral("Polhode"));
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
+  const bool aFile = line.example.isEmpty() && line.lesson.isEmpty();
+  if (line.singleInstance && aFile && gui::handToRunning(line.file)) return done;
   gui::installLanguage(line.language.isEmpty() ? gui::languageChoice() : line.language);
   return runWindow(*application, line, std::get<Start>(start));
 } catch (const std::exception& error) {
+  gui::noteCrashReason(QStringLiteral("exception: ") + QString::fromUtf8(error.what()));
+  gui::writeCrashReport();
   return complain(QString::fromUtf8(error.what()), noPicture);
 }

@@ -225,6 +225,8 @@ constexpr std::array sentences{
     QT_TRANSLATE_NOOP("core", "must be %1, got %2"),
     QT_TRANSLATE_NOOP("core", "cannot be read: %1"),
     QT_TRANSLATE_NOOP("core", "is too large to be a scenario"),
+    QT_TRANSLATE_NOOP("core", "is a table of numbers without the scenario that it was made from"),
+    QT_TRANSLATE_NOOP("core", "is a picture without the scenario that it was made from"),
     QT_TRANSLATE_NOOP("core", "objects and arrays are nested too deeply"),
     QT_TRANSLATE_NOOP("core", "true or false"),
     QT_TRANSLATE_NOOP("core", "a number"),

@@ -221,4 +221,16 @@ OpenedExport openHdf5Export(const std::string& path) {
   return reader;
 }
 
+std::string scenarioTextOfHdf5(const std::string& path) {
+  std::string text;
+  const std::string problem = attempt([&]() -> std::string {
+    const H5::H5File file(path, H5F_ACC_RDONLY);
+    if (!file.attrExists("scenario")) return {};
+    const H5::Attribute attribute = file.openAttribute("scenario");
+    attribute.read(attribute.getDataType(), text);
+    return {};
+  });
+  return problem.empty() ? text : std::string();
+}
+
 }  // namespace polhode

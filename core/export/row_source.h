@@ -44,4 +44,8 @@ using OpenedExport = std::variant<std::unique_ptr<ExportReader>, std::string>;
 [[nodiscard]] OpenedExport openCsvExport(const std::string& path);
 [[nodiscard]] OpenedExport openHdf5Export(const std::string& path);
 
+/// The scenario that a file of HDF5 was made from, as JSON on one line; empty where the file cannot
+/// be read, or has none.
+[[nodiscard]] std::string scenarioTextOfHdf5(const std::string& path);
+
 }  // namespace polhode

@@ -448,8 +448,32 @@ blass: alles, was sie noch werden.</translation>
         <translation>„%1“ konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
-        <source>Scenarios and lessons (*.polhode.json *.polhode-lesson.json *.json);;All files (*)</source>
-        <translation>Szenarien und Lektionen (*.polhode.json *.polhode-lesson.json *.json);;Alle Dateien (*)</translation>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Link: %1</source>
+        <translation>Link: %1</translation>
+    </message>
+    <message>
+        <source>It is no session of this version of the program.</source>
+        <translation>Sie ist keine Sitzung dieser Programmversion.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written to: edits that are not saved are lost if the program ends unexpectedly.</source>
+        <translation>In „%1“ kann nicht geschrieben werden: was nicht gespeichert ist, geht verloren, wenn das Programm unerwartet endet.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>The whole text to the clipboard.</source>
+        <translation>Den ganzen Text in die Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Scenarios and lessons (*.polhode.json *.polhode-lesson.json *.json);;Exports and figures (*.csv *.h5 *.hdf5 *.png *.svg *.pdf);;All files (*)</source>
+        <translation>Szenarien und Lektionen (*.polhode.json *.polhode-lesson.json *.json);;Exporte und Abbildungen (*.csv *.h5 *.hdf5 *.png *.svg *.pdf);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -4014,6 +4038,33 @@ blass: alles, was sie noch werden.</translation>
         <source>Fast</source>
         <translation>Schnell</translation>
     </message>
+    <message>
+        <source>is a table of numbers without the scenario that it was made from</source>
+        <translation>ist eine Zahlentabelle ohne das Szenario, aus dem sie entstanden ist</translation>
+    </message>
+    <message>
+        <source>is a picture without the scenario that it was made from</source>
+        <translation>ist ein Bild ohne das Szenario, aus dem es entstanden ist</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::AboutDialog</name>
+    <message>
+        <source>About Polhode</source>
+        <translation>Über Polhode</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;See what the choice of rotation coordinates does to a rigid-body simulation.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;Zeigt, was die Wahl der Drehkoordinaten mit der Simulation eines starren Körpers macht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Versions, display and settings as plain text to the clipboard, for a report.</source>
+        <translation>Versionen, Anzeige und Einstellungen als Text in die Zwischenablage, für einen Bericht.</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::BodiesStage</name>
@@ -4923,6 +4974,18 @@ sodass es sich so öffnet, wie es jetzt aussieht.</translation>
         <source>Open lesson</source>
         <translation>Lektion öffnen</translation>
     </message>
+    <message>
+        <source>Opened the scenario that %1 was made from. %2</source>
+        <translation>Das Szenario geöffnet, aus dem %1 entstanden ist. %2</translation>
+    </message>
+    <message>
+        <source>The link could not be opened. What is running stays as it is.</source>
+        <translation>Der Link konnte nicht geöffnet werden. Was läuft, bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Opened the link. %1</source>
+        <translation>Den Link geöffnet. %1</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::FileDrop</name>
@@ -4931,12 +4994,12 @@ sodass es sich so öffnet, wie es jetzt aussieht.</translation>
         <translation>%1 liegt nicht auf diesem Rechner: erst speichern, dann die Datei ablegen.</translation>
     </message>
     <message>
-        <source>That is no file: drop a scenario (*.polhode.json) or a lesson here to open it.</source>
-        <translation>Das ist keine Datei: Ein Szenario (*.polhode.json) oder eine Lektion öffnet sich, wenn es hier abgelegt wird.</translation>
-    </message>
-    <message>
         <source>One file at a time: %1 files were dropped.</source>
         <translation>Eine Datei auf einmal: %1 Dateien wurden abgelegt.</translation>
+    </message>
+    <message>
+        <source>That is no file: drop a scenario (*.polhode.json), a lesson or an export here to open it.</source>
+        <translation>Das ist keine Datei: ein Szenario (*.polhode.json), eine Lektion oder ein Export wird geöffnet, wenn man die Datei hier ablegt.</translation>
     </message>
 </context>
 <context>
@@ -5479,14 +5542,6 @@ die Kamera geht.</translation>
     <message>
         <source>Shortcuts</source>
         <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>About Polhode</source>
-        <translation>Über Polhode</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;See what the choice of rotation coordinates does to a rigid-body simulation.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;Zeigt, was die Wahl der Drehkoordinaten mit der Simulation eines starren Körpers macht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Copy &amp;picture</source>
@@ -7031,6 +7086,75 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
 </context>
 <context>
+    <name>polhode::gui::SessionRescue</name>
+    <message>
+        <source>The last session</source>
+        <translation>Die letzte Sitzung</translation>
+    </message>
+    <message>
+        <source>Not now: it is offered again at the next start.</source>
+        <translation>Nicht jetzt: beim nächsten Start wird sie wieder angeboten.</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Open it with its edits that are not saved.</source>
+        <translation>Sie mit ihren nicht gespeicherten Änderungen öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Its edits that are not saved are not wanted.</source>
+        <translation>Ihre nicht gespeicherten Änderungen werden nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>&amp;Show report</source>
+        <translation>&amp;Bericht zeigen</translation>
+    </message>
+    <message>
+        <source>What is known of the crash, to be read, copied and sent.</source>
+        <translation>Was vom Absturz bekannt ist, zum Lesen, Kopieren und Verschicken.</translation>
+    </message>
+    <message>
+        <source>The last session ended unexpectedly: %1, with edits of %2 that are not saved.</source>
+        <translation>Die letzte Sitzung ist unerwartet beendet worden: %1, mit nicht gespeicherten Änderungen vom %2.</translation>
+    </message>
+    <message>
+        <source>The last session ended unexpectedly, and what was kept of it cannot be read (“%1”): %2</source>
+        <translation>Die letzte Sitzung ist unerwartet beendet worden, und was von ihr blieb, ist nicht lesbar („%1“): %2</translation>
+    </message>
+    <message>
+        <source>The last session ended unexpectedly; nothing in it was unsaved.</source>
+        <translation>Die letzte Sitzung ist unerwartet beendet worden; es war alles gespeichert.</translation>
+    </message>
+    <message>
+        <source>A report is in “%1”.</source>
+        <translation>Ein Bericht steht in „%1“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older ones come after it.</source>
+        <translation>
+            <numerusform>%n ältere kommt danach.</numerusform>
+            <numerusform>%n ältere kommen danach.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report of a crash</source>
+        <translation>Bericht über einen Absturz</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::SessionSaver</name>
+    <message>
+        <source>%1 Edits that are not saved are lost if the program ends unexpectedly.</source>
+        <translation>%1 Was nicht gespeichert ist, geht verloren, wenn das Programm unerwartet endet.</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::Shortcuts</name>
     <message>
         <source> or </source>
@@ -7460,6 +7584,26 @@ wo sich Parameter oder Einstellungen ändern.</translation>
     <message>
         <source>Pause and go one frame back (%1).</source>
         <translation>Anhalten und ein Bild zurückgehen (%1).</translation>
+    </message>
+    <message>
+        <source>Of a long run some steps are remembered, not all.</source>
+        <translation>Von einem langen Lauf bleiben manche Schritte in Erinnerung, nicht alle.</translation>
+    </message>
+    <message>
+        <source>One accepted step forward</source>
+        <translation>Einen angenommenen Schritt vor</translation>
+    </message>
+    <message>
+        <source>Pause and go to the next accepted step of the selected run (Shift+→).</source>
+        <translation>Anhalten und zum nächsten angenommenen Schritt des gewählten Laufs (Umschalt+→).</translation>
+    </message>
+    <message>
+        <source>One accepted step back</source>
+        <translation>Einen angenommenen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Pause and go to the accepted step before, of the selected run (Shift+←).</source>
+        <translation>Anhalten und zum vorigen angenommenen Schritt des gewählten Laufs (Umschalt+←).</translation>
     </message>
 </context>
 <context>

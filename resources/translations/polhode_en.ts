@@ -63,6 +63,16 @@
     </message>
 </context>
 <context>
+    <name>polhode::gui::SessionRescue</name>
+    <message numerus="yes">
+        <source>%n older ones come after it.</source>
+        <translation>
+            <numerusform>%n older one comes after it.</numerusform>
+            <numerusform>%n older ones come after it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::VideoDialog</name>
     <message numerus="yes">
         <source>%n pictures, %1 s long</source>

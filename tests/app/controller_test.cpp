@@ -347,5 +347,34 @@ TEST(Controller, SpeedPausesAndScrubbingChangeNoStep) {
   EXPECT_EQ(stepsOf(true), stepsOf(false));
 }
 
+TEST(Controller, GoesFromAcceptedStepToAcceptedStep) {
+  SimulationController controller;
+  Scenario scenario = firstScenario();
+  scenario.tEnd = 1;
+  controller.setAhead(true);
+  controller.run(scenario);
+  ASSERT_TRUE(waitUntilWorkerRests(controller));
+  const auto times = controller.history().run(1).series.front().times();
+  ASSERT_GT(times.size(), 10u);
+  controller.seek(0);
+  controller.setPlaying(true);
+  for (std::size_t i = 1; i < 5; ++i) {
+    controller.stepAccepted(1, 1);
+    EXPECT_EQ(controller.time(), times[i]);
+  }
+  EXPECT_FALSE(controller.playing());
+  controller.seek((times[3] + times[4]) / 2);
+  controller.stepAccepted(1, -1);
+  EXPECT_EQ(controller.time(), times[3]) << "from between two to the one before";
+  controller.seek(times.back());
+  controller.stepAccepted(1, 1);
+  EXPECT_EQ(controller.time(), times.back()) << "there is none after the last";
+  controller.seek(0);
+  controller.stepAccepted(1, -1);
+  EXPECT_EQ(controller.time(), 0);
+  controller.stepAccepted(7, 1);
+  EXPECT_EQ(controller.time(), 0) << "no such run";
+}
+
 }  // namespace
 }  // namespace polhode::gui

@@ -86,7 +86,9 @@ TEST_F(DroppedFiles, AnythingElseGetsASentence) {
 }
 
 TEST_F(DroppedFiles, EditsAreAskedAboutFirst) {
-  type("value.I1", QStringLiteral("44"));
+  Scenario edited = scenario();
+  edited.runs.push_back(edited.runs.front());
+  ASSERT_TRUE(document().edit(edited, Consequence::Restart).empty());
   const test::Answers answers({}, QMessageBox::Cancel);
   drop({fileWith("racket.polhode.json",
                  QByteArray::fromStdString(formatScenario(defaultScenario("tennis-racket"))))});

@@ -83,7 +83,7 @@ const std::vector<Rooms>& floors() {
       {"app/gui/document"},
       {"app/gui/playback"},
       {"app/gui/panels", "app/gui/plots", "app/gui/scene", "app/gui/figures", "app/gui/fan"},
-      {"app/gui/stages", "app/gui/map", "app/gui/lessons"},
+      {"app/gui/stages", "app/gui/map", "app/gui/lessons", "app/gui/rescue"},
       {"app/gui/export"},
       {"app/gui/window"},
       {"app/gui/main"},

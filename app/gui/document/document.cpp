@@ -13,15 +13,15 @@
 namespace polhode::gui {
 namespace {
 
-bool isModified(const Revision& revision) {
-  return revision.scenario != revision.origin->scenario;
-}
-
 Revision untouched(const Scenario& scenario, const QString& fileName) {
   return {scenario, std::make_shared<Origin>(Origin{fileName, scenario})};
 }
 
 }  // namespace
+
+bool isModified(const Revision& revision) {
+  return revision.scenario != revision.origin->scenario;
+}
 
 Document::Document(const Scenario& scenario, const QString& fileName, QObject* parent)
     : QObject(parent), now_(untouched(scenario, fileName)) {
@@ -30,10 +30,6 @@ Document::Document(const Scenario& scenario, const QString& fileName, QObject* p
 
 bool Document::modified() const {
   return isModified(now_);
-}
-
-bool Document::asideModified() const {
-  return aside_ && isModified(aside_->revision);
 }
 
 QString Document::title() const {
@@ -70,6 +66,11 @@ void Document::apply(const Revision& revision, Consequence consequence) {
 void Document::load(const Scenario& scenario, const QString& fileName) {
   edits_->clear();
   apply(untouched(scenario, fileName), Consequence::Load);
+}
+
+void Document::loadEdited(const Scenario& scenario, const Origin& origin) {
+  edits_->clear();
+  apply({scenario, std::make_shared<Origin>(origin)}, Consequence::Load);
 }
 
 void Document::beginEdits(std::unique_ptr<QUndoStack> edits) {

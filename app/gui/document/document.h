@@ -34,6 +34,9 @@ struct Revision {
   std::shared_ptr<Origin> origin;
 };
 
+/// It has edits that no file has.
+[[nodiscard]] bool isModified(const Revision& revision);
+
 class Document : public QObject {
   Q_OBJECT
  public:
@@ -60,13 +63,15 @@ class Document : public QObject {
   void chooseExample(std::string_view example);
   /// Takes the scenario of a file, or of no file yet. Precondition: it can be run.
   void load(const Scenario& scenario, const QString& fileName);
+  /// The same with edits that no file has. Precondition: it can be run.
+  void loadEdited(const Scenario& scenario, const Origin& origin);
   /// What is open, its edits and its file stand aside for what is loaded from now on, until they
   /// are taken back; what stands in for them is thrown away then.
   void setAside();
   void takeBack();
   [[nodiscard]] bool hasAside() const { return aside_.has_value(); }
-  /// What stands aside has edits of the user that no file has.
-  [[nodiscard]] bool asideModified() const;
+  /// What is the user's: what stands aside where something does, else what is open.
+  [[nodiscard]] const Revision& own() const { return aside_ ? aside_->revision : now_; }
   /// Writes the file as a whole or not at all. Empty on success, else a sentence.
   [[nodiscard]] QString saveTo(const QString& fileName);
 

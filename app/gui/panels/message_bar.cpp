@@ -1,16 +1,15 @@
 #include "app/gui/panels/message_bar.h"
 
 #include <QAction>
-#include <QDialog>
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QTextBrowser>
+#include <QPushButton>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "app/gui/widgets/style.h"
+#include "app/gui/widgets/text_dialog.h"
 #include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
@@ -111,6 +110,17 @@ void MessageBar::setSentences(const QStringList& sentences) {
   shown_->setChecked(!sentences.isEmpty());
 }
 
+QPushButton* MessageBar::addButton(const QString& name, const QString& text,
+                                   const QString& toolTip) {
+  auto* button = new QPushButton(text, this);
+  button->setObjectName(name);
+  button->setToolTip(toolTip);
+  buttons_ << button;
+  auto* box = static_cast<QHBoxLayout*>(layout());
+  box->insertWidget(box->indexOf(more_), button, 0, Qt::AlignTop);
+  return button;
+}
+
 void MessageBar::showText() {
   const QString whole = sentences_.join(QLatin1Char('\n'));
   if (mostLines_ == 0) {
@@ -120,9 +130,10 @@ void MessageBar::showText() {
   // The room of the buttons is kept free, be they there or not: lines that depend on it would
   // change it.
   const QMargins margins = layout()->contentsMargins();
-  const int buttons = more_->sizeHint().width() + close_->sizeHint().width();
-  const int room =
-      width() - margins.left() - margins.right() - buttons - 2 * layout()->spacing() - 4;
+  int buttons = more_->sizeHint().width() + close_->sizeHint().width() + 2 * layout()->spacing();
+  for (const QPushButton* button : std::as_const(buttons_))
+    if (!button->isHidden()) buttons += button->sizeHint().width() + layout()->spacing();
+  const int room = width() - margins.left() - margins.right() - buttons - 4;
   const QString text =
       linesOf(sentences_, text_->fontMetrics(), room, mostLines_).join(QLatin1Char('\n'));
   text_->setText(text);
@@ -132,20 +143,8 @@ void MessageBar::showText() {
 }
 
 void MessageBar::showDetails() {
-  auto* details = new QDialog(window());
-  details->setAttribute(Qt::WA_DeleteOnClose);
-  details->setWindowTitle(text_->accessibleName());
-  auto* page = new QTextBrowser(details);
-  nameWidget(page, more_->objectName() + QStringLiteral("Text"), text_->accessibleName());
-  page->setPlainText(sentences_.join(QStringLiteral("\n\n")));
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, details);
-  connect(buttons, &QDialogButtonBox::rejected, details, &QDialog::close);
-  auto* layout = new QVBoxLayout(details);
-  layout->setContentsMargins(8, 8, 8, 8);
-  layout->addWidget(page);
-  layout->addWidget(buttons);
-  details->resize(560, 360);
-  details->show();
+  showTextDialog(window(), text_->accessibleName(), more_->objectName() + QStringLiteral("Text"),
+                 sentences_.join(QStringLiteral("\n\n")));
 }
 
 void MessageBar::resizeEvent(QResizeEvent* event) {

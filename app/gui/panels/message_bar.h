@@ -8,6 +8,7 @@
 #include "app/look/theme.h"
 
 class QAction;
+class QPushButton;
 class QToolButton;
 
 namespace polhode::gui {
@@ -29,6 +30,8 @@ class MessageBar : public QFrame {
   /// Shows the sentences; hides where there are none. Dismissed sentences do not come back by
   /// themselves.
   void setSentences(const QStringList& sentences);
+  /// A button beside the sentences.
+  QPushButton* addButton(const QString& name, const QString& text, const QString& toolTip);
   void setTheme(const Theme& theme);
   /// Hides them, and shows them again.
   [[nodiscard]] QAction* showAction() const { return shown_; }
@@ -44,6 +47,7 @@ class MessageBar : public QFrame {
   QLabel* text_;
   QToolButton* more_;
   QToolButton* close_;
+  QList<QPushButton*> buttons_;
   QAction* shown_;
   int mostLines_;
   QStringList sentences_;

@@ -71,6 +71,15 @@ void TransportBar::buildActions() {
                    tr("To the end of what has been computed so far (End)."));
   frameForward_ = addAction(QStringLiteral("frameForward"), tr("One frame forward"), {}, {});
   frameBack_ = addAction(QStringLiteral("frameBack"), tr("One frame back"), {}, {});
+  const QString remembered = tr("Of a long run some steps are remembered, not all.");
+  stepForward_ = addAction(
+      QStringLiteral("stepForward"), tr("One accepted step forward"), Qt::SHIFT | Qt::Key_Right,
+      tr("Pause and go to the next accepted step of the selected run (Shift+→).") + u'\n' +
+          remembered);
+  stepBack_ =
+      addAction(QStringLiteral("stepBack"), tr("One accepted step back"), Qt::SHIFT | Qt::Key_Left,
+                tr("Pause and go to the accepted step before, of the selected run (Shift+←).") +
+                    u'\n' + remembered);
   setArrowKeysFree(false);
   faster_ = addAction(QStringLiteral("faster"), tr("Faster"), Qt::Key_Plus, tr("Faster (+)."));
   faster_->setShortcuts({Qt::Key_Plus, Qt::Key_Equal});
@@ -88,6 +97,8 @@ void TransportBar::buildActions() {
   connect(end_, &QAction::triggered, controller_, &C::toComputedEnd);
   connect(frameForward_, &QAction::triggered, controller_, [this] { controller_->stepFrames(1); });
   connect(frameBack_, &QAction::triggered, controller_, [this] { controller_->stepFrames(-1); });
+  connect(stepForward_, &QAction::triggered, this, [this] { emit acceptedStepWished(1); });
+  connect(stepBack_, &QAction::triggered, this, [this] { emit acceptedStepWished(-1); });
   connect(faster_, &QAction::triggered, this, [this] { stepSpeed(1); });
   connect(slower_, &QAction::triggered, this, [this] { stepSpeed(-1); });
   connect(loop_, &QAction::toggled, controller_, &C::setLooping);
@@ -183,7 +194,7 @@ void TransportBar::setArrowKeysFree(bool free) {
 void TransportBar::fillMenu(QMenu* menu) const {
   menu->addActions({play_, restart_, end_});
   menu->addSeparator();
-  menu->addActions({frameForward_, frameBack_});
+  menu->addActions({frameForward_, frameBack_, stepForward_, stepBack_});
   menu->addSeparator();
   menu->addActions({faster_, slower_, loop_});
   menu->addSeparator();

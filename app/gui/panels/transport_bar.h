@@ -44,6 +44,8 @@ class TransportBar : public QWidget {
   /// By the user, not by a view or as a scenario is opened.
   void speedChosen();
   void loopChosen();
+  /// To the next (1) or the last (-1) accepted step of the selected run.
+  void acceptedStepWished(int direction);
   /// What is on the screen is to be recorded from now on, or no longer.
   void recordToggled(bool on);
 
@@ -68,6 +70,7 @@ class TransportBar : public QWidget {
   QAction* end_;
   QAction* frameForward_;
   QAction* frameBack_;
+  QAction *stepForward_, *stepBack_;
   QAction* faster_;
   QAction* slower_;
   QAction* loop_;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/accepted_steps.h"
 #include "core/simulation/session.h"
 
 namespace polhode::gui {
@@ -167,6 +168,13 @@ void SimulationController::stepFrames(int frames) {
   const double place = time_ / frameInterval();
   const double from = frames > 0 ? std::floor(place + 1e-6) : std::ceil(place - 1e-6);
   seek((from + frames) * frameInterval());
+}
+
+void SimulationController::stepAccepted(int run, int direction) {
+  setPlaying(false);
+  const auto index = static_cast<std::size_t>(run);
+  if (run < 0 || index >= history_->runCount()) return;
+  if (const auto t = acceptedStepBeside(history_->run(index), time_, direction)) seek(*t);
 }
 
 void SimulationController::playUntil(double t) {

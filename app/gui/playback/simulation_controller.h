@@ -73,6 +73,9 @@ class SimulationController : public QObject {
   /// Does not change whether it plays. A time that is not computed yet is reached as soon as it is.
   void seek(double t);
   void stepFrames(int frames);
+  /// Pauses at the next (direction > 0) or the last accepted step of a run; where there is none it
+  /// stays.
+  void stepAccepted(int run, int direction);
   /// Plays from now on and pauses at t, once.
   void playUntil(double t);
   /// What comes after this time is neither computed nor shown, and the playhead does not go there;

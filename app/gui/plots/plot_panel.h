@@ -86,6 +86,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// Layout and lin/log choices for QSettings.
   [[nodiscard]] QByteArray saveState() const;
   void restoreState(const QByteArray& state);
+  /// Plots that had windows of their own in what was restored get them again, where they were.
+  void openWindows();
 
   /// Writes all plots as one picture, format after the ending (png, pdf, svg) or the visible range
   /// as csv. Empty on success, else a sentence.
@@ -136,6 +138,7 @@ class PlotPanel : public QWidget, private PlotPicture {
   QScrollArea* scrollArea_;
   PlotCanvas* canvas_;
   std::map<const PlotSpec*, DetachedPlot*> windows_;
+  std::map<PlotSpec*, QByteArray> closedWindows_;  ///< where they are to open
   const PlotSpec* asked_ = nullptr;  ///< to be scrolled to once the canvas has its size
 
   bool dirty_ = true;  ///< draw whatever the signature says

@@ -1,12 +1,19 @@
 // What is kept of the plots: in a scenario's view, and for the next start.
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <utility>
 
 #include "app/gui/plots/chooser/channel_offer.h"
+#include "app/gui/plots/detached_plot.h"
 #include "app/gui/plots/plot_list.h"
 #include "app/gui/plots/plot_panel.h"
 
 namespace polhode::gui {
+namespace {
+
+constexpr QLatin1String plotWindowKey("window");
+
+}  // namespace
 
 void PlotPanel::setPlots(const std::vector<PlotChoice>& plots) {
   list_->setChoices(plots);
@@ -47,16 +54,44 @@ std::vector<PlotChoice> PlotPanel::plots() const {
 }
 
 QByteArray PlotPanel::saveState() const {
-  return QJsonDocument(QJsonObject{{QStringLiteral("plots"), list_->save()},
-                                   {QStringLiteral("follow"), follow()}})
+  QJsonArray plots = list_->save();
+  for (const auto& [spec, window] : windows_) {
+    const auto index = static_cast<qsizetype>(list_->indexOf(spec));
+    QJsonObject plot = plots[index].toObject();
+    plot.insert(plotWindowKey, QLatin1String(window->saveGeometry().toBase64()));
+    plots[index] = plot;
+  }
+  return QJsonDocument(
+             QJsonObject{{QStringLiteral("plots"), plots}, {QStringLiteral("follow"), follow()}})
       .toJson(QJsonDocument::Compact);
 }
 
 void PlotPanel::restoreState(const QByteArray& state) {
   const QJsonObject object = QJsonDocument::fromJson(state).object();
   if (!object.contains(QStringLiteral("plots"))) return;
-  list_->restore(object.value(QStringLiteral("plots")).toArray());
+  const QJsonArray plots = object.value(QStringLiteral("plots")).toArray();
+  list_->restore(plots);
   setFollow(object.value(QStringLiteral("follow")).toBool());
+  closedWindows_.clear();
+  // Those that this program does not know were passed over.
+  auto spec = list_->specs().begin();
+  for (const auto& value : plots) {
+    const QJsonObject plot = value.toObject();
+    if (spec == list_->specs().end()) break;
+    if ((*spec)->channel != plot.value(QStringLiteral("channel")).toString()) continue;
+    if (plot.contains(plotWindowKey))
+      closedWindows_.emplace(
+          spec->get(), QByteArray::fromBase64(plot.value(plotWindowKey).toString().toLatin1()));
+    ++spec;
+  }
+}
+
+void PlotPanel::openWindows() {
+  for (const auto& [spec, geometry] : std::exchange(closedWindows_, {})) {
+    detach(spec);
+    if (const auto at = windows_.find(spec); at != windows_.end())
+      at->second->restoreGeometry(geometry);
+  }
 }
 
 }  // namespace polhode::gui

@@ -12,9 +12,13 @@ namespace {
 /// Multisampling costs a graphics card little, but a processor two thirds of its frames.
 constexpr int hardwareSamples = 4;
 
+QString openGlName(QOpenGLContext& context, GLenum name) {
+  const auto* text = reinterpret_cast<const char*>(context.functions()->glGetString(name));
+  return QString::fromLatin1(text);
+}
+
 bool drawsOnTheProcessor(QOpenGLContext& context) {
-  const auto* name = reinterpret_cast<const char*>(context.functions()->glGetString(GL_RENDERER));
-  const QString renderer = QString::fromLatin1(name);
+  const QString renderer = openGlName(context, GL_RENDERER);
   for (const QString& software : {QStringLiteral("llvmpipe"), QStringLiteral("softpipe"),
                                   QStringLiteral("swrast"), QStringLiteral("Software")}) {
     if (renderer.contains(software, Qt::CaseInsensitive)) return true;
@@ -50,6 +54,9 @@ OpenGl findOpenGl() {
   const auto version = context.format().version();
   const bool desktop = !context.isOpenGLES();
   const int samples = drawsOnTheProcessor(context) ? 0 : hardwareSamples;
+  const QString driver = openGlName(context, GL_VENDOR) + QStringLiteral(", ") +
+                         openGlName(context, GL_RENDERER) + QStringLiteral(", ") +
+                         openGlName(context, GL_VERSION);
   context.doneCurrent();
   if (!desktop || version < qMakePair(3, 3)) {
     return {QObject::tr("The 3D view needs OpenGL 3.3; this display has %1%2.%3.")
@@ -57,7 +64,7 @@ OpenGl findOpenGl() {
                 .arg(version.first)
                 .arg(version.second)};
   }
-  return {{}, samples};
+  return {{}, samples, driver};
 }
 
 }  // namespace polhode::gui

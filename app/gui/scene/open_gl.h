@@ -6,8 +6,9 @@
 namespace polhode::gui {
 
 struct OpenGl {
-  QString problem;  ///< why there is no 3D picture, or empty
-  int samples = 0;  ///< of multisampling that it bears
+  QString problem;      ///< why there is no 3D picture, or empty
+  int samples = 0;      ///< of multisampling that it bears
+  QString driver = {};  ///< vendor, renderer, version
 };
 
 [[nodiscard]] OpenGl findOpenGl();

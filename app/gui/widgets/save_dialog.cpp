@@ -3,9 +3,42 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QSettings>
 
 namespace polhode::gui {
 namespace {
+
+/// Files of one kind go together; a suffix that is not here is a kind of its own.
+constexpr struct {
+  const char *suffix, *kind;
+} fileKinds[]{{"polhode.json", "scenarios"},
+              {"json", "scenarios"},
+              {"csv", "tables"},
+              {"h5", "tables"},
+              {"hdf5", "tables"},
+              {"png", "pictures"},
+              {"svg", "pictures"},
+              {"pdf", "pictures"},
+              {"mp4", "videos"},
+              {"webm", "videos"},
+              {"gif", "videos"}};
+
+QString folderKey(const QString& suffix) {
+  QString kind = suffix;
+  for (const auto& row : fileKinds)
+    if (suffix == QLatin1String(row.suffix)) kind = QLatin1String(row.kind);
+  return QStringLiteral("folders/") + kind;
+}
+
+/// Empty where there is none yet, or it has gone.
+QString lastFolder(const QString& suffix) {
+  const QString folder = QSettings().value(folderKey(suffix)).toString();
+  return QFileInfo(folder).isDir() ? folder : QString();
+}
+
+void rememberFolder(const QString& suffix, const QString& file) {
+  QSettings().setValue(folderKey(suffix), QFileInfo(file).absolutePath());
+}
 
 bool mayReplace(QWidget* parent, const QString& title, const QString& file) {
   QMessageBox box(QMessageBox::Warning, title,
@@ -23,7 +56,8 @@ bool mayReplace(QWidget* parent, const QString& title, const QString& file) {
 
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposed,
                     const QString& suffix, const QString& filter) {
-  QFileDialog dialog(parent, title, QString(), filter);
+  const bool hasFolder = QFileInfo(proposed).isAbsolute();
+  QFileDialog dialog(parent, title, hasFolder ? QString() : lastFolder(suffix), filter);
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setFileMode(QFileDialog::AnyFile);
   dialog.setDefaultSuffix(suffix);
@@ -33,9 +67,19 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
   while (dialog.exec() == QDialog::Accepted) {
     QString file = dialog.selectedFiles().constFirst();
     if (QFileInfo(file).suffix().isEmpty()) file += u'.' + suffix;
-    if (!QFileInfo::exists(file) || mayReplace(parent, title, file)) return file;
+    if (QFileInfo::exists(file) && !mayReplace(parent, title, file)) continue;
+    rememberFolder(suffix, file);
+    return file;
   }
   return {};
+}
+
+QString askOpenFile(QWidget* parent, const QString& title, const QString& folder,
+                    const QString& suffix, const QString& filter) {
+  const QString file = QFileDialog::getOpenFileName(
+      parent, title, folder.isEmpty() ? lastFolder(suffix) : folder, filter);
+  if (!file.isEmpty()) rememberFolder(suffix, file);
+  return file;
 }
 
 }  // namespace polhode::gui

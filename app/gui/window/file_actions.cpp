@@ -1,14 +1,16 @@
 #include "app/gui/window/file_actions.h"
 
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QSettings>
 #include <utility>
 
+#include "app/gui/document/exported_file.h"
 #include "app/gui/document/lesson_file.h"
+#include "app/gui/document/recent_files.h"
+#include "app/gui/document/scenario_link.h"
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/document/unsaved_work.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
@@ -18,11 +20,6 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int mostRecent = 8;
-
-QString recentKey() {
-  return QStringLiteral("recentFiles");
-}
 QString suffix() {
   return QStringLiteral("polhode.json");
 }
@@ -40,7 +37,8 @@ QString filter() {
 }
 QString openFilter() {
   return QObject::tr(
-      "Scenarios and lessons (*.polhode.json *.polhode-lesson.json *.json);;All files (*)");
+      "Scenarios and lessons (*.polhode.json *.polhode-lesson.json *.json);;"
+      "Exports and figures (*.csv *.h5 *.hdf5 *.png *.svg *.pdf);;All files (*)");
 }
 
 }  // namespace
@@ -95,14 +93,14 @@ void FileActions::fillMenu(QMenu* menu) {
 
 void FileActions::fillRecent() {
   recent_->clear();
-  const QStringList files = QSettings().value(recentKey()).toStringList();
-  for (const QString& file : files) {
-    QAction* action = recent_->addAction(QFileInfo(file).fileName());
-    action->setToolTip(QDir::toNativeSeparators(file));
-    connect(action, &QAction::triggered, this, [this, file] { askAndOpen(file); });
+  const QStringList entries = recentOnes();
+  for (const QString& entry : entries) {
+    QAction* action = recent_->addAction(recentTitle(entry));
+    if (!isLink(entry)) action->setToolTip(QDir::toNativeSeparators(entry));
+    connect(action, &QAction::triggered, this, [this, entry] { askAndOpen(entry); });
   }
   recent_->setToolTipsVisible(true);
-  recent_->setEnabled(!files.isEmpty());
+  recent_->setEnabled(!entries.isEmpty());
 }
 
 void FileActions::fillGuided(QMenu* menu) {
@@ -130,18 +128,14 @@ QAction* FileActions::guidedAction(const GuidedComparison& guided, QMenu* menu) 
   return action;
 }
 
-void FileActions::remember(const QString& fileName) {
-  QSettings settings;
-  QStringList files = settings.value(recentKey()).toStringList();
-  const QString path = QFileInfo(fileName).absoluteFilePath();
-  files.removeAll(path);
-  files.prepend(path);
-  settings.setValue(recentKey(), files.mid(0, mostRecent));
-}
-
 void FileActions::load(const Scenario& scenario, const QString& fileName) {
   emit replacing();
   document_->load(scenario, fileName);
+}
+
+void FileActions::loadEdited(const Scenario& scenario, const Origin& origin) {
+  emit replacing();
+  document_->loadEdited(scenario, origin);
 }
 
 void FileActions::createNew() {
@@ -159,8 +153,9 @@ bool FileActions::chooseExample(const QString& id) {
 }
 
 void FileActions::chooseAndOpen() {
-  const QString file = QFileDialog::getOpenFileName(
-      window_, tr("Open"), QFileInfo(document_->fileName()).path(), openFilter());
+  const QString& open = document_->fileName();
+  const QString folder = open.isEmpty() ? QString() : QFileInfo(open).absolutePath();
+  const QString file = askOpenFile(window_, tr("Open"), folder, suffix(), openFilter());
   if (!file.isEmpty()) askAndOpen(file);
 }
 
@@ -177,24 +172,43 @@ bool FileActions::openLesson(const QString& fileName) {
                 describeProblems(*problems));
     return false;
   }
-  remember(fileName);
+  rememberRecent(fileName);
   emit lessonRead(std::get<Lesson>(result), fileName);
   return true;
 }
 
 bool FileActions::open(const QString& fileName) {
+  if (isLink(fileName)) return openLink(fileName);
   if (isLessonFile(fileName)) return openLesson(fileName);
-  const auto result = readScenarioFile(fileName);
+  const bool exported = isExport(fileName);
+  const auto result = exported ? scenarioOfExport(fileName) : readScenarioFile(fileName);
+  const QString name = QFileInfo(fileName).fileName();
   if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result)) {
     showProblem(tr("Open scenario"),
-                tr("%1 could not be opened. What is running stays as it is.")
-                    .arg(QFileInfo(fileName).fileName()),
+                tr("%1 could not be opened. What is running stays as it is.").arg(name),
                 describeProblems(*problems));
     return false;
   }
-  load(std::get<Scenario>(result), fileName);
-  remember(fileName);
-  emit done(tr("Opened %1. %2").arg(QFileInfo(fileName).fileName(), nextOf(document_->scenario())));
+  // An export is not the scenario's file: to save must not overwrite it.
+  load(std::get<Scenario>(result), exported ? QString() : fileName);
+  rememberRecent(fileName);
+  const QString next = nextOf(document_->scenario());
+  emit done((exported ? tr("Opened the scenario that %1 was made from. %2") : tr("Opened %1. %2"))
+                .arg(name, next));
+  return true;
+}
+
+bool FileActions::openLink(const QString& link) {
+  const auto result = scenarioOfLink(link);
+  if (const auto* problems = std::get_if<std::vector<FileProblem>>(&result)) {
+    showProblem(tr("Open scenario"),
+                tr("The link could not be opened. What is running stays as it is."),
+                describeProblems(*problems));
+    return false;
+  }
+  load(std::get<Scenario>(result), {});
+  rememberRecent(link);
+  emit done(tr("Opened the link. %1").arg(nextOf(document_->scenario())));
   return true;
 }
 
@@ -241,18 +255,15 @@ bool FileActions::saveTo(const QString& fileName) {
     showProblem(tr("Save scenario"), error, {});
     return false;
   }
-  remember(fileName);
+  rememberRecent(fileName);
   emit done(tr("Saved %1.").arg(QFileInfo(fileName).fileName()));
   return true;
 }
 
 bool FileActions::mayDiscard() {
-  // What stands in for it is thrown away without a question.
-  if (document_->hasAside()) {
-    if (!document_->asideModified()) return true;
-    emit replacing();
-  }
-  if (!document_->modified()) return true;
+  // What stands in for the user's own is thrown away without a question.
+  if (!isWorthAsking(document_->own())) return true;
+  if (document_->hasAside()) emit replacing();
   const auto answer = QMessageBox::question(
       window_, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->title()),
       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);

@@ -29,14 +29,16 @@ class FileActions : public QObject {
   void fillMenu(QMenu* menu);
   /// Beside the guided comparisons; others fill it.
   [[nodiscard]] QMenu* lessonsMenu() const { return lessons_; }
-  /// Opens the file, a scenario or a lesson, or shows what is wrong with it; what is running stays
-  /// as it is then.
+  /// Opens the file, a scenario, a lesson or an export with its scenario, or a link, or shows what
+  /// is wrong with it; what is running stays as it is then.
   bool open(const QString& fileName);
   /// The same, once the user has said what becomes of edits that are not saved; a lesson leaves
   /// them alone.
   bool askAndOpen(const QString& fileName);
   /// A scenario in place of what is open, after mayDiscard(). Precondition: it can be run.
   void load(const Scenario& scenario, const QString& fileName);
+  /// The same with edits that no file has.
+  void loadEdited(const Scenario& scenario, const Origin& origin);
   /// Another example in place of what is open; false if the user wants to stay.
   bool chooseExample(const QString& id);
   /// Asks what to do with edits that are not saved; false if the user wants to stay.
@@ -46,8 +48,6 @@ class FileActions : public QObject {
   bool saveWithView();
   bool saveAs();
   bool saveTo(const QString& fileName);
-  /// Puts a file at the head of the recent ones.
-  void remember(const QString& fileName);
 
  signals:
   /// A sentence for the status bar.
@@ -62,6 +62,7 @@ class FileActions : public QObject {
   /// The name of a file to save to; empty where the user wants none.
   [[nodiscard]] QString askName();
   bool openLesson(const QString& fileName);
+  bool openLink(const QString& link);
   void createNew();
   void chooseAndOpen();
   void fillRecent();

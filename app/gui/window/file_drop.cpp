@@ -41,7 +41,8 @@ void FileDrop::open(const QMimeData& dropped) {
   const QList<QUrl> urls = dropped.urls();
   if (urls.isEmpty()) {
     emit refused(
-        tr("That is no file: drop a scenario (*.polhode.json) or a lesson here to open it."));
+        tr("That is no file: drop a scenario (*.polhode.json), a lesson or an export here "
+           "to open it."));
   } else if (urls.size() > 1) {
     emit refused(tr("One file at a time: %1 files were dropped.").arg(urls.size()));
   } else if (!urls.first().isLocalFile()) {

@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/gui/document/recent_files.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
@@ -148,7 +149,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   view_ = std::make_unique<ViewKeeper>(
       ViewKeeper::Parts{stages_, plots_, transport_->magnify(), controller_, traces_, runList_,
                         gridAction_, apartAction_, referenceAction_, followAction_, aheadAction_});
-  fileActions_->setViewSource([this] { return view_->now(); }, [this] { return view_->leftOut(); });
+  fileActions_->setViewSource([this] { return viewNow(); }, [this] { return view_->leftOut(); });
   connectPanels();
   connectEdits();
   connectStages();
@@ -157,7 +158,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   restoreLooks();
   showDocument();
   showTitle();
-  if (!fileName.isEmpty()) fileActions_->remember(fileName);
+  if (!fileName.isEmpty()) rememberRecent(fileName);
 }
 
 MainWindow::~MainWindow() {
@@ -206,8 +207,8 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
                               tr("Hide this text; View → What to look at shows it again.")});
   failureBar_ = new MessageBar({"bar", QStringLiteral("failures"), tr("Runs that have stopped"),
                                 tr("Hide this message; the scoreboard keeps it."), 2});
-  layout->addWidget(guideBar_);
-  layout->addWidget(failureBar_);
+  bars_ = {guideBar_, failureBar_};
+  for (MessageBar* each : std::as_const(bars_)) layout->addWidget(each);
   stages_ = new StagePanel(controller_, centre);
   stages_->setMinimumSize(200, 150);
   if (makeScene) scene_ = makeScene(stages_, &sceneProblem_);
@@ -277,6 +278,8 @@ void MainWindow::connectPanels() {
     followAction_->setChecked(follow);
     followBadge_->setVisible(follow);
   });
+  connect(transport_, &TransportBar::acceptedStepWished, this,
+          [this](int direction) { controller_->stepAccepted(runList_->currentRun(), direction); });
   const auto say = [this](const QString& sentence) {
     statusBar()->showMessage(sentence, messageTime);
   };

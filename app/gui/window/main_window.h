@@ -67,6 +67,18 @@ class MainWindow : public QMainWindow {
   /// key: see keepLessonProgress().
   void openLesson(const Lesson& lesson, const QString& key);
 
+  /// Plots that were in windows of their own the last time are so again.
+  void openWindows();
+  /// A bar above the picture, the topmost from now on; the window owns it.
+  void addBar(MessageBar* bar);
+  /// Why something did not happen, or not as was wished, in the status bar.
+  void explain(const QString& sentence);
+  /// How it shows what is open.
+  [[nodiscard]] View viewNow() const;
+  /// Opens a scenario with edits that no file has, once the user has said what becomes of those
+  /// that are open; paused, and shown as the view says. False if the user wants to stay.
+  bool openEdited(const Scenario& scenario, const Origin& origin, const std::optional<View>& view);
+
   [[nodiscard]] SceneView* scene() const { return scene_; }
   [[nodiscard]] StagePanel* stages() const { return stages_; }
   /// Why there is no 3D view.
@@ -116,9 +128,6 @@ class MainWindow : public QMainWindow {
                      const QString& toolTip);
   void showHelpPage();
   void showShortcuts();
-  /// Why something did not happen, or not as was wished, in the status bar.
-  void explain(const QString& sentence);
-  void showAbout();
 
   void showDocument();
   /// As the scenario's view says, where it has one.
@@ -150,6 +159,7 @@ class MainWindow : public QMainWindow {
   QString sceneProblem_;
   MessageBar* guideBar_ = nullptr;
   MessageBar* failureBar_ = nullptr;
+  QList<MessageBar*> bars_;
   TransportBar* transport_;
   ScenarioPanel* scenarioPanel_;
   ParameterStrips* strips_;

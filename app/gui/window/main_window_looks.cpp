@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QVBoxLayout>
 #include <utility>
 
 #include "app/gui/figures/figures_menu.h"
@@ -20,9 +21,11 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
+#include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/trace_choice.h"
 #include "app/gui/window/view_feeder.h"
+#include "app/gui/window/view_keeper.h"
 
 namespace polhode::gui {
 namespace {
@@ -39,8 +42,7 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   transport_->setTheme(theme);
   runList_->setTheme(theme);
   scoreboard_->setTheme(theme);
-  guideBar_->setTheme(theme);
-  failureBar_->setTheme(theme);
+  for (MessageBar* bar : std::as_const(bars_)) bar->setTheme(theme);
   gimbalGauge_->setTheme(theme);
   plots_->setTheme(theme);
   figuresMenu_->setTheme(theme);
@@ -99,9 +101,33 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("ahead"), aheadAction_->isChecked());
 }
 
+void MainWindow::addBar(MessageBar* bar) {
+  static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, bar);
+  bars_.prepend(bar);
+  bar->setTheme(themeFor(themeChoice_));
+}
+
+View MainWindow::viewNow() const {
+  return view_->now();
+}
+
+bool MainWindow::openEdited(const Scenario& scenario, const Origin& origin,
+                            const std::optional<View>& view) {
+  if (!fileActions_->mayDiscard()) return false;
+  fileActions_->loadEdited(scenario, origin);
+  if (view) view_->show(*view);
+  controller_->setPlaying(false);
+  return true;
+}
+
+void MainWindow::openWindows() {
+  plots_->openWindows();
+}
+
 void MainWindow::setRecording(bool recording, bool sceneOnly) {
   if (recording && sceneOnly) {
-    QList<QWidget*> others{menuBar(), statusBar(), stages_->strip(), guideBar_, failureBar_};
+    QList<QWidget*> others{menuBar(), statusBar(), stages_->strip()};
+    for (MessageBar* bar : std::as_const(bars_)) others << bar;
     for (QDockWidget* dock : std::as_const(docks_)) others << dock;
     for (QToolBar* bar : findChildren<QToolBar*>()) others << bar;
     for (QWidget* other : std::as_const(others))

@@ -21,6 +21,7 @@
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/rescue/about_dialog.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/language_menu.h"
 #include "app/gui/widgets/manual.h"
@@ -297,7 +298,9 @@ void MainWindow::buildHelpMenu() {
   connect(manual, &QAction::triggered, this,
           [this] { openManual(QCoreApplication::applicationDirPath(), this); });
   menu->addSeparator();
-  add(QStringLiteral("about"), tr("&About Polhode"), {}, &MainWindow::showAbout);
+  QAction* about = menu->addAction(tr("&About Polhode"));
+  about->setObjectName(QStringLiteral("about"));
+  connect(about, &QAction::triggered, this, [this] { showAboutDialog(this); });
 }
 
 void MainWindow::showHelpPage() {
@@ -312,17 +315,6 @@ void MainWindow::showShortcuts() {
                   QMessageBox::Close, this);
   box.setObjectName(QStringLiteral("shortcutsDialog"));
   box.exec();
-}
-
-void MainWindow::showAbout() {
-  QMessageBox::about(
-      this, tr("About Polhode"),
-      tr("<h3>Polhode %1</h3>"
-         "<p>See what the choice of rotation coordinates does to a rigid-body simulation.</p>"
-         "<p>Free software under the GNU General Public License, version 3 or later; "
-         "it comes without any warranty.</p>"
-         "<p>Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.</p>")
-          .arg(QString::fromLatin1(POLHODE_VERSION), QString::fromLatin1(qVersion())));
 }
 
 }  // namespace polhode::gui

@@ -33,6 +33,7 @@ SessionSnapshot::SessionSnapshot(const Parts& parts)
 void SessionSnapshot::restore() const {
   parts_.view->show(view_);
   parts_.plots->restoreState(plots_);
+  parts_.plots->openWindows();
   parts_.stages->setOrder(stageOrder_);
   parts_.stages->setViews(stageViews_);
   parts_.stages->setChosen(stages_);

@@ -1,0 +1,202 @@
+#include "app/gui/rescue/crash_report.h"
+
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <QByteArray>
+#include <QFile>
+#include <QtGlobal>
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <string_view>
+
+#include "app/gui/rescue/event_log.h"
+
+namespace polhode::gui {
+namespace {
+
+/// A text in memory of its own, for handlers of signals, which may not ask for any.
+template <std::size_t Size>
+class PreparedText {
+ public:
+  void set(const QByteArray& text) {
+    size_ = 0;
+    const std::size_t size = std::min(static_cast<std::size_t>(text.size()), Size);
+    std::memcpy(text_.data(), text.constData(), size);
+    size_ = size;
+  }
+  [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] std::string_view view() const { return {text_.data(), size_}; }
+
+ private:
+  std::array<char, Size> text_{};
+  std::atomic<std::size_t> size_ = 0;
+};
+
+constexpr std::size_t longestPath = 4096, longestFacts = 8192, longestReason = 1024;
+constexpr int mostCalls = 64;
+constexpr std::size_t signalStack = 1 << 16;  // [bytes]
+
+constexpr struct {
+  int number;
+  std::string_view name;
+} crashSignals[]{{SIGSEGV, "SIGSEGV: memory that is not there was used"},
+                 {SIGBUS, "SIGBUS: memory could not be reached"},
+                 {SIGFPE, "SIGFPE: a whole number was divided by zero"},
+                 {SIGILL, "SIGILL: an instruction that the processor does not have"},
+                 {SIGABRT, "SIGABRT: the program gave itself up"}};
+
+PreparedText<longestPath> reportPath;
+PreparedText<longestFacts> reportFacts;
+PreparedText<longestReason> reportReason;
+std::array<char, signalStack> stackOfSignals;
+std::atomic_flag reportWritten;
+QtMessageHandler handlerBefore = nullptr;
+std::terminate_handler terminateBefore = nullptr;
+
+// All below, down to reportSignal(), is called while a signal is handled: no memory, no locks.
+
+void put(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(file, text.data(), text.size());
+    if (written <= 0) return;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+void putHexadecimal(int file, std::size_t number) {
+  std::array<char, 2 * sizeof number + 2> text;
+  std::size_t at = text.size();
+  do {
+    text[--at] = "0123456789abcdef"[number % 16];
+    number /= 16;
+  } while (number != 0);
+  text[--at] = 'x';
+  text[--at] = '0';
+  put(file, {text.data() + at, text.size() - at});
+}
+
+/// As backtrace_symbols_fd() writes them, but without the folders, which name the user.
+void putCalls(int file) {
+  std::array<void*, mostCalls> calls;
+  const int count = backtrace(calls.data(), mostCalls);
+  for (int i = 0; i < count; ++i) {
+    const void* call = calls[static_cast<std::size_t>(i)];
+    Dl_info place{};
+    if (dladdr(call, &place) == 0 || place.dli_fname == nullptr) {
+      putHexadecimal(file, reinterpret_cast<std::size_t>(call));
+      put(file, "\n");
+      continue;
+    }
+    const std::string_view module = place.dli_fname;
+    const std::size_t slash = module.rfind('/');
+    put(file, slash == std::string_view::npos ? module : module.substr(slash + 1));
+    put(file, "+");
+    putHexadecimal(file, static_cast<std::size_t>(static_cast<const char*>(call) -
+                                                  static_cast<const char*>(place.dli_fbase)));
+    if (place.dli_sname != nullptr) {
+      put(file, "  ");
+      put(file, place.dli_sname);
+    }
+    put(file, "\n");
+  }
+}
+
+void putReport(std::string_view reason) {
+  if (reportPath.empty() || reportWritten.test_and_set()) return;
+  std::array<char, longestPath + 1> path{};
+  std::memcpy(path.data(), reportPath.view().data(), reportPath.view().size());
+  const int file = ::open(path.data(), O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0600);
+  if (file < 0) return;
+  put(file, "Polhode ended unexpectedly.\n\nReason\n");
+  put(file, reason);
+  if (!reason.empty() && !reportReason.empty()) put(file, "\n");
+  put(file, reportReason.view());
+  put(file, "\n\nProgram\n");
+  put(file, reportFacts.view());
+  put(file, "\nWhat was done last\n");
+  writeEvents(file);
+  put(file, "\nCalls, innermost first\n");
+  putCalls(file);
+  ::fsync(file);
+  ::close(file);
+}
+
+void reportSignal(int number) {
+  // From here on the signal does what it does without a handler.
+  std::signal(number, SIG_DFL);
+  for (const auto& known : crashSignals)
+    if (known.number == number) putReport(known.name);
+  ::raise(number);
+}
+
+[[noreturn]] void reportTermination() {
+  try {
+    if (const std::exception_ptr thrown = std::current_exception()) std::rethrow_exception(thrown);
+  } catch (const std::exception& error) {
+    noteCrashReason(QStringLiteral("exception: ") + QString::fromUtf8(error.what()));
+  } catch (...) {
+    noteCrashReason(QStringLiteral("an exception without words"));
+  }
+  if (terminateBefore != nullptr) terminateBefore();
+  std::abort();
+}
+
+/// Qt ends the program after a fatal message; warnings may tell what led there.
+void reportMessage(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  if (type == QtFatalMsg) noteCrashReason(QStringLiteral("Qt: ") + message);
+  if (type == QtWarningMsg || type == QtCriticalMsg) logEvent(QStringLiteral("Qt: ") + message);
+  if (handlerBefore != nullptr) handlerBefore(type, context, message);
+}
+
+}  // namespace
+
+void installCrashReport(const QString& file, const QString& facts) {
+  const QByteArray path = QFile::encodeName(file);
+  if (static_cast<std::size_t>(path.size()) > longestPath) return;
+  reportPath.set(path);
+  setCrashFacts(facts);
+  // The first call loads a library, which a handler may not.
+  std::array<void*, 1> calls;
+  backtrace(calls.data(), 1);
+  const stack_t stack{
+      .ss_sp = stackOfSignals.data(), .ss_flags = 0, .ss_size = stackOfSignals.size()};
+  sigaltstack(&stack, nullptr);
+  struct sigaction action {};
+  action.sa_handler = reportSignal;
+  // A stack that has run over needs another one.
+  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  for (const auto& known : crashSignals) sigaction(known.number, &action, nullptr);
+  terminateBefore = std::set_terminate(reportTermination);
+  handlerBefore = qInstallMessageHandler(reportMessage);
+}
+
+void setCrashFacts(const QString& facts) {
+  reportFacts.set(withoutHome(facts).toUtf8());
+}
+
+void noteCrashReason(const QString& reason) {
+  if (reportReason.empty()) reportReason.set(withoutHome(reason).toUtf8());
+}
+
+void writeCrashReport() {
+  putReport({});
+}
+
+void endCrashReport() {
+  if (reportPath.empty()) return;
+  reportPath.set({});
+  for (const auto& known : crashSignals) std::signal(known.number, SIG_DFL);
+  std::set_terminate(terminateBefore);
+  qInstallMessageHandler(handlerBefore);
+}
+
+}  // namespace polhode::gui

@@ -1,0 +1,84 @@
+// What a crash leaves behind.
+#include "app/gui/rescue/crash_report.h"
+
+#include <gtest/gtest.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <csignal>
+#include <stdexcept>
+
+#include "app/gui/rescue/event_log.h"
+#include "app/gui/rescue/program_facts.h"
+#include "tests/app/rescue/child_process.h"
+
+namespace polhode::gui {
+namespace {
+
+void throwOutOfNoexcept() noexcept {
+  throw std::runtime_error("no way back from " + QDir::homePath().toStdString() + "/secret");
+}
+
+/// Ends this program in the way that it is told to.
+TEST(CrashReport, DISABLED_Child) {
+  const QString way = test::toldByParent("POLHODE_CRASH");
+  ASSERT_FALSE(way.isEmpty());
+  installCrashReport(test::toldByParent("POLHODE_REPORT"), programVersions());
+  for (int i = 0; i < 250; ++i) logEvent(QStringLiteral("event %1").arg(i));
+  logEvent(QStringLiteral("opened %1/secret.json").arg(QDir::homePath()));
+  if (way == QStringLiteral("terminate")) throwOutOfNoexcept();
+  if (way == QStringLiteral("fatal")) qFatal("no such plugin");
+  std::raise(way.toInt());
+}
+
+class CrashReports : public ::testing::Test {
+ protected:
+  /// The report of a program that ends in this way.
+  QString reportOf(const QString& way) {
+    const QString file = directory.filePath(QStringLiteral("report.txt"));
+    test::ChildProcess child(
+        QStringLiteral("CrashReport.DISABLED_Child"),
+        {{QStringLiteral("POLHODE_CRASH"), way}, {QStringLiteral("POLHODE_REPORT"), file}});
+    EXPECT_TRUE(child.process.waitForFinished(60'000));
+    EXPECT_EQ(child.process.exitStatus(), QProcess::CrashExit) << "it ends as it would without";
+    QFile report(file);
+    EXPECT_TRUE(report.open(QIODevice::ReadOnly)) << way.toStdString();
+    return QString::fromUtf8(report.readAll());
+  }
+  QTemporaryDir directory;
+};
+
+TEST_F(CrashReports, IsWrittenForEverySignalThatEndsTheProgram) {
+  const std::pair<int, const char*> signals[]{{SIGSEGV, "SIGSEGV"},
+                                              {SIGABRT, "SIGABRT"},
+                                              {SIGBUS, "SIGBUS"},
+                                              {SIGFPE, "SIGFPE"},
+                                              {SIGILL, "SIGILL"}};
+  for (const auto& [number, name] : signals) {
+    const QString report = reportOf(QString::number(number));
+    EXPECT_TRUE(report.contains(QLatin1String(name))) << report.toStdString();
+    EXPECT_TRUE(report.contains(QStringLiteral("Polhode: " POLHODE_VERSION)));
+    EXPECT_TRUE(report.contains(QStringLiteral("Qt: ")));
+    EXPECT_TRUE(report.contains(QStringLiteral("widget-tests+0x"))) << "calls";
+  }
+}
+
+TEST_F(CrashReports, TellsTheLastEventsAndNobodysName) {
+  const QString report = reportOf(QString::number(SIGSEGV));
+  EXPECT_TRUE(report.contains(QStringLiteral("event 249\n")));
+  EXPECT_TRUE(report.contains(QStringLiteral("event 151\n")));
+  EXPECT_FALSE(report.contains(QStringLiteral("event 150\n"))) << "the last hundred";
+  EXPECT_TRUE(report.contains(QStringLiteral("opened ~/secret.json")));
+  EXPECT_FALSE(report.contains(QDir::homePath() + u'/'));
+}
+
+TEST_F(CrashReports, TellsWhatAnExceptionAndQtSaid) {
+  const QString terminated = reportOf(QStringLiteral("terminate"));
+  EXPECT_TRUE(terminated.contains(QStringLiteral("exception: no way back from ~/secret")));
+  EXPECT_TRUE(terminated.contains(QStringLiteral("SIGABRT")));
+  EXPECT_TRUE(reportOf(QStringLiteral("fatal")).contains(QStringLiteral("no such plugin")));
+}
+
+}  // namespace
+}  // namespace polhode::gui
