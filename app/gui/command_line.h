@@ -21,6 +21,7 @@ struct CommandLine {
   std::optional<VideoRequest> video;
   std::optional<QSize> windowSize;
   QString language;  ///< as findLanguage() knows it; empty: what the user has chosen before
+  bool present = false;
   bool version = false;
   bool help = false;
 };

@@ -131,6 +131,12 @@ int recordVideo(QApplication& application, gui::MainWindow& window,
   return complain(QStringLiteral("the window was closed before its video was made"), noPicture);
 }
 
+/// Nobody has said what is to be seen.
+bool isBareStart(const gui::CommandLine& line) {
+  return line.file.isEmpty() && line.example.isEmpty() && line.lesson.isEmpty() &&
+         line.screenshot.isEmpty() && !line.video && !line.playing && !line.present;
+}
+
 int runWindow(QApplication& application, const gui::CommandLine& line, const Start& start) {
   gui::MainWindow window(start.scenario, start.file, gui::createQt3DSceneView);
   if (!window.scene()) return complain(window.sceneProblem(), noPicture);
@@ -141,6 +147,8 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sta
   window.show();
   window.begin(line.playing);
   if (start.lesson) window.openLesson(*start.lesson, start.key);
+  if (line.present) window.present(!line.windowSize);
+  if (isBareStart(line)) window.welcome();
   if (line.video) return recordVideo(application, window, *line.video);
   if (line.screenshot.isEmpty()) return application.exec();
   const auto* job = new gui::ScreenshotJob(&window, line.screenshot, line.after);

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QSettings>
+#include <algorithm>
 #include <utility>
 
 #include "app/gui/document/lesson_file.h"
@@ -95,7 +96,7 @@ void FileActions::fillMenu(QMenu* menu) {
 
 void FileActions::fillRecent() {
   recent_->clear();
-  const QStringList files = QSettings().value(recentKey()).toStringList();
+  const QStringList files = recentFiles();
   for (const QString& file : files) {
     QAction* action = recent_->addAction(QFileInfo(file).fileName());
     action->setToolTip(QDir::toNativeSeparators(file));
@@ -122,12 +123,22 @@ QAction* FileActions::guidedAction(const GuidedComparison& guided, QMenu* menu) 
   auto* action = new QAction(coreText(guided.scenario.title), menu);
   action->setObjectName(QStringLiteral("guided.") + toQString(guided.name));
   action->setToolTip(toolTip(guided));
-  connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
-    if (!mayDiscard()) return;
-    load(*scenario, {});
-    emit done(tr("Opened “%1”. %2").arg(coreText(scenario->title), nextOf(*scenario)));
-  });
+  connect(action, &QAction::triggered, this,
+          [this, name = toQString(guided.name)] { chooseGuided(name); });
   return action;
+}
+
+void FileActions::chooseGuided(const QString& name) {
+  const auto& all = guidedComparisons();
+  const auto guided = std::ranges::find(all, name.toStdString(), &GuidedComparison::name);
+  if (guided == all.end() || !mayDiscard()) return;
+  const Scenario& scenario = guided->scenario;
+  load(scenario, {});
+  emit done(tr("Opened “%1”. %2").arg(coreText(scenario.title), nextOf(scenario)));
+}
+
+QStringList FileActions::recentFiles() {
+  return QSettings().value(recentKey()).toStringList();
 }
 
 void FileActions::remember(const QString& fileName) {

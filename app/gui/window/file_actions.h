@@ -39,6 +39,10 @@ class FileActions : public QObject {
   void load(const Scenario& scenario, const QString& fileName);
   /// Another example in place of what is open; false if the user wants to stay.
   bool chooseExample(const QString& id);
+  /// A guided comparison of the program, by name, in place of what is open.
+  void chooseGuided(const QString& name);
+  /// The newest first.
+  [[nodiscard]] static QStringList recentFiles();
   /// Asks what to do with edits that are not saved; false if the user wants to stay.
   bool mayDiscard();
   bool save();
