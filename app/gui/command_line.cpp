@@ -123,6 +123,8 @@ bool takeSwitch(const QString& word, CommandLine& line, VideoRequest& video) {
     line.playing = false;
   } else if (word == QLatin1String("--single-instance")) {
     line.singleInstance = true;
+  } else if (word == QLatin1String("--present")) {
+    line.present = true;
   } else if (word == QLatin1String("--scene-only")) {
     video.sceneOnly = true;
   } else if (word == QLatin1String("--version")) {
@@ -206,6 +208,8 @@ QString usage() {
              "  --from A, --to B      times of the motion in s (default: all of it)\n"
              "  --speed S             seconds of motion a second (default: 1)\n"
              "  --scene-only          the stages without panels and bars\n"
+             "  --present             open presenting: full screen, or as large as --window-size "
+             "says\n"
              "  --window-size WxH     size of the window in pixels\n"
              "  --language en|de      language of the window (default: as chosen in the View menu, "
              "or the desktop's)\n"

@@ -22,6 +22,7 @@ struct CommandLine {
   std::optional<QSize> windowSize;
   QString language;  ///< as findLanguage() knows it; empty: what the user has chosen before
   bool singleInstance = false;
+  bool present = false;
   bool version = false;
   bool help = false;
 };

@@ -142,8 +142,14 @@ int recordVideo(QApplication& application, gui::MainWindow& window,
   return complain(QStringLiteral("the window was closed before its video was made"), noPicture);
 }
 
+/// Nobody has said what is to be seen.
+bool isBareStart(const gui::CommandLine& line) {
+  return line.file.isEmpty() && line.example.isEmpty() && line.lesson.isEmpty() &&
+         line.screenshot.isEmpty() && !line.video && !line.playing && !line.present;
+}
+
 /// The window for a user: what is not saved is kept, and what was left is offered.
-int runSafely(gui::MainWindow& window, bool listens) {
+int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
   gui::SessionRescue rescue(
       {window.document(), [&window] { return window.viewNow(); },
        [&window](const gui::KeptSession& kept) {
@@ -160,9 +166,10 @@ int runSafely(gui::MainWindow& window, bool listens) {
     gui::setCrashFacts(gui::programFacts());
     window.openWindows();
     rescue.offerLeftovers();
+    if (isBareStart(line) && rescue.bar()->isHidden()) window.welcome();
   });
   std::optional<gui::InstanceListener> listener;
-  if (listens) {
+  if (line.singleInstance) {
     listener.emplace([&window](const QString& handed) {
       window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
       window.show();
@@ -192,8 +199,9 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sta
   if (start.lesson) window.openLesson(*start.lesson, start.key);
   if (gui::isLink(line.file) || gui::isExport(line.file) || gui::isLessonFile(line.file))
     gui::rememberRecent(line.file);
+  if (line.present) window.present(!line.windowSize);
   if (line.video) return recordVideo(application, window, *line.video);
-  if (line.screenshot.isEmpty()) return runSafely(window, line.singleInstance);
+  if (line.screenshot.isEmpty()) return runSafely(window, line);
   const auto* job = new gui::ScreenshotJob(&window, line.screenshot, line.after);
   return job->exitCode(application.exec());
 }

@@ -19,20 +19,6 @@ double luminance(const QColor& colour) {
          0.0722 * linear(colour.blueF());
 }
 
-/// The same hue in the lightness nearest to its own that has the contrast wanted.
-QColor legible(const QColor& colour, const Theme& theme, double least) {
-  constexpr float step = 0.01F;
-  const float hue = std::max(colour.hslHueF(), 0.0F);  // greys have none
-  QColor seen = colour;
-  // Curves lie on panels, names and traces on the window.
-  while (std::min(contrast(seen, theme.panel), contrast(seen, theme.window)) < least) {
-    const float lightness = seen.lightnessF() + (theme.dark ? step : -step);
-    if (lightness < 0 || lightness > 1) break;
-    seen = QColor::fromHslF(hue, colour.hslSaturationF(), lightness);
-  }
-  return seen.toRgb();
-}
-
 }  // namespace
 
 RunStyle referenceStyle(bool visible) {
@@ -87,14 +73,32 @@ double contrast(const QColor& a, const QColor& b) {
   return (light + 0.05) / (dark + 0.05);
 }
 
+QColor legible(const QColor& colour, std::initializer_list<QColor> grounds, bool lighter,
+               double least) {
+  constexpr float step = 0.01F;
+  const float hue = std::max(colour.hslHueF(), 0.0F);  // greys have none
+  const auto isLegible = [&](const QColor& seen) {
+    return std::ranges::all_of(
+        grounds, [&](const QColor& ground) { return contrast(seen, ground) >= least; });
+  };
+  QColor seen = colour;
+  while (!isLegible(seen)) {
+    const float lightness = seen.lightnessF() + (lighter ? step : -step);
+    if (lightness < 0 || lightness > 1) break;
+    seen = QColor::fromHslF(hue, colour.hslSaturationF(), lightness);
+  }
+  return seen.toRgb();
+}
+
 QColor lineColour(const QColor& run, const Theme& theme) {
   // Smoothed lines of one pixel look fainter than their colour. Okabe and Ito chose theirs for
   // white paper: there only the yellow one needs help.
-  return legible(run, theme, theme.dark ? 4.5 : 2);
+  // Curves lie on panels, names and traces on the window.
+  return legible(run, {theme.panel, theme.window}, theme.dark, theme.dark ? 4.5 : 2);
 }
 
 QColor textColour(const QColor& run, const Theme& theme) {
-  return legible(run, theme, 4.5);
+  return legible(run, {theme.panel, theme.window}, theme.dark, theme.textContrast);
 }
 
 QColor highlightTint(const QColor& run) {

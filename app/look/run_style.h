@@ -5,6 +5,7 @@
 #include <QList>
 #include <QPointF>
 #include <QString>
+#include <initializer_list>
 
 #include "app/look/theme.h"
 
@@ -42,6 +43,10 @@ void drawRunMarker(QPainter& painter, const QPointF& centre, double radius, int 
 
 /// Contrast of two colours after WCAG 2, from 1 to 21.
 [[nodiscard]] double contrast(const QColor& a, const QColor& b);
+/// The same hue in the lightness nearest to its own, lighter or darker, that has the contrast
+/// wanted on all grounds, or as near to it as there is.
+[[nodiscard]] QColor legible(const QColor& colour, std::initializer_list<QColor> grounds,
+                             bool lighter, double least);
 /// The run's hue, as light or dark as lines must be to stand out from the theme's background.
 [[nodiscard]] QColor lineColour(const QColor& run, const Theme& theme);
 /// The same for small text, which needs more contrast.

@@ -9,9 +9,12 @@ struct Theme {
   bool dark = true;
   QColor window, panel, text, secondary, accent, grid, warning;
   QColor field, hover, faint;  ///< of controls: their ground, under the mouse, disabled text
+  QColor onAccent = Qt::white;
+  double textContrast = 4.5;  ///< of small text in a run's colour, at least (WCAG 2)
 
   static Theme darkTheme() { return make(true); }
   static Theme lightTheme() { return make(false); }
+  friend bool operator==(const Theme&, const Theme&) = default;
 
  private:
   struct Row {

@@ -5582,6 +5582,30 @@ die Kamera geht.</translation>
         <source>No browser could be started. The manual begins in %1.</source>
         <translation>Es ließ sich kein Browser starten. Das Handbuch beginnt in %1.</translation>
     </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stages as they are, to the clipboard (Ctrl+Shift+C).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole scenario as a link that opens it in this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Presentati&amp;on</source>
+        <translation>Präsentati&amp;on</translation>
+    </message>
+    <message>
+        <source>Wel&amp;come</source>
+        <translation>Will&amp;kommen</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::MapComputation</name>
@@ -6337,6 +6361,47 @@ Das Mausrad macht das Fenster länger oder kürzer; ein Doppelklick setzt es zur
     <message>
         <source>Save all plots as a picture (PNG, PDF, SVG), or the numbers of the visible range as CSV</source>
         <translation>Alle Diagramme als Bild (PNG, PDF, SVG) speichern oder die Zahlen des sichtbaren Bereichs als CSV</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::PresentationMode</name>
+    <message>
+        <source>Pr&amp;esentation</source>
+        <translation>&amp;Präsentation</translation>
+    </message>
+    <message>
+        <source>Full screen, with large text and thick lines: the picture, the plots and the lesson
+alone (F11; F11 or Esc ends it). The menus come at the upper edge or with Alt.</source>
+        <translation>Ganzer Bildschirm, große Schrift und dicke Linien: nur Bild, Diagramme und Lektion
+(F11; F11 oder Esc beendet es). Die Menüs kommen am oberen Rand oder mit Alt.</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>&amp;Größere Schrift</translation>
+    </message>
+    <message>
+        <source>Text and lines larger while presenting.</source>
+        <translation>Schrift und Linien in der Präsentation größer.</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>&amp;Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Text and lines smaller while presenting.</source>
+        <translation>Schrift und Linien in der Präsentation kleiner.</translation>
+    </message>
+    <message>
+        <source>Pointer &amp;spotlight</source>
+        <translation>&amp;Zeiger hervorheben</translation>
+    </message>
+    <message>
+        <source>A bright ring around the pointer, over the picture too.</source>
+        <translation>Ein heller Ring um den Zeiger, auch über dem Bild.</translation>
+    </message>
+    <message>
+        <source>End presentation</source>
+        <translation>Präsentation beenden</translation>
     </message>
 </context>
 <context>
@@ -7337,6 +7402,13 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
 </context>
 <context>
+    <name>polhode::gui::Spotlight</name>
+    <message>
+        <source>Pointer spotlight</source>
+        <translation>Hervorgehobener Zeiger</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::Stage</name>
     <message>
         <source>This picture is of a single body that turns; the example is a mechanism.</source>
@@ -7395,6 +7467,76 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     <message>
         <source>How the bodies are drawn</source>
         <translation>Wie die Körper gezeichnet werden</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::StartCard</name>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished">%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::StartPage</name>
+    <message>
+        <source>✓ done</source>
+        <translation>✓ fertig</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation type="unfinished">%1	%2 min {1 ?}</translation>
+    </message>
+    <message>
+        <source>&amp;Show at start</source>
+        <translation>Beim &amp;Start zeigen</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Show at start</source>
+        <translation>Beim Start zeigen</translation>
+    </message>
+    <message>
+        <source>Whether the program begins with this page; Help → Welcome opens it.</source>
+        <translation>Ob das Programm mit dieser Seite beginnt; Hilfe → Willkommen öffnet sie.</translation>
+    </message>
+    <message>
+        <source>Welcome to Polhode</source>
+        <translation>Willkommen bei Polhode</translation>
+    </message>
+    <message>
+        <source>Choose what moves. Esc goes on with what is open.</source>
+        <translation>Wählen, was sich bewegt. Esc macht mit dem weiter, was offen ist.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Go on with what is open (Esc).</source>
+        <translation>Mit dem weitermachen, was offen ist (Esc).</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Guided comparisons</source>
+        <translation>Geführte Vergleiche</translation>
     </message>
 </context>
 <context>

@@ -365,7 +365,7 @@ TEST(CommandLine, TakesWhatTheManualSays) {
   const auto parsed = parseCommandLine(
       {QStringLiteral("--example"), QStringLiteral("tennis-racket"), QStringLiteral("--paused"),
        QStringLiteral("--screenshot=a.png"), QStringLiteral("--after"), QStringLiteral("2.5"),
-       QStringLiteral("--window-size"), QStringLiteral("1280x720")});
+       QStringLiteral("--window-size"), QStringLiteral("1280x720"), QStringLiteral("--present")});
   const auto* line = std::get_if<CommandLine>(&parsed);
   ASSERT_NE(line, nullptr);
   EXPECT_EQ(line->example, QStringLiteral("tennis-racket"));
@@ -373,6 +373,7 @@ TEST(CommandLine, TakesWhatTheManualSays) {
   EXPECT_EQ(line->screenshot, QStringLiteral("a.png"));
   EXPECT_EQ(line->after, 2.5);
   EXPECT_EQ(line->windowSize, QSize(1280, 720));
+  EXPECT_TRUE(line->present);
 }
 
 TEST(CommandLine, TakesFilesAsDesktopsNameThem) {

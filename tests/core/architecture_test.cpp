@@ -82,9 +82,10 @@ const std::vector<Rooms>& floors() {
       {"app/figures", "app/cli", "app/gui/widgets"},
       {"app/gui/document"},
       {"app/gui/playback"},
-      {"app/gui/panels", "app/gui/plots", "app/gui/scene", "app/gui/figures", "app/gui/fan"},
+      {"app/gui/panels", "app/gui/plots", "app/gui/scene", "app/gui/figures", "app/gui/fan",
+       "app/gui/presentation"},
       {"app/gui/stages", "app/gui/map", "app/gui/lessons", "app/gui/rescue"},
-      {"app/gui/export"},
+      {"app/gui/export", "app/gui/start"},
       {"app/gui/window"},
       {"app/gui/main"},
   };

@@ -46,13 +46,13 @@ void FigureView::setData(std::shared_ptr<const FigureData> figure, const std::st
   showData();
 }
 
-void FigureView::setTheme(const Theme& theme) {
-  theme_ = theme;
+void FigureView::setLook(const Look& look) {
+  look_ = look;
   if (data_) showData();
 }
 
 void FigureView::showData() {
-  const FigureLook look{theme_, QFontInfo(font()).pixelSize(), curveWidth};
+  const FigureLook look{look_.theme, QFontInfo(font()).pixelSize(), look_.line(curveWidth)};
   if (table_) {
     table_->setTable(data_->table.value_or(FigureTable{}), look);
     return;

@@ -6,6 +6,7 @@
 #include "app/figures/figure_picture.h"
 #include "app/figures/figure_table_picture.h"
 #include "app/gui/figures/run_picker.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
@@ -16,7 +17,7 @@ class FigureView : public QScrollArea {
 
   /// abscissa: as of makePanels().
   void setData(std::shared_ptr<const FigureData> figure, const std::string& abscissa);
-  void setTheme(const Theme& theme);
+  void setLook(const Look& look);
 
  signals:
   /// A point of the picture: index among the data's runs.
@@ -30,7 +31,7 @@ class FigureView : public QScrollArea {
   RunPicker* picker_ = nullptr;
   std::shared_ptr<const FigureData> data_;
   std::string abscissa_;
-  Theme theme_;
+  Look look_;
 };
 
 }  // namespace polhode::gui

@@ -30,7 +30,7 @@ QLabel* makeText(const QString& text, const char* role, QWidget* parent) {
 
 }  // namespace
 
-FigureWindow::FigureWindow(const FigureDescription& figure, const Theme& theme, QWidget* parent)
+FigureWindow::FigureWindow(const FigureDescription& figure, const Look& look, QWidget* parent)
     : QWidget(parent, Qt::Window),
       figure_(figure),
       computation_(new FigureComputation(figure, this)),
@@ -65,7 +65,7 @@ FigureWindow::FigureWindow(const FigureDescription& figure, const Theme& theme, 
   connect(computation_, &FigureComputation::dataChanged, this, &FigureWindow::showData);
   connect(computation_, &FigureComputation::ended, this, &FigureWindow::showState);
   connect(computation_, &FigureComputation::ended, this, &FigureWindow::growToPicture);
-  setTheme(theme);
+  setLook(look);
   computation_->start();
   showData();
   showState();
@@ -158,8 +158,8 @@ QString FigureWindow::abscissa() const {
   return abscissa_ ? abscissa_->currentId() : QString();
 }
 
-void FigureWindow::setTheme(const Theme& theme) {
-  view_->setTheme(theme);
+void FigureWindow::setLook(const Look& look) {
+  view_->setLook(look);
 }
 
 void FigureWindow::showData() {

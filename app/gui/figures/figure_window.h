@@ -9,6 +9,7 @@
 #include "app/gui/figures/figure_progress.h"
 #include "app/gui/figures/figure_view.h"
 #include "app/gui/widgets/widgets.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
@@ -16,9 +17,9 @@ class FigureWindow : public QWidget {
   Q_OBJECT
  public:
   /// Begins to compute at once.
-  FigureWindow(const FigureDescription& figure, const Theme& theme, QWidget* parent = nullptr);
+  FigureWindow(const FigureDescription& figure, const Look& look, QWidget* parent = nullptr);
 
-  void setTheme(const Theme& theme);
+  void setLook(const Look& look);
   [[nodiscard]] FigureComputation* computation() const { return computation_; }
   [[nodiscard]] const FigureDescription& figure() const { return figure_; }
   /// As it is shown, in the format of the file's ending. Empty on success, else a sentence.

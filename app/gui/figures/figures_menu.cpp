@@ -65,10 +65,10 @@ void FiguresMenu::addSessionPortraits() {
   }
 }
 
-void FiguresMenu::setTheme(const Theme& theme) {
-  theme_ = theme;
+void FiguresMenu::setLook(const Look& look) {
+  look_ = look;
   for (const QPointer<FigureWindow>& window : std::as_const(windows_))
-    if (window) window->setTheme(theme);
+    if (window) window->setLook(look);
 }
 
 void FiguresMenu::cancelAll() {
@@ -89,7 +89,7 @@ FigureWindow* FiguresMenu::open(const FigureDescription& figure) {
 }
 
 FigureWindow* FiguresMenu::openWindow(const FigureDescription& figure) {
-  auto* window = new FigureWindow(figure, theme_, window_);
+  auto* window = new FigureWindow(figure, look_, window_);
   windows_.removeAll(nullptr);
   windows_ << window;
   connect(window, &FigureWindow::openRun, this, [this, window](const Scenario& scenario) {

@@ -8,6 +8,7 @@
 
 #include "app/gui/figures/figure_window.h"
 #include "app/gui/figures/work_precision.h"
+#include "app/look/look.h"
 #include "core/figures/portraits/portrait.h"
 
 namespace polhode::gui {
@@ -22,7 +23,7 @@ class FiguresMenu : public QMenu {
 
   /// Stops whatever is being computed, all at once; who then waits for the windows waits once.
   void cancelAll();
-  void setTheme(const Theme& theme);
+  void setLook(const Look& look);
   /// In a window of its own; the one that is open already comes to the front.
   FigureWindow* open(const FigureDescription& figure);
   void askWorkPrecision();
@@ -40,7 +41,7 @@ class FiguresMenu : public QMenu {
 
   const Document* document_;
   QWidget* window_;
-  Theme theme_;
+  Look look_;
   QList<QPointer<FigureWindow>> windows_;
   QPointer<FigureWindow> asking_;
   WorkPrecisionChoices choices_;

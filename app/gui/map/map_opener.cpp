@@ -20,7 +20,7 @@ MapOpener::MapOpener(Document* document, EditRouter* editor, QWidget* window)
 
 MapWindow* MapOpener::open() {
   const bool other = !map_ || !map_->isVisible();  // one that was closed is on its way out
-  if (other) map_ = new MapWindow(document_, editor_, theme_, parent_);
+  if (other) map_ = new MapWindow(document_, editor_, look_, parent_);
   map_->show();
   // The picture stays to be seen: the map covers the plots, which are on the right.
   if (other && !map_->placed()) {
@@ -35,9 +35,9 @@ MapWindow* MapOpener::open() {
   return map_;
 }
 
-void MapOpener::setTheme(const Theme& theme) {
-  theme_ = theme;
-  if (map_) map_->setTheme(theme);
+void MapOpener::setLook(const Look& look) {
+  look_ = look;
+  if (map_) map_->setLook(look);
 }
 
 void MapOpener::cancel() {

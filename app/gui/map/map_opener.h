@@ -5,6 +5,7 @@
 #include <QPointer>
 
 #include "app/gui/map/map_window.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
@@ -17,7 +18,7 @@ class MapOpener : public QObject {
   [[nodiscard]] QAction* action() const { return action_; }
   /// The one that is open comes to the front.
   MapWindow* open();
-  void setTheme(const Theme& theme);
+  void setLook(const Look& look);
   /// Nothing is computed any more.
   void cancel();
 
@@ -26,7 +27,7 @@ class MapOpener : public QObject {
   EditRouter* editor_;
   QWidget* parent_;
   QAction* action_;
-  Theme theme_;
+  Look look_;
   QPointer<MapWindow> map_;
 };
 

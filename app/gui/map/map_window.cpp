@@ -34,7 +34,7 @@ QString geometryKey() {
 
 }  // namespace
 
-MapWindow::MapWindow(Document* document, EditRouter* editor, const Theme& theme, QWidget* parent)
+MapWindow::MapWindow(Document* document, EditRouter* editor, const Look& look, QWidget* parent)
     : QWidget(parent, Qt::Window),
       document_(document),
       editor_(editor),
@@ -87,7 +87,7 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Theme& theme,
   });
   connect(picture_, &MapPicture::runWanted, this, &MapWindow::addRun);
   connect(picture_, &MapPicture::stepped, this, &MapWindow::step);
-  setTheme(theme);
+  setLook(look);
   takeScenario();
 }
 
@@ -149,8 +149,8 @@ QString MapWindow::exportTo(const QString& fileName) const {
   return writeMap(picture_->content(), fileName);
 }
 
-void MapWindow::setTheme(const Theme& theme) {
-  look_ = {theme, QFontInfo(font()).pixelSize(), mapCurveWidth};
+void MapWindow::setLook(const Look& look) {
+  look_ = {look.theme, QFontInfo(font()).pixelSize(), look.line(mapCurveWidth)};
   showMaps();
 }
 

@@ -10,6 +10,7 @@
 #include "app/gui/map/map_choice.h"
 #include "app/gui/map/map_controls.h"
 #include "app/gui/map/map_picture.h"
+#include "app/look/look.h"
 
 class QMenu;
 class QPushButton;
@@ -22,10 +23,10 @@ class MapWindow : public QWidget {
   Q_OBJECT
  public:
   /// Begins to compute at once. Document and editor outlive the window.
-  MapWindow(Document* document, EditRouter* editor, const Theme& theme, QWidget* parent = nullptr);
+  MapWindow(Document* document, EditRouter* editor, const Look& look, QWidget* parent = nullptr);
   ~MapWindow() override;
 
-  void setTheme(const Theme& theme);
+  void setLook(const Look& look);
   [[nodiscard]] const MapChoice& choice() const { return choice_; }
   void choose(const MapChoice& choice);
   [[nodiscard]] MapPicture* picture() const { return picture_; }

@@ -43,7 +43,8 @@ void GimbalGauge::setTheme(const Theme& theme) {
 }
 
 QSize GimbalGauge::sizeHint() const {
-  return {fontMetrics().horizontalAdvance(gaugeText(0)) + barWidth + 16, 20};
+  return {fontMetrics().horizontalAdvance(gaugeText(0)) + barWidth + 16,
+          fontMetrics().height() + 6};
 }
 
 void GimbalGauge::paintEvent(QPaintEvent* /*event*/) {

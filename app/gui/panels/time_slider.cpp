@@ -6,14 +6,21 @@
 #include <QStringList>
 #include <QStyle>
 #include <QToolTip>
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
 namespace polhode::gui {
 namespace {
 
+// By the text's size at a desk.
 constexpr int markWidth = 3, markHeight = 7, knownHeight = 2;  // [px]
 constexpr int reach = 5;  ///< of the mouse, to both sides of a mark [px]
+
+int sliderPixels(const QWidget& slider, int atDesk) {
+  constexpr double textAtDesk = 12;  // [px]
+  return std::max(atDesk, qRound(atDesk * slider.fontInfo().pixelSize() / textAtDesk));
+}
 
 }  // namespace
 
@@ -47,7 +54,7 @@ bool TimeSlider::event(QEvent* event) {
   const auto* help = static_cast<QHelpEvent*>(event);
   QStringList words;
   for (const TimeMark& mark : marks_)
-    if (std::abs(placeOf(mark.t / tEnd_) - help->pos().x()) <= reach)
+    if (std::abs(placeOf(mark.t / tEnd_) - help->pos().x()) <= sliderPixels(*this, reach))
       words << tr("%1 s: %2").arg(QString::number(mark.t, 'g', 6), mark.text);
   if (words.isEmpty()) return QSlider::event(event);
   QToolTip::showText(help->globalPos(), words.join(QLatin1Char('\n')), this);
@@ -57,11 +64,12 @@ bool TimeSlider::event(QEvent* event) {
 void TimeSlider::paintEvent(QPaintEvent* event) {
   QSlider::paintEvent(event);
   QPainter painter(this);
+  const int line = sliderPixels(*this, knownHeight), wide = sliderPixels(*this, markWidth);
   painter.fillRect(
-      QRect(QPoint(placeOf(0), height() - knownHeight - 1), QPoint(placeOf(known_), height() - 2)),
+      QRect(QPoint(placeOf(0), height() - line - 1), QPoint(placeOf(known_), height() - 2)),
       colour_);
   for (const TimeMark& mark : marks_)
-    painter.fillRect(placeOf(mark.t / tEnd_) - markWidth / 2, 0, markWidth, markHeight,
+    painter.fillRect(placeOf(mark.t / tEnd_) - wide / 2, 0, wide, sliderPixels(*this, markHeight),
                      mark.colour.isValid() ? mark.colour : colour_);
 }
 

@@ -132,7 +132,6 @@ void TransportBar::buildLayout() {
   nameWidget(achieved_, QStringLiteral("achievedSpeed"), tr("Achieved speed"));
   time_->setToolTip(tr("Present time of the picture [s]."));
   time_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  time_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("t = 0000.000 s")));
   endTime_->setToolTip(tr("End time of the scenario [s]."));
   setRole(endTime_, "unit");
   slider_->setRange(0, timeSteps);
@@ -144,7 +143,6 @@ void TransportBar::buildLayout() {
   connect(slider_, &QSlider::valueChanged, this, [this](int value) {
     controller_->seek(controller_->shownScenario().tEnd * value / timeSteps);
   });
-  achieved_->setMinimumWidth(fontMetrics().horizontalAdvance(tr("finished: Space plays again")));
   auto* speedLabel = new QLabel(tr("Speed"), this);
   setRole(speedLabel, "unit");
   speedLabel->setBuddy(speed_);
@@ -172,15 +170,35 @@ void TransportBar::buildLayout() {
     if (last) setTabOrder(last, next);
     last = next;
   }
+  fitTexts();
 }
 
-void TransportBar::setTheme(const Theme& theme) {
-  theme_ = theme;
+void TransportBar::setLook(const Look& look) {
+  look_ = look;
+  const Theme& theme = look.theme;
   restart_->setIcon(glyphIcon(IconGlyph::Restart, theme));
   end_->setIcon(glyphIcon(IconGlyph::End, theme));
   loop_->setIcon(glyphIcon(IconGlyph::Loop, theme));
   record_->setIcon(glyphIcon(IconGlyph::Record, theme));
   showPlaying(controller_->playing());
+  fitTexts();
+  showParts();
+}
+
+/// Room for what changes while it plays: what stands beside it would jump.
+void TransportBar::fitTexts() {
+  time_->setMinimumWidth(time_->fontMetrics().horizontalAdvance(QStringLiteral("t = 0000.000 s")));
+  achieved_->setMinimumWidth(
+      achieved_->fontMetrics().horizontalAdvance(tr("finished: Space plays again")));
+}
+
+void TransportBar::showParts() {
+  for (int i = 0; i < layout()->count(); ++i) {
+    QWidget* part = layout()->itemAt(i)->widget();
+    if (!part) continue;
+    const bool always = part == time_ || part == slider_;
+    part->setVisible(always || (!look_.presenting && (part != achieved_ || !timeless_)));
+  }
 }
 
 void TransportBar::setArrowKeysFree(bool free) {
@@ -220,7 +238,7 @@ void TransportBar::showPlaying(bool plays) {
   const bool playing = plays || timeless_;
   play_->setText(playing ? tr("Pause") : tr("Play"));
   play_->setToolTip(playing ? tr("Pause (Space).") : tr("Play (Space)."));
-  play_->setIcon(glyphIcon(playing ? IconGlyph::Pause : IconGlyph::Play, theme_));
+  play_->setIcon(glyphIcon(playing ? IconGlyph::Pause : IconGlyph::Play, look_.theme));
   showAchieved();
 }
 
@@ -241,7 +259,7 @@ void TransportBar::setMarks(const QList<TimeMark>& marks) {
 
 void TransportBar::setTimeless(bool timeless) {
   timeless_ = timeless;
-  achieved_->setVisible(!timeless);
+  showParts();
   showPlaying(controller_->playing());
 }
 
@@ -258,7 +276,7 @@ void TransportBar::refresh() {
     slider_->setValue(static_cast<int>(std::lround(timeSteps * controller_->time() / tEnd)));
   }
   const double known = std::min(1.0, controller_->history().computedUntil() / tEnd);
-  slider_->setKnown(known, theme_.secondary);
+  slider_->setKnown(known, look_.theme.secondary);
   showAchieved();
 }
 

@@ -8,7 +8,7 @@
 #include <QToolButton>
 #include <QWidget>
 
-#include "app/look/theme.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
@@ -23,7 +23,8 @@ class TransportBar : public QWidget {
   /// The controller must outlive the bar.
   explicit TransportBar(SimulationController* controller, QWidget* parent = nullptr);
 
-  void setTheme(const Theme& theme);
+  /// Presenting, time and slider alone.
+  void setLook(const Look& look);
   /// The transport's entries of the Run menu, with their shortcuts.
   void fillMenu(QMenu* menu) const;
   /// What happens at which time of the scenario that is shown.
@@ -61,9 +62,11 @@ class TransportBar : public QWidget {
   void showPlaying(bool plays);
   void showSpeed(double speed);
   void showAchieved();
+  void fitTexts();
+  void showParts();
 
   SimulationController* controller_;
-  Theme theme_;
+  Look look_;
   bool timeless_ = false;
   QAction* restart_;
   QAction* play_;

@@ -27,8 +27,8 @@ QFont scaled(QFont font, double factor) {
 
 /// Lines of one device pixel are drawn far faster than wide ones; wide ones only where text is
 /// large too.
-double penWidth(const QWidget& widget) {
-  return QFontMetrics(widget.font()).height() >= 20 ? 2.0 : 1.0;
+double penWidth(const Look& look) {
+  return look.scale > 1 ? std::max(2.0, std::round(look.line(1.2))) : 1.0;
 }
 
 QPen curvePen(const QColor& colour, QList<qreal> dashes, double width) {
@@ -66,11 +66,11 @@ void fitTicks(QCPAxis& axis, QCPAxisTicker& ticker, int count, const QFontMetric
 const QString ChannelPlot::highlightLayer = QStringLiteral("highlighted");
 const QString ChannelPlot::bandLayer = QStringLiteral("bands");
 
-QFont ChannelPlot::titleFont(const QWidget& widget) {
-  return scaled(widget.font(), 0.94);
+QFont ChannelPlot::titleFont(const QWidget& widget, const Look& look) {
+  return look.presenting ? widget.font() : scaled(widget.font(), 0.94);
 }
-QFont ChannelPlot::smallFont(const QWidget& widget) {
-  return scaled(widget.font(), 0.86);
+QFont ChannelPlot::smallFont(const QWidget& widget, const Look& look) {
+  return look.presenting ? widget.font() : scaled(widget.font(), 0.86);
 }
 
 ChannelPlot::ChannelPlot(QCustomPlot& plot, int row, const PlotData& data, PlotSpec& spec,
@@ -99,7 +99,7 @@ ChannelPlot::ChannelPlot(QCustomPlot& plot, int row, const PlotData& data, PlotS
 }
 
 int ChannelPlot::timeLabelPadding() const {
-  return QFontMetrics(smallFont(plot_)).height() / 2 - 1;
+  return QFontMetrics(smallFont(plot_, data_.look)).height() / 2 - 1;
 }
 
 QString ChannelPlot::label() const {
@@ -230,25 +230,27 @@ void ChannelPlot::rebuild() {
 }
 
 QColor ChannelPlot::textColourOf(int run) const {
-  return spec_.difference ? data_.theme.text : textColour(data_.runs[run].colour, data_.theme);
+  return spec_.difference ? data_.look.theme.text
+                          : textColour(data_.runs[run].colour, data_.look.theme);
 }
 
 QColor ChannelPlot::lineColourOf(int run) const {
-  return spec_.difference ? data_.theme.text : lineColour(data_.runs[run].colour, data_.theme);
+  return spec_.difference ? data_.look.theme.text
+                          : lineColour(data_.runs[run].colour, data_.look.theme);
 }
 
 void ChannelPlot::restyleAxes(bool labelled) {
-  const Theme& theme = data_.theme;
-  const QFont small = smallFont(plot_);
+  const Theme& theme = data_.look.theme;
+  const QFont small = smallFont(plot_, data_.look);
   const QFontMetrics metrics(small);
 
   for (QCPAxis* axis : {&timeAxis(), &valueAxis()}) {
     QColor line = theme.secondary;
     line.setAlpha(150);
-    axis->setBasePen(QPen(line, 1));
+    axis->setBasePen(QPen(line, data_.look.line(1)));
     axis->setTickLabelFont(small);
     axis->setTickLabelColor(theme.secondary);
-    axis->grid()->setPen(QPen(theme.grid, 1));
+    axis->grid()->setPen(QPen(theme.grid, data_.look.line(1)));
   }
   valueAxis().setTickLabelPadding(5);
   // Below the half of the lowest value's label.
@@ -282,7 +284,7 @@ void ChannelPlot::restyle(bool lowest) {
 
 void ChannelPlot::emphasise() {
   constexpr double faded = 0.72, ghostly = 0.6, pale = 0.45;  // of the way to the background
-  const Theme& theme = data_.theme;
+  const Theme& theme = data_.look.theme;
   const bool any = data_.highlighted >= 0;
   for (SeriesCurve* curve : curves_) {
     const RunStyle& run = data_.runs[curve->run()];
@@ -297,14 +299,14 @@ void ChannelPlot::emphasise() {
     // Where dashes tell components apart, runs are told apart by colour and marker alone.
     QList<qreal> dashes = components_.size() > 1 ? componentDashes(look) : runDashes(run.line);
     if (spec_.difference && components_.size() < 2) dashes.clear();
-    curve->setPen(curvePen(colour, dashes, penWidth(plot_) + (raised ? 1 : 0)));
+    curve->setPen(curvePen(colour, dashes, penWidth(data_.look) + (raised ? 1 : 0)));
     // In the order of the runs, the highlighted one over all, and below what would cover the rest.
     curve->setLayer(raised ? highlightLayer : behind ? bandLayer : QStringLiteral("main"));
   }
   for (GhostCurve* ghost : ghosts_) {
     const QColor colour =
         componentColour(lineColourOf(ghost->run()), lookOf(ghost->component()), theme);
-    ghost->setPen(QPen(mix(colour, theme.panel, any ? faded : ghostly), 1));
+    ghost->setPen(QPen(mix(colour, theme.panel, any ? faded : ghostly), penWidth(data_.look)));
     ghost->setLayer(bandLayer);
   }
 }
@@ -392,7 +394,7 @@ double ChannelPlot::headroom() const {
 }
 
 void ChannelPlot::fitTicksOf(QCPAxis& axis, LinearTicker& linear, LogTicker& logarithmic) const {
-  const QFontMetrics small(smallFont(plot_));
+  const QFontMetrics small(smallFont(plot_, data_.look));
   const bool upright = axis.orientation() == Qt::Vertical;
   const int across = rect_->width() / (7 * small.averageCharWidth() + 12);
   if (axis.scaleType() == QCPAxis::stLogarithmic)

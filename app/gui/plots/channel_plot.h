@@ -107,8 +107,8 @@ class ChannelPlot {
   static const QString bandLayer;       ///< below them
   /// Behind a name with its unit, where magnitudes are shown.
   static QString magnitudeWord();
-  static QFont titleFont(const QWidget& widget);
-  static QFont smallFont(const QWidget& widget);
+  static QFont titleFont(const QWidget& widget, const Look& look);
+  static QFont smallFont(const QWidget& widget, const Look& look);
 
  protected:
   void arrangeHeader();

@@ -7,7 +7,7 @@
 namespace polhode::gui {
 
 void ChannelPlot::arrangeHeader() {
-  const QFontMetrics large(titleFont(plot_)), small(smallFont(plot_));
+  const QFontMetrics large(titleFont(plot_, data_.look)), small(smallFont(plot_, data_.look));
   header_ = PlotHeader{};
   header_.rowHeight = small.height();
   header_.buttonWidth = data_.interactive ? large.height() + 4 : 0;
@@ -53,7 +53,7 @@ void ChannelPlot::placeHeader() {
 }
 
 void ChannelPlot::arrangeLegend(int beside) {
-  const QFontMetrics metrics(smallFont(plot_));
+  const QFontMetrics metrics(smallFont(plot_, data_.look));
   const int room = rect_->width() - 6;
   // Curves need room too.
   const int most =
@@ -78,7 +78,7 @@ int ChannelPlot::legendEntryWidth(const QFontMetrics& metrics, const QString& na
 }
 
 void ChannelPlot::arrangeTitle() {
-  const QFontMetrics metrics(titleFont(plot_));
+  const QFontMetrics metrics(titleFont(plot_, data_.look));
   titleLines_ = {title()};
   const int room = rect_->width() - header_.buttonWidth - 8;
   if (metrics.horizontalAdvance(titleLines_.first()) <= room) return;

@@ -24,7 +24,7 @@ FanBand::FanBand(QCPAxis* timeAxis, QCPAxis* valueAxis, const PlotData& data,
 }
 
 QColor FanBand::colour(double opacity) const {
-  QColor colour = lineColour(data_.runs[data_.fanRun].colour, data_.theme);
+  QColor colour = lineColour(data_.runs[data_.fanRun].colour, data_.look.theme);
   colour.setAlphaF(static_cast<float>(opacity));
   return colour;
 }
@@ -70,7 +70,7 @@ void FanBand::line(QCPPainter& painter, const std::function<double(std::size_t)>
   QPolygonF points;
   for (std::size_t k = first; k < last; ++k)
     if (const double v = value(k); std::isfinite(v)) points << place(k, v);
-  painter.setPen(QPen(colour(opacity), 1));
+  painter.setPen(QPen(colour(opacity), data_.look.line(1)));
   painter.drawPolyline(points);
 }
 

@@ -88,7 +88,8 @@ void PlanePlot::restyle(bool /*lowest*/) {
 void PlanePlot::emphasise() {
   ChannelPlot::emphasise();
   for (SeriesCurve* curve : curves())
-    if (data().isReference(curve->run())) curve->setPen(QPen(curve->pen().color(), 1));
+    if (data().isReference(curve->run()))
+      curve->setPen(QPen(curve->pen().color(), data().look.line(1)));
 }
 
 std::vector<const PlaneCurve*> PlanePlot::visibleCurves() const {

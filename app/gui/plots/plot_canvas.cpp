@@ -73,15 +73,15 @@ void PlotCanvas::rebuildCurves() {
 }
 
 void PlotCanvas::restyle() {
-  setBackground(QBrush(data_.theme.panel));
+  setBackground(QBrush(data_.look.theme.panel));
   const ChannelPlot* lowest = lowestOverTime();
   for (const auto& plot : plots_) plot->restyle(plot.get() == lowest);
   const QString style = QStringLiteral(
       "QToolButton { border: none; border-radius: 4px; padding: 0; background: %4; color: %1; }"
       "QToolButton:hover, QToolButton:focus { background: %2; color: %3; }");
   for (QToolButton* button : buttons_) {
-    button->setStyleSheet(style.arg(data_.theme.secondary.name(), data_.theme.grid.name(),
-                                    data_.theme.text.name(), data_.theme.panel.name()));
+    button->setStyleSheet(style.arg(data_.look.theme.secondary.name(), data_.look.theme.grid.name(),
+                                    data_.look.theme.text.name(), data_.look.theme.panel.name()));
   }
   applyHeights();
   updateGeometry();
@@ -221,7 +221,7 @@ void PlotCanvas::paintEvent(QPaintEvent* event) {
   if (!data_.interactive || data_.pointedAt.isEmpty()) return;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(data_.theme.accent, 2));
+  painter.setPen(QPen(data_.look.theme.accent, data_.look.line(2)));
   for (const auto& plot : plots_) {
     if (!data_.pointedAt.contains(plot->spec().channel)) continue;
     QRect frame = plot->rect().outerRect();

@@ -153,7 +153,7 @@ void PlotCanvas::zoomPlane(ChannelPlot& plot, double factor, const QPointF& cent
 }
 
 QRect PlotCanvas::titleOf(const ChannelPlot& plot) const {
-  const QFontMetrics metrics(ChannelPlot::titleFont(*this));
+  const QFontMetrics metrics(ChannelPlot::titleFont(*this, data_.look));
   const QRect rect = plot.rect().rect();
   const int width = metrics.horizontalAdvance(plot.titleLines().first()) + 12;
   return {rect.left(), plot.headerTop(), std::min(rect.width(), width), plot.header().titleHeight};

@@ -12,8 +12,8 @@
 #include <utility>
 
 #include "app/gui/plots/plot_mark.h"
+#include "app/look/look.h"
 #include "app/look/run_style.h"
-#include "app/look/theme.h"
 #include "core/simulation/history.h"
 #include "core/studies/neighbours.h"
 
@@ -27,7 +27,7 @@ struct PlotData {
   int fanRun = -1;
   QList<RunStyle> runs;
   QList<PlotMark> marks;
-  Theme theme = Theme::darkTheme();
+  Look look;
   double tEnd = 1;
   double playhead = 0;
   double revealedUntil = 0;

@@ -47,7 +47,7 @@ class Page {
 
   void paint(QCPPainter& painter) {
     painter.setMode(QCPPainter::pmNoCaching);
-    painter.fillRect(QRect(QPoint(0, 0), size()), data_.theme.panel);
+    painter.fillRect(QRect(QPoint(0, 0), size()), data_.look.theme.panel);
     paintLegend(&painter, size().width());
     painter.translate(0, legendHeight_);
     canvas_.toPainter(&painter, canvas_.width(), canvas_.height());
@@ -55,7 +55,7 @@ class Page {
 
  private:
   static PlotData onPaper(PlotData data) {
-    data.theme = Theme::lightTheme();
+    data.look = {Theme::lightTheme(), 1, false};
     data.interactive = false;
     data.hoverTime.reset();
     data.highlighted = -1;
@@ -78,9 +78,9 @@ class Page {
       }
       if (painter != nullptr) {
         drawRunSample(*painter, QRectF(x, y, sample, metrics.height()), style,
-                      lineColour(style.colour, data_.theme));
+                      lineColour(style.colour, data_.look.theme));
         painter->setFont(font_);
-        painter->setPen(data_.theme.text);
+        painter->setPen(data_.look.theme.text);
         painter->drawText(QPointF(x + sample + gap, y + metrics.ascent()), style.name);
       }
       x += entry + between;

@@ -93,8 +93,8 @@ void PlotOverlay::draw(QCPPainter* painter) {
       drawComponentTable(*painter, *plot);
 
   if (rubberBand_.isValid()) {
-    painter->setPen(QPen(data_.theme.accent, 1));
-    painter->setBrush(translucent(data_.theme.accent, 40));
+    painter->setPen(QPen(data_.look.theme.accent, data_.look.line(1)));
+    painter->setBrush(translucent(data_.look.theme.accent, 40));
     painter->drawRect(rubberBand_);
     painter->setBrush(Qt::NoBrush);
   }
@@ -102,7 +102,7 @@ void PlotOverlay::draw(QCPPainter* painter) {
 
 void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool withText) const {
   const QRect rect = plot.rect().rect();
-  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
   const QFontMetrics metrics = painter.fontMetrics();
   std::vector<QRectF> taken;
   constexpr double leastQuietGap = 4;  // [px]
@@ -110,8 +110,8 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
   for (const PlotMark& mark : data_.marks) {
     if (!plot.timeAxis().range().contains(mark.t)) continue;
     const double x = std::round(plot.timeAxis().coordToPixel(mark.t));
-    const QColor colour =
-        mark.colour.isValid() ? textColour(mark.colour, data_.theme) : data_.theme.secondary;
+    const QColor colour = mark.colour.isValid() ? textColour(mark.colour, data_.look.theme)
+                                                : data_.look.theme.secondary;
     if (mark.quiet) {
       // Thin, and none where the last one of the run is so near that they would be a wall.
       const QuietMarks::Last last = quiet.lastOf(colour);
@@ -123,7 +123,7 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
       painter.drawLine(QLineF(x, rect.bottom(), x, std::max(rect.top(), plot.headerBottom())));
       continue;
     }
-    painter.setPen(QPen(colour, 1, Qt::DashLine));
+    painter.setPen(QPen(colour, data_.look.line(1), Qt::DashLine));
     painter.drawLine(QLineF(x, rect.bottom(), x, rect.top()));
     if (!withText || mark.text.isEmpty()) continue;
 
@@ -140,7 +140,7 @@ void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool w
     if (place.top() < std::max(rect.top(), plot.headerBottom())) continue;
     taken.push_back(place);
     painter.setPen(colour);
-    drawOnPlate(painter, place.left(), place.top(), text, data_.theme.panel);
+    drawOnPlate(painter, place.left(), place.top(), text, data_.look.theme.panel);
   }
 }
 
@@ -151,7 +151,7 @@ void PlotOverlay::drawVeil(QCPPainter& painter, const ChannelPlot& plot) const {
   const double from =
       std::clamp(plot.timeAxis().coordToPixel(data_.playhead) + 1, rect.left(), rect.right());
   painter.fillRect(QRectF(QPointF(from, plot.headerBottom()), rect.bottomRight()),
-                   translucent(data_.theme.panel, strength));
+                   translucent(data_.look.theme.panel, strength));
 }
 
 void PlotOverlay::drawCursor(QCPPainter& painter, const ChannelPlot& plot) const {
@@ -163,31 +163,31 @@ void PlotOverlay::drawCursor(QCPPainter& painter, const ChannelPlot& plot) const
     // Up to the numbers, which it would strike through.
     painter.drawLine(QLineF(x, rect.bottom(), x, std::max(rect.top(), plot.headerBottom())));
   };
-  if (data_.hoverTime) line(*data_.hoverTime, QPen(data_.theme.secondary, 1));
-  line(data_.playhead, QPen(data_.theme.accent, 1));
+  if (data_.hoverTime) line(*data_.hoverTime, QPen(data_.look.theme.secondary, data_.look.line(1)));
+  line(data_.playhead, QPen(data_.look.theme.accent, data_.look.line(1)));
 }
 
 /// What lies across, and in a plane that is looked at where the runs are: now, and hollow where the
 /// mouse is in time.
 void PlotOverlay::drawPlaces(QCPPainter& painter, const PlanePlot& plot) const {
   const QRect rect = plot.rect().rect();
-  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
   const QFontMetrics metrics = painter.fontMetrics();
   const QString across =
       metrics.elidedText(plot.acrossLabel(), Qt::ElideRight, std::max(20, rect.width() - 12));
-  painter.setPen(data_.theme.secondary);
+  painter.setPen(data_.look.theme.secondary);
   drawOnPlate(painter, leftOf(painter, rect.right() - 4, across), rect.bottom() - metrics.height(),
-              across, data_.theme.panel);
+              across, data_.look.theme.panel);
   if (!data_.interactive) return;
 
-  constexpr double radius = 4.5;
+  const double radius = data_.look.line(4.5);
   painter.save();
   painter.setAntialiasing(true);
   const QRectF room = QRectF(rect).adjusted(-radius, -radius, radius, radius);
   for (const auto& [run, place] : plot.placesAt(data_.playhead)) {
     if (!room.contains(place)) continue;
-    painter.setPen(QPen(data_.theme.panel, 1.5));
-    painter.setBrush(data_.isReference(run) ? data_.theme.secondary : plot.lineColourOf(run));
+    painter.setPen(QPen(data_.look.theme.panel, 1.5));
+    painter.setBrush(data_.isReference(run) ? data_.look.theme.secondary : plot.lineColourOf(run));
     painter.drawEllipse(place, radius, radius);
   }
   painter.setBrush(Qt::NoBrush);
@@ -205,17 +205,17 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
   const QRect rect = plot.rect().rect();
   const double top = plot.headerTop() + 1;
   double x = rect.left() + 6;
-  painter.setFont(ChannelPlot::titleFont(canvas_));
+  painter.setFont(ChannelPlot::titleFont(canvas_, data_.look));
   const QFontMetrics metrics = painter.fontMetrics();
   double y = top;
   for (const QString& line : plot.titleLines()) {
     painter.fillRect(QRectF(x - 2, y, metrics.horizontalAdvance(line) + 4, metrics.height()),
-                     translucent(data_.theme.panel, 215));
+                     translucent(data_.look.theme.panel, 215));
     // The channel's name stands out; units, runs and remarks are secondary.
     const QString name = line.startsWith(plot.label()) ? plot.label() : QString();
-    painter.setPen(data_.theme.text);
+    painter.setPen(data_.look.theme.text);
     drawLeft(painter, x, y, name);
-    painter.setPen(data_.theme.secondary);
+    painter.setPen(data_.look.theme.secondary);
     drawLeft(painter, x + metrics.horizontalAdvance(name), y, line.mid(name.size()));
     y += metrics.height();
   }
@@ -231,7 +231,7 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
 void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) const {
   const QRect rect = plot.rect().rect();
   const PlotHeader& header = plot.header();
-  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
   struct Readout {
     QString text;
     QColor colour;
@@ -241,7 +241,7 @@ void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) con
   for (const int run : plot.readoutRuns())
     readouts.append({plot.valueText(run, 0), plot.textColourOf(run), run});
   if (const auto more = plot.shownRuns().size() - readouts.size(); more > 0)
-    readouts.append({PlotCanvas::tr("+%1 more").arg(more), data_.theme.secondary, -1});
+    readouts.append({PlotCanvas::tr("+%1 more").arg(more), data_.look.theme.secondary, -1});
   // Row 0 is the title's; the order is the legend's.
   int row = 0, column = 0;
   auto inRow = std::min<qsizetype>(header.beside, readouts.size());
@@ -258,7 +258,7 @@ void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) con
     const auto& [text, colour, run] = readouts[i];
     const double left = leftOf(painter, right, text);
     painter.setPen(colour);
-    drawOnPlate(painter, left, top, text, data_.theme.panel);
+    drawOnPlate(painter, left, top, text, data_.look.theme.panel);
     if (run >= 0 && header.markerWidth > 0) drawReadoutMarker(painter, plot, run, {left, top});
   }
 }
@@ -266,10 +266,10 @@ void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) con
 /// Text must be dark to be read, or light: by colour alone two runs could look alike.
 void PlotOverlay::drawReadoutMarker(QCPPainter& painter, const ChannelPlot& plot, int run,
                                     const QPointF& textAt) const {
-  constexpr double radius = 2.8;
+  const double radius = data_.look.line(2.8);
   const double width = plot.header().markerWidth, height = plot.header().rowHeight;
   const QRectF room(textAt.x() - width, textAt.y(), width - 2, height);
-  if (!data_.isReference(run)) painter.fillRect(room, translucent(data_.theme.panel, 215));
+  if (!data_.isReference(run)) painter.fillRect(room, translucent(data_.look.theme.panel, 215));
   drawRunMarker(painter, {room.left() + radius + 1, room.center().y() + 0.5}, radius,
                 data_.runs[run].line, plot.lineColourOf(run));
 }
@@ -278,11 +278,12 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
                                       int titleEnd) const {
   const QRect rect = plot.rect().rect();
   const PlotHeader& header = plot.header();
-  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
   const QFontMetrics metrics = painter.fontMetrics();
   const QList<int> runs = plot.shownRuns();
   // Several runs share the legend of the dashes: a neutral colour stands for all of them.
-  const QColor base = runs.size() == 1 ? plot.lineColourOf(runs.first()) : data_.theme.secondary;
+  const QColor base =
+      runs.size() == 1 ? plot.lineColourOf(runs.first()) : data_.look.theme.secondary;
 
   const int sample = ChannelPlot::legendSample(metrics);
   double x = titleEnd + 12, top = plot.headerTop() + 2;
@@ -302,20 +303,20 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
     }
     if (x + width > end) {
       const QString rest = QStringLiteral("…");
-      painter.setPen(data_.theme.secondary);
+      painter.setPen(data_.look.theme.secondary);
       drawOnPlate(painter, std::min(x, leftOf(painter, rect.right(), rest)), top, rest,
-                  data_.theme.panel);
+                  data_.look.theme.panel);
       return;
     }
-    QPen pen(componentColour(base, plot.lookOf(c), data_.theme), 1);
+    QPen pen(componentColour(base, plot.lookOf(c), data_.look.theme), data_.look.line(1));
     if (const QList<qreal> dashes = componentDashes(plot.lookOf(c)); !dashes.isEmpty())
       pen.setDashPattern(dashes);
     painter.setPen(pen);
     const double y = std::round(top + 0.55 * metrics.height());
     painter.fillRect(QRectF(x - 4, top, width + 8, metrics.height()),
-                     translucent(data_.theme.panel, 215));
+                     translucent(data_.look.theme.panel, 215));
     for (const double line : {y, y + 1}) painter.drawLine(QLineF(x, line, x + sample, line));
-    painter.setPen(data_.theme.secondary);
+    painter.setPen(data_.look.theme.secondary);
     drawLeft(painter, x + sample + 4, top, name);
     x += width + 10;
   }
@@ -327,7 +328,7 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
   QString rest = words.join(QStringLiteral(" · "));
   if (metrics.horizontalAdvance(rest) > room) rest = words.value(0);
   if (!rest.isEmpty() && metrics.horizontalAdvance(rest) <= room)
-    drawOnPlate(painter, x, top, rest, data_.theme.panel);
+    drawOnPlate(painter, x, top, rest, data_.look.theme.panel);
 }
 
 void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const {
@@ -341,7 +342,7 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
       plot.shownComponents().mid(0, std::max(1, seen.height() / header.rowHeight - 1));
   if (runs.isEmpty() || components.isEmpty()) return;
   const auto rows = components.size();
-  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
   const QFontMetrics metrics = painter.fontMetrics();
 
   int nameWidth = 0;
@@ -373,11 +374,12 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
   const double height = static_cast<double>(rows) * header.rowHeight + 2;
   const double top =
       std::max(seen.top(), std::min(plot.headerBottom(), seen.bottom() - qRound(height)));
-  painter.fillRect(QRectF(left - 4, top, width + 8, height), translucent(data_.theme.window, 225));
+  painter.fillRect(QRectF(left - 4, top, width + 8, height),
+                   translucent(data_.look.theme.window, 225));
   for (qsizetype row = 0; row < rows; ++row) {
     const int c = components[row];
     const double y = top + 1 + static_cast<double>(row) * header.rowHeight;
-    painter.setPen(data_.theme.secondary);
+    painter.setPen(data_.look.theme.secondary);
     drawLeft(painter, left, y, plot.components()[c]);
     for (qsizetype column = 0; column < columns; ++column) {
       const int run = runs[column];
@@ -391,10 +393,10 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
 
 void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowest) const {
   const QRect rect = lowest.rect().rect();
-  painter.setFont(ChannelPlot::smallFont(canvas_));
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
   const QFontMetrics metrics = painter.fontMetrics();
   const double top = rect.bottom() + lowest.timeLabelPadding();
-  painter.setPen(data_.theme.secondary);
+  painter.setPen(data_.look.theme.secondary);
   const QString axisText = QStringLiteral("t [s]");
   drawLeft(painter, std::max(2.0, leftOf(painter, rect.left() - 12, axisText)), top, axisText);
 
@@ -416,16 +418,16 @@ void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowes
     from = std::min(from, centre - half);
     to = std::max(to, centre + half);
   }
-  painter.fillRect(QRectF(from, top - 1, to - from, metrics.height() + 2), data_.theme.panel);
-  painter.setPen(data_.hoverTime ? data_.theme.text : data_.theme.accent);
+  painter.fillRect(QRectF(from, top - 1, to - from, metrics.height() + 2), data_.look.theme.panel);
+  painter.setPen(data_.hoverTime ? data_.look.theme.text : data_.look.theme.accent);
   drawLeft(painter, x, top, text);
 }
 
 void PlotOverlay::drawEmptyReason(QCPPainter& painter, const ChannelPlot& plot) const {
   const QString reason = plot.emptyReason();
   if (reason.isEmpty()) return;
-  painter.setFont(ChannelPlot::smallFont(canvas_));
-  painter.setPen(data_.theme.secondary);
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
+  painter.setPen(data_.look.theme.secondary);
   const QRect room = plot.rect().rect().adjusted(6, plot.headerBottom() - plot.rect().top(), -6, 0);
   painter.drawText(QRectF(room), Qt::AlignCenter | Qt::TextWordWrap, reason);
 }
@@ -436,7 +438,7 @@ void PlotOverlay::drawEmptyState(QCPPainter& painter) const {
           ? PlotCanvas::tr("No plots.\nChoose a channel with “+ Plot”.")
           : PlotCanvas::tr("Nothing to plot yet.\nAdd a run, then press Space to play.");
   painter.setFont(canvas_.font());
-  painter.setPen(data_.theme.secondary);
+  painter.setPen(data_.look.theme.secondary);
   painter.drawText(QRectF(canvas_.rect()), Qt::AlignCenter, text);
 }
 

@@ -61,7 +61,7 @@ PlotPanel::PlotPanel(QWidget* parent)
   connectList();
   pending_.setSingleShot(true);
   connect(&pending_, &QTimer::timeout, this, &PlotPanel::drawCurves);
-  showTheme();
+  showLook();
   showList();
 }
 
@@ -300,22 +300,23 @@ void PlotPanel::setTime(double playhead, double revealedUntil, bool ahead) {
   data_->ahead = ahead;
 }
 
-void PlotPanel::setTheme(const Theme& theme) {
-  data_->theme = theme;
-  showTheme();
+void PlotPanel::setLook(const Look& look) {
+  data_->look = look;
+  showLook();
   forEachCanvas(&PlotCanvas::restyle);
   drawSoon();
 }
 
-void PlotPanel::showTheme() {
-  const Theme& theme = data_->theme;
+void PlotPanel::showLook() {
+  const Theme& theme = data_->look.theme;
   QPalette colours = palette();
   colours.setColor(QPalette::Window, theme.panel);
   colours.setColor(QPalette::WindowText, theme.text);
   setPalette(colours);
   scrollArea_->viewport()->setPalette(colours);
   strip_->setTheme(theme);
-  legend_->setTheme(theme);
+  legend_->setLook(data_->look);
+  strip_->setVisible(!data_->look.presenting);
 }
 
 void PlotPanel::setHighlighted(int run) {

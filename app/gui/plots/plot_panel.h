@@ -12,8 +12,8 @@
 
 #include "app/gui/plots/plot_mark.h"
 #include "app/gui/plots/plot_picture.h"
+#include "app/look/look.h"
 #include "app/look/run_style.h"
-#include "app/look/theme.h"
 #include "core/simulation/history.h"
 
 class QScrollArea;
@@ -50,7 +50,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   void setTimeRange(double tEnd);
   /// The shared time cursor, and how far curves are drawn ("as they happen").
   void setTime(double playhead, double revealedUntil, bool ahead = false);
-  void setTheme(const Theme& theme);
+  /// Presenting, nothing is there but plots and legend.
+  void setLook(const Look& look);
   /// The run that stands out; -1: none.
   void setHighlighted(int run);
   /// Frames the plots of these channels, and in the legend the runs of these names.
@@ -114,7 +115,7 @@ class PlotPanel : public QWidget, private PlotPicture {
 
   void connectList();
   void connectCanvas(PlotCanvas* canvas);
-  void showTheme();
+  void showLook();
   /// Those of the list that are in no window of their own.
   void showList();
   [[nodiscard]] std::vector<PlotCanvas*> canvases() const;

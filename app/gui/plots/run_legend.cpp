@@ -13,31 +13,31 @@ namespace polhode::gui {
 namespace {
 
 constexpr int padding = 4;
-constexpr int sampleWidth = 24;  // the longest dash once, with the marker on it
-constexpr int mostLines = 4;     // of names: the height belongs to the plots
-constexpr int shortestName = 9;  // letters that still tell one run from another
+constexpr double sampleAtDesk = 24;  // the longest dash once, with the marker on it
+constexpr int mostLines = 4;         // of names: the height belongs to the plots
+constexpr int shortestName = 9;      // letters that still tell one run from another
 
 }  // namespace
 
-void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run,
-                   const QColor& colour) {
+void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run, const QColor& colour,
+                   double scale) {
   // As long as in the plots, but twice as thick.
-  QPen pen(colour, 2, Qt::SolidLine, Qt::FlatCap);
+  QPen pen(colour, 2 * scale, Qt::SolidLine, Qt::FlatCap);
   QList<qreal> dashes = runDashes(run.line);
-  for (qreal& length : dashes) length /= pen.widthF();
+  for (qreal& length : dashes) length *= scale / pen.widthF();
   if (!dashes.isEmpty()) pen.setDashPattern(dashes);
   painter.setPen(pen);
   const double y = std::round(rect.center().y());
   painter.drawLine(QLineF(rect.left(), y, rect.right(), y));
-  drawRunMarker(painter, QPointF(rect.center().x(), y), 3.5, run.line, colour);
+  drawRunMarker(painter, QPointF(rect.center().x(), y), 3.5 * scale, run.line, colour);
 }
 
 RunLegend::RunLegend(QWidget* parent) : QWidget(parent) {
   new FlowLayout(4, 0, this);
 }
 
-void RunLegend::setTheme(const Theme& theme) {
-  theme_ = theme;
+void RunLegend::setLook(const Look& look) {
+  look_ = look;
   setRuns(std::exchange(runs_, {}));
 }
 
@@ -54,7 +54,7 @@ void RunLegend::setRuns(const QList<RunStyle>& runs) {
     delete item;
   }
   for (int i = 0; i < runs_.size(); ++i) {
-    auto* entry = new RunLegendEntry(runs_[i], theme_, this);
+    auto* entry = new RunLegendEntry(runs_[i], look_, this);
     entry->setHighlighted(i == highlighted_);
     entry->setPointed(pointed_.contains(runs_[i].name));
     connect(entry, &RunLegendEntry::clicked, this, [this, i] { emit toggled(i); });
@@ -105,8 +105,8 @@ void RunLegend::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) fitNames();
 }
 
-RunLegendEntry::RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget* parent)
-    : QAbstractButton(parent), run_(run), theme_(theme) {
+RunLegendEntry::RunLegendEntry(const RunStyle& run, const Look& look, QWidget* parent)
+    : QAbstractButton(parent), run_(run), look_(look) {
   setText(run.name);
   setFocusPolicy(Qt::TabFocus);
   setCursor(Qt::PointingHandCursor);
@@ -150,13 +150,17 @@ int RunLegendEntry::nameWidth() const {
   return fontMetrics().horizontalAdvance(text());
 }
 
+int RunLegendEntry::sampleWidth() const {
+  return qRound(look_.line(sampleAtDesk));
+}
+
 QSize RunLegendEntry::sizeHint() const {
   const int name = named() ? 2 * padding + std::min(mostName_, nameWidth()) : 0;
-  return {2 * padding + sampleWidth + name, fontMetrics().height() + 4};
+  return {2 * padding + sampleWidth() + name, fontMetrics().height() + 4};
 }
 
 QSize RunLegendEntry::minimumSizeHint() const {
-  return {2 * padding + sampleWidth + (named() ? padding + 20 : 0), sizeHint().height()};
+  return {2 * padding + sampleWidth() + (named() ? padding + 20 : 0), sizeHint().height()};
 }
 
 void RunLegendEntry::paintEvent(QPaintEvent*) {
@@ -164,27 +168,28 @@ void RunLegendEntry::paintEvent(QPaintEvent*) {
   if (underMouse() || hasFocus() || highlighted_) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme_.grid);
+    painter.setBrush(look_.theme.grid);
     painter.drawRoundedRect(rect(), 4, 4);
     painter.setRenderHint(QPainter::Antialiasing, false);
   }
   if (pointed_) {
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme_.accent, 2));
+    painter.setPen(QPen(look_.theme.accent, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
     painter.setRenderHint(QPainter::Antialiasing, false);
   }
-  QColor faded = theme_.secondary;
+  QColor faded = look_.theme.secondary;
   faded.setAlpha(110);
-  drawRunSample(painter, QRectF(padding, 0, sampleWidth, height()), run_,
-                run_.visible ? lineColour(run_.colour, theme_) : faded);
+  drawRunSample(painter, QRectF(padding, 0, sampleWidth(), height()), run_,
+                run_.visible ? lineColour(run_.colour, look_.theme) : faded, look_.scale);
   if (!named()) return;
   QFont textFont = font();
   textFont.setStrikeOut(!run_.visible);
   painter.setFont(textFont);
-  painter.setPen(run_.visible ? theme_.text : theme_.secondary);
-  const QRect place(2 * padding + sampleWidth, 0, width() - 3 * padding - sampleWidth, height());
+  painter.setPen(run_.visible ? look_.theme.text : look_.theme.secondary);
+  const QRect place(2 * padding + sampleWidth(), 0, width() - 3 * padding - sampleWidth(),
+                    height());
   painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                    painter.fontMetrics().elidedText(text(), Qt::ElideMiddle, place.width()));
 }

@@ -4,14 +4,14 @@
 #include <QAbstractButton>
 #include <QWidget>
 
+#include "app/look/look.h"
 #include "app/look/run_style.h"
-#include "app/look/theme.h"
 
 namespace polhode::gui {
 
 /// Draws a piece of a run's line, as in the plots.
-void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run,
-                   const QColor& colour);
+void drawRunSample(QPainter& painter, const QRectF& rect, const RunStyle& run, const QColor& colour,
+                   double scale = 1);
 
 class RunLegendEntry;
 
@@ -22,7 +22,7 @@ class RunLegend : public QWidget {
  public:
   explicit RunLegend(QWidget* parent = nullptr);
   void setRuns(const QList<RunStyle>& runs);
-  void setTheme(const Theme& theme);
+  void setLook(const Look& look);
   /// The run whose entry stands out; -1: none.
   void setHighlighted(int run);
   /// Frames the entries of the runs of these names.
@@ -46,14 +46,14 @@ class RunLegend : public QWidget {
   QList<RunStyle> runs_;
   int highlighted_ = -1;
   QStringList pointed_;
-  Theme theme_ = Theme::darkTheme();
+  Look look_;
 };
 
 /// One run of the legend. Checked while the run is shown; the owner of the runs decides about that.
 class RunLegendEntry : public QAbstractButton {
   Q_OBJECT
  public:
-  RunLegendEntry(const RunStyle& run, const Theme& theme, QWidget* parent);
+  RunLegendEntry(const RunStyle& run, const Look& look, QWidget* parent);
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
   void setHighlighted(bool on);
@@ -73,10 +73,12 @@ class RunLegendEntry : public QAbstractButton {
   void leaveEvent(QEvent* event) override;
 
  private:
+  [[nodiscard]] int sampleWidth() const;
+
   bool highlighted_ = false, pointed_ = false;
   int mostName_ = QWIDGETSIZE_MAX;
   RunStyle run_;
-  Theme theme_;
+  Look look_;
 };
 
 }  // namespace polhode::gui

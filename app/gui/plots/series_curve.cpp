@@ -339,7 +339,7 @@ void SeriesCurve::drawParts(QCPPainter& painter, const std::vector<QPolygonF>& p
 }
 
 void SeriesCurve::drawMarkers(QCPPainter& painter) const {
-  constexpr double usualDistance = 110;  // [px]
+  const double usualDistance = data_.look.line(110);  // [px]
   // Nothing to tell apart, or told apart by being grey.
   if (data_.history->runCount() < 2 || !marked() || data_.isReference(run_)) return;
   const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
@@ -349,7 +349,7 @@ void SeriesCurve::drawMarkers(QCPPainter& painter) const {
       std::exp2(std::round(std::log2(usualDistance * keys.size() / rect.width())));
   // Runs take turns, so that the markers of coinciding curves do not hide each other.
   const double turn = distance * (run_ + 0.5) / data_.runCount();
-  const double radius = pen().widthF() > 1 ? 4 : 3;
+  const double radius = data_.look.line(3) + (pen().widthF() > 1 ? 1 : 0);
   const bool logarithmic = valueAxis()->scaleType() == QCPAxis::stLogarithmic;
   for (double n = std::ceil((keys.lower - turn) / distance); n * distance + turn <= until; ++n) {
     const double t = n * distance + turn;
@@ -365,7 +365,7 @@ void SeriesCurve::drawMarkers(QCPPainter& painter) const {
 }
 
 void SeriesCurve::drawPoint(QCPPainter& painter, const QPointF& place) const {
-  constexpr double radius = 3;
+  const double radius = data_.look.line(3);
   const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
   // The painter keeps to the plot: a point on its border is moved inside as a whole.
   const QRectF room = rect.adjusted(radius + 1, radius + 1, -radius - 1, -radius - 1);

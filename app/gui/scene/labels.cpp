@@ -129,8 +129,21 @@ void TextImage::setText(const QString& text) {
   update();
 }
 
+void TextImage::setScale(double scale) {
+  if (scale == scale_) return;
+  scale_ = scale;
+  update();
+}
+
+QFont TextImage::font() const {
+  constexpr double atDesk = 13;  // [logical px]
+  return labelFont(qRound(atDesk * scale_) * density);
+}
+
 int TextImage::setWidth(int width) {
-  width = std::clamp(width, 40, logicalSize.width());
+  constexpr double widestAtDesk = 320;
+  const int widest = std::min(qRound(widestAtDesk * scale_), logicalSize.width());
+  width = std::clamp(width, 40, widest);
   if (width != width_) {
     width_ = width;
     update();
@@ -140,8 +153,7 @@ int TextImage::setWidth(int width) {
 
 QSize TextImage::usedSize() const {
   const QRect room(0, 0, width_ * density, logicalSize.height() * density);
-  const QRect used =
-      QFontMetrics(labelFont(13 * density)).boundingRect(room, wrappedInLabel, text_);
+  const QRect used = QFontMetrics(font()).boundingRect(room, wrappedInLabel, text_);
   return (used.size() / density).boundedTo(logicalSize);
 }
 
@@ -150,7 +162,7 @@ void TextImage::paint(QPainter* painter) {
   painter->fillRect(0, 0, width(), height(), Qt::transparent);
   painter->setCompositionMode(QPainter::CompositionMode_SourceOver);
   painter->setPen(Qt::white);
-  painter->setFont(labelFont(13 * density));
+  painter->setFont(font());
   painter->drawText(QRect(0, 0, width_ * density, height()), wrappedInLabel, text_);
 }
 

@@ -1,6 +1,7 @@
 // Texts in the picture: glyphs of the axes from one texture, names of runs from one each.
 #pragma once
 
+#include <QFont>
 #include <QSize>
 #include <Qt3DRender/QGeometryRenderer>
 #include <Qt3DRender/QPaintedTextureImage>
@@ -26,16 +27,21 @@ class TextImage : public Qt3DRender::QPaintedTextureImage {
   void setText(const QString& text);
   /// Lines break here [logical px]; returns how high the text is then.
   int setWidth(int width);
+  /// Of the letters; 1 at a desk.
+  void setScale(double scale);
   /// What the text takes of the whole [logical px].
   [[nodiscard]] QSize usedSize() const;
 
-  static constexpr QSize logicalSize{320, 112};
+  static constexpr QSize logicalSize{480, 168};
 
  protected:
   void paint(QPainter* painter) override;
 
  private:
+  [[nodiscard]] QFont font() const;
+
   QString text_;
+  double scale_ = 1;
   int width_ = logicalSize.width();
 };
 

@@ -88,7 +88,7 @@ void Qt3DSceneView::rest() {
 QString Qt3DSceneView::wordsAbout(const QList<int>& hit) const {
   const auto named = [&](int i) {
     return QStringLiteral("<b style='color: %1'>%2</b>")
-        .arg(textColour(runs_[i].colour, theme_).name(), runs_[i].name.toHtmlEscaped());
+        .arg(textColour(runs_[i].colour, look_.theme).name(), runs_[i].name.toHtmlEscaped());
   };
   const auto presenceOf = [&](int i) -> const Presence& {
     return visuals_[static_cast<std::size_t>(i)]->presence();

@@ -132,7 +132,7 @@ void Qt3DSceneView::placeLettersOf(std::span<RunVisual* const> runs,
       }
     }
   const double pictures = layout_ == SceneLayout::Apart ? static_cast<double>(runs.size()) : 1;
-  const double size = letterSize(cell / std::sqrt(pictures));
+  const double size = letterSize(cell / std::sqrt(pictures), look_.scale);
   const std::vector<QPointF> spots = polhode::gui::placeLetters(letters, words, cell, size);
   for (std::size_t i = 0; i < shown.size();) {
     QMatrix4x4 columns = noLetters();

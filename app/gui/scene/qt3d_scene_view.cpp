@@ -58,7 +58,7 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
   connect(&resting_, &QTimer::timeout, this, &Qt3DSceneView::rest);
   gliding_.setInterval(glideInterval);
   connect(&gliding_, &QTimer::timeout, this, &Qt3DSceneView::glide);
-  setTheme(theme_);
+  setLook(look_);
   setExample(QStringLiteral("gyro-top"), {});
 }
 
@@ -110,7 +110,7 @@ void Qt3DSceneView::setRuns(const QList<RunStyle>& runs) {
   while (visuals_.size() < count) {
     visuals_.push_back(std::make_unique<RunVisual>(stage_, slots_, fixtureTint_, window_->root()));
     visuals_.back()->setShape(shape_, slots_);
-    visuals_.back()->setTheme(theme_);
+    visuals_.back()->setLook(look_);
     visuals_.back()->setTracesVisible(tracesVisible_);
   }
   for (std::size_t i = 0; i < visuals_.size(); ++i) {
@@ -291,16 +291,18 @@ QSizeF Qt3DSceneView::cellSize() const {
           std::max(1.0, qreal(window_->height()) / cells_.rows)};
 }
 
-void Qt3DSceneView::setTheme(const Theme& theme) {
-  theme_ = theme;
+void Qt3DSceneView::setLook(const Look& look) {
+  look_ = look;
+  const Theme& theme = look.theme;
   graph_->setBackground(theme.window);
   groundTint_->setValue(toVector(theme.secondary, theme.dark ? 0.42F : 0.55F));
   floorTint_->setValue(toVector(theme.dark ? theme.hover : theme.panel, theme.dark ? 0.75F : 1.0F));
   fixtureTint_->setValue(toVector(theme.secondary, 1));
   borderTint_->setValue(toVector(theme.secondary, 0.5F));
-  for (const auto& visual : visuals_) visual->setTheme(theme);
+  for (const auto& visual : visuals_) visual->setLook(look);
   ghost_->setTheme(theme);
   for (const auto& base : bases_) base->setTheme(theme);
+  arrange();  // letters and names take other room
   window_->touch();
 }
 
@@ -360,7 +362,7 @@ void Qt3DSceneView::setComparison(int index, std::span<const BodyState> base, co
   while (bases_.size() <= i) {
     bases_.push_back(std::make_unique<GhostVisual>(stage_, window_->root()));
     bases_.back()->setShape(shape_, slots_);
-    bases_.back()->setTheme(theme_);
+    bases_.back()->setTheme(look_.theme);
   }
   std::vector<Eigen::Vector3f> fan;
   if (turn.body < poses.size() && turn.angle > leastFan) {
@@ -386,7 +388,7 @@ void Qt3DSceneView::setGhost(std::span<const BodyState> bodies) {
 void Qt3DSceneView::setFormer(int index, std::span<const BodyState> bodies) {
   const bool changed = former_->isShown() || !bodies.empty();
   const bool hidden = bodies.empty() || layout_ != SceneLayout::Overlay || !isVisible(index);
-  if (!hidden) former_->setTint(lineColour(runs_[index].colour, theme_), formerOpacity);
+  if (!hidden) former_->setTint(lineColour(runs_[index].colour, look_.theme), formerOpacity);
   former_->setPoses(hidden ? std::vector<Eigen::Matrix4f>() : shape_.poses(bodies));
   if (changed) window_->touch();
 }

@@ -16,7 +16,7 @@
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/scene/scene_window.h"
 #include "app/gui/scene/shapes/picture_extent.h"
-#include "app/look/theme.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
@@ -31,7 +31,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   void setExample(const QString& example, const ParameterValues& completeParameters) override;
   void setRuns(const QList<RunStyle>& runs) override;
   void setLayout(SceneLayout layout) override;
-  void setTheme(const Theme& theme) override;
+  void setLook(const Look& look) override;
   void setTracesVisible(bool visible) override;
   void setFailed(int run, bool failed) override;
   void setCurrent(int run) override;
@@ -159,7 +159,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   std::unique_ptr<GhostVisual> ghost_, former_;
   std::vector<std::unique_ptr<GhostVisual>> bases_;  ///< of runs that are pulled apart
   QList<RunStyle> runs_;
-  Theme theme_ = Theme::darkTheme();
+  Look look_;
   SceneLayout layout_ = SceneLayout::Overlay;
   GridShape cells_;
   GridShape apart_;                                 ///< of runs that are pulled apart,

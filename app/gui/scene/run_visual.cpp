@@ -61,10 +61,10 @@ void RunVisual::addTraces() {
   const auto line = [&](int capacity, std::unique_ptr<Ribbon>& ribbon, Qt3DRender::QEffect* effect,
                         QParameter* pose, QParameter* tint, float width) {
     if (!ribbon) ribbon = std::make_unique<Ribbon>(capacity, root_);
-    return addEntity(
-        ribbon->renderer(),
-        makeMaterial(effect, {pose, tint, traceRank_, addParameter("width", width)}, root_),
-        stage_.blended, root_);
+    lines_.emplace_back(addParameter("width", width), width);
+    return addEntity(ribbon->renderer(),
+                     makeMaterial(effect, {pose, tint, traceRank_, lines_.back().first}, root_),
+                     stage_.blended, root_);
   };
   Shading& shading = *stage_.shading;
   shadow_ = line(traceCapacity, ribbon_, shading.ribbon(), flat_, shadowTint_, 1.5F);
@@ -127,9 +127,11 @@ void RunVisual::setStyle(const RunStyle& style) {
   applyColours();
 }
 
-void RunVisual::setTheme(const Theme& theme) {
-  theme_ = theme;
-  parts_.setShadeDarkness(theme.dark ? 0.75F : 0.38F);
+void RunVisual::setLook(const Look& look) {
+  look_ = look;
+  for (const auto& [width, atDesk] : lines_) width->setValue(static_cast<float>(look.line(atDesk)));
+  for (TextImage* image : {nameImage_, noteImage_}) image->setScale(look.scale);
+  parts_.setShadeDarkness(look.theme.dark ? 0.75F : 0.38F);
   applyColours();
   placePoses();  // with their shades
 }
@@ -137,15 +139,16 @@ void RunVisual::setTheme(const Theme& theme) {
 void RunVisual::applyColours() {
   const bool faded = presence_.faded;
   // One colour everywhere: that of the curves, on the body too.
-  const QColor colour = lineColour(colour_, theme_);
+  const QColor colour = lineColour(colour_, look_.theme);
   parts_.setColour(colour);
   traceTint_->setValue(toVector(colour, faded ? 0.2F : 1));
   spineTint_->setValue(toVector(colour, faded ? 0.16F : 1));
   cloudTint_->setValue(toVector(colour, faded ? 0.15F : 0.6F));
   shadowTint_->setValue(toVector(colour, faded ? 0.05F : 0.22F));
-  fanTint_->setValue(toVector(textColour(colour_, theme_), (faded ? 0.2F : 0.95F) / fanStrength));
-  nameTint_->setValue(toVector(textColour(colour_, theme_), faded ? 0.4F : 1));
-  markTint_->setValue(toVector(theme_.warning));
+  fanTint_->setValue(
+      toVector(textColour(colour_, look_.theme), (faded ? 0.2F : 0.95F) / fanStrength));
+  nameTint_->setValue(toVector(textColour(colour_, look_.theme), faded ? 0.4F : 1));
+  markTint_->setValue(toVector(look_.theme.warning));
 }
 
 void RunVisual::setRank(int rank, int count) {

@@ -7,7 +7,7 @@
 
 #include "app/gui/scene/ribbon.h"
 #include "app/gui/scene/run_parts.h"
-#include "app/look/theme.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
@@ -20,7 +20,7 @@ class RunVisual {
   /// Shows the first parts of the slots, as many as the example has, and starts anew.
   void setShape(const ExampleShape& shape, const ShapeSlots& meshes);
   void setStyle(const RunStyle& style);
-  void setTheme(const Theme& theme);
+  void setLook(const Look& look);
   /// Place among the runs that are drawn over each other; the one in front is 0.
   void setRank(int rank, int count);
   void setPresence(const Presence& presence);
@@ -89,8 +89,9 @@ class RunVisual {
   TextImage *nameImage_, *noteImage_;
   Qt3DRender::QParameter *markPose_, *notePose_;
   QColor colour_ = Qt::white;
-  Theme theme_ = Theme::darkTheme();
-  std::vector<Eigen::Matrix4f> poses_;  ///< without the offset
+  Look look_;
+  std::vector<std::pair<Qt3DRender::QParameter*, float>> lines_;  ///< and their widths at scale 1
+  std::vector<Eigen::Matrix4f> poses_;                            ///< without the offset
   Eigen::Vector3f offset_ = Eigen::Vector3f::Zero();
   int place_ = 0, places_ = 1;
   Presence presence_;

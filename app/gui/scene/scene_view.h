@@ -14,7 +14,7 @@
 
 namespace polhode::gui {
 
-struct Theme;
+struct Look;
 
 /// Overlay: all runs in one place. Grid: a picture a run. Apart: in one picture, side by side.
 enum class SceneLayout { Overlay, Grid, Apart };
@@ -36,7 +36,7 @@ class SceneView {
   virtual void setExample(const QString& example, const ParameterValues& completeParameters) = 0;
   virtual void setRuns(const QList<RunStyle>& runs) = 0;
   virtual void setLayout(SceneLayout layout) = 0;
-  virtual void setTheme(const Theme& theme) = 0;
+  virtual void setLook(const Look& look) = 0;
   virtual void setTracesVisible(bool visible) = 0;
   /// A mark and a tint on a run that has failed; the picture stays where it was.
   virtual void setFailed(int run, bool failed) = 0;

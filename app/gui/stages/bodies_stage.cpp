@@ -54,7 +54,7 @@ void BodiesStage::frame(const std::vector<std::vector<BodyState>>& times) {
 
 void BodiesStage::showLooks() {
   if (!scene_) return;
-  scene_->setTheme(context_->theme);
+  scene_->setLook(context_->look);
   scene_->setRuns(context_->runs);
   scene_->setCurrent(context_->current);
   scene_->setTracesVisible(context_->traces);

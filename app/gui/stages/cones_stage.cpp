@@ -136,7 +136,7 @@ class ConesStage : public SolidStage {
  private:
   /// The cones as they will be, pale: at the start there is nothing else to see of them.
   void addWhole(Picture& picture, const ShownMotion& motion, const Matrix3<double>& scale) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const auto add = [&](const std::vector<Vector3<double>>& omegas, const Matrix3<double>& carried,
                          const QColor& colour) {
       FanItem cone{.colour = colour, .opacity = wholeOpacity};
@@ -152,7 +152,7 @@ class ConesStage : public SolidStage {
 
   void addMotion(Picture& picture, const ShownMotion& motion, const ShownMotion& first,
                  const Matrix3<double>& scale) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const QColor colour = motion.colour(theme);
     const bool compared = first.style.isReference() && !motion.style.isReference();
     const auto past = context().past(*motion.history, mostConePoints);
@@ -190,7 +190,7 @@ class ConesStage : public SolidStage {
 
   void addArrows(Picture& picture, const ShownMotion& motion, const OrientedBody& body,
                  const Matrix3<double>& scale) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const BodyState& state = motion.bodies.front();
     const Vector3<double> omega = state.R_WB * state.omega_B;
     const Vector3<double> momentum = state.R_WB * body.inertia.asDiagonal() * state.omega_B;

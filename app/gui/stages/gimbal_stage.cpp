@@ -85,7 +85,7 @@ class GimbalStage : public SolidStage {
 
   void addMotion(Picture& picture, const ShownMotion& motion, const AttitudeAngles& angles,
                  const Matrix3d& R) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const Vector3d vertical = Vector3d::UnitZ();
     const Vector3d node(std::cos(angles.theta[0]), std::sin(angles.theta[0]), 0);
     const Vector3d figure = Eigen::AngleAxisd(angles.theta[1], node) * vertical;
@@ -122,7 +122,7 @@ class GimbalStage : public SolidStage {
   /// Pivots, the line of nodes, the axis of the figure, and the angles as numbers.
   void addBody(Picture& picture, const ShownMotion& motion, const AttitudeAngles& angles,
                const Vector3d& node, const Matrix3d& R, double danger) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const QColor colour = motion.colour(theme);
     const Vector3f n = node.cast<float>();
     for (const float side : {-1.0F, 1.0F}) {
@@ -156,7 +156,7 @@ class GimbalStage : public SolidStage {
 
   /// Each ring by the angle that it turns by.
   void nameRings(Picture& picture, const Vector3d& node, const Matrix3d& R, double danger) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const QColor colour = danger > 0 ? mixed(theme.text, theme.warning, danger) : theme.text;
     const Vector3d vertical = Vector3d::UnitZ(), figure = R.col(2).normalized();
     const Vector3d across = figure.cross(node).normalized();
@@ -186,7 +186,7 @@ class GimbalStage : public SolidStage {
     const QString told =
         own ? QObject::tr("the unknowns themselves") : QObject::tr("angles of its R");
     return {shownName(run) + QStringLiteral(": ") + told, told,
-            textColour(motion.style.colour, context().theme)};
+            textColour(motion.style.colour, context().look.theme)};
   }
 
   /// How far the body can turn before the run's coordinates end, where they do.
@@ -196,7 +196,7 @@ class GimbalStage : public SolidStage {
     const double angle =
         margin ? std::abs(interpolate(*margin, context().controller->time())) : std::nan("");
     if (std::isnan(angle)) return;
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     picture.gauges.push_back(
         {.text = QObject::tr("%1: %2 rad to the chart’s end")
                      .arg(motion.style.name, QString::number(angle, 'f', 3)),
@@ -205,11 +205,11 @@ class GimbalStage : public SolidStage {
   }
 
   void addStand(Picture& picture) const {
-    const QColor colour = neutralSurface(context().theme);
+    const QColor colour = neutralSurface(context().look.theme);
     for (const float side : {-1.0F, 1.0F})
       picture.addArrow(Vector3f(0, 0, side * 1.0F), Vector3f(0, 0, side * 1.2F), 0.03F, colour);
     picture.labels.push_back({QStringLiteral("e₃"), Vector3f(0, 0, 1.2F), Vector3f::Zero(),
-                              neutralLine(context().theme), true});
+                              neutralLine(context().look.theme), true});
   }
 };
 

@@ -62,7 +62,7 @@ class MomentumStage : public SolidStage {
   }
 
   void addSphere(Picture& picture, const Vector3<double>& I, const Matrix3<double>& turn) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     picture.solids.push_back({.solid = Solid::Ball, .colour = neutralSurface(theme)});
     const auto toPicture = [&](const MomentumCurve& curve) {
       std::vector<Vector3f> points;
@@ -89,7 +89,7 @@ class MomentumStage : public SolidStage {
     }
     picture.solids.push_back({.solid = Solid::Ball,
                               .pose = poseOf((turn * axes.asDiagonal()).cast<float>()),
-                              .colour = context().theme.accent,
+                              .colour = context().look.theme.accent,
                               .opacity = 0.22F});
   }
 
@@ -101,7 +101,7 @@ class MomentumStage : public SolidStage {
              : kind == AxisStability::Unstable ? QObject::tr("unstable")
                                                : QObject::tr("neutral");
     };
-    const QColor colour = neutralLine(context().theme);
+    const QColor colour = neutralLine(context().look.theme);
     for (int k = 0; k < 3; ++k) {
       const Vector3f axis = turn.col(k).cast<float>();
       picture.addArrow(axis, axisLength * axis, 0.014F, colour);
@@ -110,14 +110,14 @@ class MomentumStage : public SolidStage {
         picture.solids[i].shinesThrough = false;
       const auto place = static_cast<std::size_t>(k);
       picture.labels.push_back({names[place] + QStringLiteral(" ") + wordOf(stability[place]),
-                                axisLength * axis, axis, context().theme.text, true});
+                                axisLength * axis, axis, context().look.theme.text, true});
     }
   }
 
   /// scale: from Ω to the picture.
   void addMotion(Picture& picture, const ShownMotion& motion, const ShownMotion& first,
                  const Matrix3<double>& scale) const {
-    const QColor colour = motion.colour(context().theme);
+    const QColor colour = motion.colour(context().look.theme);
     const bool compared = first.style.isReference() && !motion.style.isReference();
     const auto past = context().past(*motion.history, mostSpherePoints);
     const auto exactPast = compared ? framesBeside(past, *motion.history, *first.history)

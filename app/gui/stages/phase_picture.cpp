@@ -55,9 +55,9 @@ void PhaseStage::drawMagnification(const std::vector<ShownMotion>& motions) {
   }
   auto* text = new QCPItemText(plot_);
   text->setText(words);
-  text->setColor(context_->theme.accent);
+  text->setColor(context_->look.theme.accent);
   QFont large = widget_->font();
-  large.setPixelSize(std::clamp(plot_->height() / 10, 14, 34));
+  large.setPixelSize(qRound(context_->look.line(std::clamp(plot_->height() / 10, 14, 34))));
   large.setBold(true);
   text->setFont(large);
   text->setPositionAlignment(Qt::AlignTop | Qt::AlignRight);
@@ -66,12 +66,13 @@ void PhaseStage::drawMagnification(const std::vector<ShownMotion>& motions) {
 }
 
 void PhaseStage::drawBackground(const PhaseSubject& subject) {
-  const Theme& theme = context_->theme;
+  const Theme& theme = context_->look.theme;
   if (diagram().background) {
     Qt::PenStyle style = Qt::SolidLine;
     for (const QPolygonF& line : diagram().background(subject)) {
       auto* curve = new QCPCurve(plot_->xAxis, plot_->yAxis);
-      curve->setPen(QPen(neutralLine(theme), 2, std::exchange(style, Qt::DashLine)));
+      curve->setPen(
+          QPen(neutralLine(theme), context_->look.line(2), std::exchange(style, Qt::DashLine)));
       for (const QPointF& point : line) curve->addData(point.x(), point.y());
       bounds_ |= line.boundingRect();
     }
@@ -79,13 +80,14 @@ void PhaseStage::drawBackground(const PhaseSubject& subject) {
   if (!diagram().marks) return;
   auto* marks = new QCPCurve(plot_->xAxis, plot_->yAxis);
   marks->setLineStyle(QCPCurve::lsNone);
-  marks->setScatterStyle({QCPScatterStyle::ssCircle, theme.text, theme.window, 9});
+  marks->setScatterStyle(
+      {QCPScatterStyle::ssCircle, theme.text, theme.window, context_->look.line(9)});
   for (const QPointF& point : diagram().marks(subject)) marks->addData(point.x(), point.y());
 }
 
 /// In the run's colour, the exact one dashed grey, with a dot where it is now.
 void PhaseStage::drawMotion(const ShownMotion& motion, const ShownMotion& first) {
-  const QColor colour = motion.colour(context_->theme);
+  const QColor colour = motion.colour(context_->look.theme);
   QVector<QCPCurveData> data;
   for (const PlanePoint& point : wayOf(motion, first, context_->magnification)) {
     if (!isFinite(point)) continue;
@@ -98,13 +100,14 @@ void PhaseStage::drawMotion(const ShownMotion& motion, const ShownMotion& first)
     if (isFinite(point)) bounds_ |= QRectF(QPointF(point.x, point.y), QSizeF(1e-300, 1e-300));
   if (data.isEmpty()) return;
   auto* curve = new QCPCurve(plot_->xAxis, plot_->yAxis);
-  QPen pen(colour, motion.front ? 1.6 : motion.run < 0 ? 1.6 : 3.4);
+  QPen pen(colour, context_->look.line(motion.front || motion.run < 0 ? 1.6 : 3.4));
   if (motion.run < 0) pen.setStyle(Qt::DashLine);
   curve->setPen(pen);
   curve->setVisible(context_->traces || motion.front);
   curve->data()->set(data, true);
   auto* now = new QCPCurve(plot_->xAxis, plot_->yAxis);
-  now->setScatterStyle({QCPScatterStyle::ssDisc, colour, colour, motion.front ? 11.0 : 8.0});
+  now->setScatterStyle(
+      {QCPScatterStyle::ssDisc, colour, colour, context_->look.line(motion.front ? 11 : 8)});
   now->setLineStyle(QCPCurve::lsNone);
   now->addData(data.constLast().key, data.constLast().value);
 }

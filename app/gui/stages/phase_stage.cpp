@@ -280,13 +280,13 @@ void PhaseStage::restart() {
 }
 
 void PhaseStage::showLooks() {
-  const Theme& theme = context_->theme;
+  const Theme& theme = context_->look.theme;
   plot_->setBackground(theme.window);
   QFont font = widget_->font();
   for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis}) {
-    axis->setBasePen(QPen(theme.secondary, 1));
+    axis->setBasePen(QPen(theme.secondary, context_->look.line(1)));
     axis->setTickPen(Qt::NoPen);
-    axis->grid()->setPen(QPen(theme.grid, 1));
+    axis->grid()->setPen(QPen(theme.grid, context_->look.line(1)));
     axis->setTickLabelColor(theme.secondary);
     axis->setLabelColor(theme.text);
     axis->setTickLabelFont(font);

@@ -68,7 +68,7 @@ class PoinsotStage : public SolidStage {
   /// n points down, as the ellipsoid lies on its plane like a stone on a table.
   void addMotion(Picture& picture, Gaps& gaps, const ShownMotion& motion, const Vector3<double>& I,
                  const InvariablePlane& plane, bool apart) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const Vector3<double> axes = inertiaEllipsoid(I, plane);
     const double scale = 1 / axes.maxCoeff();
     const Matrix3<double> down = scale * turnUpright(-plane.normal);
@@ -116,7 +116,7 @@ class PoinsotStage : public SolidStage {
                              : QObject::tr("gap %1, magnified larger than the picture").arg(gap);
     if (shownRuns() > 1)
       gaps[motion.run] = {motion.style.name + QStringLiteral(": ") + told, told,
-                          textColour(motion.style.colour, context().theme)};
+                          textColour(motion.style.colour, context().look.theme)};
     else
       gaps[motion.run] = {told};
   }
@@ -134,7 +134,7 @@ class PoinsotStage : public SolidStage {
                  const InvariablePlane& plane, const Matrix3<double>& down,
                  const Vector3f& lifted) const {
     if (!context().traces && !motion.front) return;
-    const QColor colour = motion.colour(context().theme);
+    const QColor colour = motion.colour(context().look.theme);
     LineItem polhode{.colour = lighter(colour), .width = 2.8F, .fades = true};
     LineItem herpolhode{.colour = colour, .width = 2.8F, .fades = true};
     polhode.shinesThrough = herpolhode.shinesThrough = motion.front;
@@ -157,7 +157,7 @@ class PoinsotStage : public SolidStage {
 
   void addArrows(Picture& picture, const BodyState& body, const Matrix3<double>& down,
                  const Vector3f& touch, float distance) const {
-    const Theme& theme = context().theme;
+    const Theme& theme = context().look.theme;
     const Vector3f omega = (down * body.R_WB * body.omega_B).cast<float>();
     const Vector3f normal(0, 0, -distance);
     picture.addArrow(Vector3f::Zero(), normal, 0.016F, neutralLine(theme));
@@ -170,7 +170,7 @@ class PoinsotStage : public SolidStage {
   }
 
   [[nodiscard]] QColor lighter(const QColor& colour) const {
-    return context().theme.dark ? colour.lighter(165) : colour.darker(150);
+    return context().look.theme.dark ? colour.lighter(165) : colour.darker(150);
   }
 };
 

@@ -98,7 +98,7 @@ void SolidStage::setView(const QVariantList& view) {
 void SolidStage::fitCamera() {
   std::tie(camera_.azimuth, camera_.elevation) = azimuthAndElevation();
   camera_.place(wished_);
-  const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true) + 3);
+  const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true, context_->look) + 3);
   camera_.fit(framed(), {}, widget_->size(),
               QMarginsF(pictureMargin, pictureMargin, pictureMargin, pictureMargin + notes));
   camera_.place(wished_);  // where it says more than the direction
@@ -136,13 +136,12 @@ bool SolidStage::eventFilter(QObject* watched, QEvent* event) {
 
 void SolidStage::paint() {
   QPainter painter(widget_);
-  painter.fillRect(widget_->rect(), context_->theme.window);
+  painter.fillRect(widget_->rect(), context_->look.theme.window);
   if (!renderer_) return;
   const Picture picture = compose();
   const ViewProjection view(camera_, widget_->size(), reach());
-  painter.drawImage(QPoint(),
-                    renderer_->render(picture, view, widget_->size(), widget_->devicePixelRatioF(),
-                                      context_->theme.window));
+  painter.drawImage(QPoint(), renderer_->render(picture, view, widget_->size(),
+                                                widget_->devicePixelRatioF(), context_->look));
   paintWords(painter, picture, view);
   ++drawn_;
 }
@@ -150,10 +149,10 @@ void SolidStage::paint() {
 void SolidStage::paintWords(QPainter& painter, const Picture& picture,
                             const ViewProjection& view) const {
   const QSizeF size = widget_->size();
-  const Theme& theme = context_->theme;
+  const Theme& theme = context_->look.theme;
   std::vector<QRectF> taken;
   QFont font = QGuiApplication::font();
-  font.setPixelSize(letterHeight(size, true) + 1);
+  font.setPixelSize(letterHeight(size, true, context_->look) + 1);
   const QFontMetricsF metrics(font);
   double bottom = size.height() - pictureMargin;
   const qreal width = size.width() - 2 * pictureMargin - 4;
@@ -171,7 +170,7 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
   }
   if (!picture.magnified.isEmpty()) {
     QFont large = font;
-    large.setPixelSize(3 * letterHeight(size, false) / 2);
+    large.setPixelSize(3 * letterHeight(size, false, context_->look) / 2);
     large.setWeight(QFont::Bold);
     const QFontMetricsF wide(large);
     const QRectF place(size.width() - pictureMargin - wide.horizontalAdvance(picture.magnified),
@@ -186,15 +185,16 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
     taken.push_back(paintGauge(painter, gauge, top, font));
     top = taken.back().bottom() + pictureMargin;
   }
-  drawLabels(painter, placeLabels(picture.labels, view, size, std::move(taken)), size,
-             theme.window);
+  const Look& look = context_->look;
+  drawLabels(painter, placeLabels(picture.labels, view, size, std::move(taken), look), size, look);
 }
 
 QRectF SolidStage::paintGauge(QPainter& painter, const GaugeItem& gauge, qreal top,
                               const QFont& font) const {
-  constexpr qreal height = 12, share = 0.45, widest = 260;
+  constexpr qreal share = 0.45;
+  const qreal height = context_->look.line(12), widest = context_->look.line(260);
   const QFontMetricsF metrics(font);
-  const Theme& theme = context_->theme;
+  const Theme& theme = context_->look.theme;
   drawOutlined(painter, QPointF(pictureMargin, top + metrics.ascent()), gauge.text, font,
                gauge.colour, theme.window);
   const QRectF bar(pictureMargin, top + metrics.height() + 3,

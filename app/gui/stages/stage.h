@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "app/gui/scene/scene_view.h"
+#include "app/look/look.h"
 #include "app/look/run_style.h"
-#include "app/look/theme.h"
 #include "core/examples/example.h"
 #include "core/mechanics/mechanism.h"
 #include "core/scenario/view.h"
@@ -60,7 +60,7 @@ struct StageContext {
   StageSubject subject;
   QList<RunStyle> runs;
   QStringList failures;
-  Theme theme = Theme::darkTheme();
+  Look look;
   bool traces = true;
   double traceTurns = -1;  ///< their length, in turns of the fastest body; -1: all
   SceneLayout layout = SceneLayout::Overlay;

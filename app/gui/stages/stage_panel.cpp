@@ -248,8 +248,9 @@ void StagePanel::setReferenceVisible(bool visible) {
   context_.reference = visible;
 }
 
-void StagePanel::setTheme(const Theme& theme) {
-  context_.theme = theme;
+void StagePanel::setLook(const Look& look) {
+  context_.look = look;
+  strip_->setVisible(!look.presenting);
   forShown(&Stage::showLooks);
 }
 

@@ -37,7 +37,8 @@ class StagePanel : public QWidget {
   [[nodiscard]] qint64 shortestInterval() const;
   void setFailures(const QStringList& sentences);
   void setReferenceVisible(bool visible);
-  void setTheme(const Theme& theme);
+  /// Presenting, nothing is there but pictures and what is said of them.
+  void setLook(const Look& look);
   /// Their length in turns; 0: none, -1: all.
   void setTraces(double turns);
   /// Of several runs.

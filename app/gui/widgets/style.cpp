@@ -1,11 +1,13 @@
 #include "app/gui/widgets/style.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPalette>
 #include <QStyleFactory>
 #include <array>
+#include <utility>
 
 #include "app/gui/widgets/style_sheet.h"
 
@@ -44,7 +46,7 @@ constexpr std::array roleColours{
 QPalette paletteOf(const Theme& theme) {
   QPalette palette;
   for (const auto& [role, colour] : roleColours) palette.setColor(role, theme.*colour);
-  palette.setColor(QPalette::HighlightedText, Qt::white);
+  palette.setColor(QPalette::HighlightedText, theme.onAccent);
   QColor faint = theme.secondary;
   faint.setAlphaF(0.6F);
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
@@ -52,10 +54,24 @@ QPalette paletteOf(const Theme& theme) {
   return palette;
 }
 
-/// The desktop's own palette, not the one set here.
-bool desktopIsDark() {
-  static const bool dark = QGuiApplication::palette().color(QPalette::Window).lightness() < 128;
-  return dark;
+bool isDark(const QPalette& palette) {
+  return palette.color(QPalette::Window).lightness() < 128;
+}
+
+/// Of the desktop, as it was seen last: the application's own palette hides it.
+struct Desktop {
+  bool seen = false, dark = false;
+  bool styled = false;    ///< the application has its style
+  bool changing = false;  ///< the palette, from here
+  QColor ours;            ///< the ground in the palette that was set here last
+};
+Desktop& desktop() {
+  static Desktop state;
+  if (!state.seen) {
+    state.dark = isDark(QGuiApplication::palette());
+    state.seen = true;
+  }
+  return state;
 }
 
 /// Glyphs live on a 16 × 16 field.
@@ -189,16 +205,44 @@ ThemeChoice themeChoiceFromName(const QString& name) {
 
 Theme themeFor(ThemeChoice choice) {
   const bool dark =
-      choice == ThemeChoice::Dark || (choice == ThemeChoice::System && desktopIsDark());
+      choice == ThemeChoice::Dark || (choice == ThemeChoice::System && desktop().dark);
   return dark ? Theme::darkTheme() : Theme::lightTheme();
 }
 
-void applyTheme(const Theme& theme) {
+double bodyPixels() {
+  return QFontInfo(QApplication::font()).pixelSize();
+}
+
+void applyLook(const Look& look) {
   loadIcons();
-  (void)desktopIsDark();  // looked at before the palette is ours
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-  QApplication::setPalette(paletteOf(theme));
-  qApp->setStyleSheet(styleSheet(theme));
+  Desktop& state = desktop();  // looked at before the palette is ours
+  state.changing = true;
+  if (!std::exchange(state.styled, true))
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  const QPalette palette = paletteOf(look.theme);
+  if (QApplication::palette() != palette) QApplication::setPalette(palette);
+  state.ours = look.theme.window;
+  const QString sheet = styleSheet(look, bodyPixels());
+  if (qApp->styleSheet() != sheet) qApp->setStyleSheet(sheet);
+  state.changing = false;
+}
+
+bool desktopHasChanged() {
+  Desktop& state = desktop();
+  if (state.changing) return false;
+  QPalette now = QGuiApplication::palette();
+  const bool replaced = now.color(QPalette::Window) != state.ours;
+  if (!replaced) {
+    // Ours covers the desktop's: without it for a moment that one is seen.
+    state.changing = true;
+    const QPalette ours = now;
+    QApplication::setPalette(QPalette());
+    now = QGuiApplication::palette();
+    QApplication::setPalette(ours);
+    state.changing = false;
+  }
+  const bool turned = std::exchange(state.dark, isDark(now)) != isDark(now);
+  return turned || replaced;
 }
 
 QIcon glyphIcon(IconGlyph glyph, const Theme& theme) {

@@ -4,7 +4,7 @@
 #include <QIcon>
 #include <QString>
 
-#include "app/look/theme.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
@@ -16,8 +16,16 @@ enum class ThemeChoice { System, Light, Dark };
 
 /// Looks at the desktop's palette where the choice is System.
 [[nodiscard]] Theme themeFor(ThemeChoice choice);
+/// The running text of the user's font at scale 1 [logical px].
+[[nodiscard]] double bodyPixels();
 /// Gives the whole application this look.
-void applyTheme(const Theme& theme);
+void applyLook(const Look& look);
+inline void applyTheme(const Theme& theme) {
+  applyLook({theme, 1, false});
+}
+/// To be called when the application's palette has changed: whether the look is to be applied anew,
+/// as it was the desktop that has changed it. themeFor() knows the desktop's then.
+[[nodiscard]] bool desktopHasChanged();
 
 enum class IconGlyph {
   Restart,

@@ -1,7 +1,12 @@
 #include "app/gui/widgets/style_sheet.h"
 
 #include <QColor>
+#include <QGuiApplication>
 #include <QLatin1String>
+#include <QRegularExpression>
+#include <QScreen>
+#include <algorithm>
+#include <functional>
 
 namespace polhode::gui {
 namespace {
@@ -20,7 +25,7 @@ QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; 
 QMenuBar::item:selected { background: @field@; }
 QMenu { background: @panel@; border: 1px solid @line@; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 24px; border-radius: 4px; }
-QMenu::item:selected { background: @accent@; color: white; }
+QMenu::item:selected { background: @accent@; color: @onaccent@; }
 QMenu::item:disabled { color: @faint@; background: transparent; }
 QMenu::separator { height: 1px; background: @line@; margin: 4px 8px; }
 QMenu::icon { padding-left: 6px; }
@@ -41,7 +46,7 @@ QLabel[role="group"] { color: @text@; font-weight: 600; }
 QLabel[role="unit"], QLabel[role="hint"] { color: @secondary@; }
 QLabel[role="hint"] { font-size: 8pt; }
 QLabel[role="problem"] { color: @warning@; font-size: 8pt; }
-QLabel[role="badge"] { color: white; background: @accent@; border-radius: 4px; padding: 1px 6px; }
+QLabel[role="badge"] { color: @onaccent@; background: @accent@; border-radius: 4px; padding: 1px 6px; }
 QLabel[role="warning"] { color: @warning@; }
 QFrame[role="bar"] { background: @panel@; border: none; border-left: 3px solid @warning@; }
 QFrame[role="note"] { background: @panel@; border: none; border-left: 3px solid @accent@; }
@@ -49,7 +54,7 @@ QMainWindow > QTabBar::tab { background: @window@; color: @secondary@; border: n
   border-top: 2px solid transparent; padding: 4px 12px; }
 QMainWindow > QTabBar::tab:selected { background: @panel@; color: @text@;
   border-top: 2px solid @accent@; }
-QLabel[pointed="true"] { color: white; background: @accent@; border-radius: 4px; }
+QLabel[pointed="true"] { color: @onaccent@; background: @accent@; border-radius: 4px; }
 QWidget[pointed="true"] { border: 2px solid @accent@; border-radius: 4px; }
 QWidget[pointed="true"] QLabel { border: none; }
 QWidget[role="panel"] > QScrollArea[role="lesson"] { border: 1px solid transparent;
@@ -59,7 +64,7 @@ QFrame[role="bar"] QLabel { background: transparent; }
 
 QAbstractSpinBox, QLineEdit, QComboBox {
   background: @field@; color: @text@; border: 1px solid transparent; border-radius: 4px;
-  padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: white; }
+  padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: @onaccent@; }
 QAbstractSpinBox { padding: 2px 4px; }
 QAbstractSpinBox[role="compact"] { padding: 0 4px; }
 QAbstractSpinBox:focus, QLineEdit:focus, QComboBox:focus { border: 1px solid @accent@; }
@@ -70,7 +75,7 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: n
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@name@.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: @panel@; color: @text@; border: 1px solid @line@;
-  padding: 2px; outline: none; selection-background-color: @accent@; selection-color: white; }
+  padding: 2px; outline: none; selection-background-color: @accent@; selection-color: @onaccent@; }
 QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 4px; }
 QComboBox QAbstractItemView::item:disabled { color: @faint@; }
 
@@ -89,7 +94,7 @@ QPushButton { padding: 4px 12px; min-width: 56px; }
 QToolButton:hover, QPushButton:hover { background: @hover@; }
 QToolButton:pressed, QPushButton:pressed { background: @line@; }
 QToolButton:focus, QPushButton:focus { border: 1px solid @accent@; }
-QToolButton:checked { background: @accent@; color: white; }
+QToolButton:checked { background: @accent@; color: @onaccent@; }
 QToolButton:disabled, QPushButton:disabled { color: @faint@; }
 QToolButton:checked:disabled { background: @field@; border: 1px solid @line@; color: @faint@; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
@@ -149,15 +154,35 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 )";
 
+/// Lengths of the sheet are those at a desk, for a running text of so much.
+constexpr double sheetText = 9;     // [pt]
+constexpr double sheetPixels = 12;  // [px]
+
+/// Every number before the unit by another.
+void scaleLengths(QString& text, const QRegularExpression& lengths,
+                  const std::function<QString(double)>& scaled) {
+  QString result;
+  qsizetype from = 0;
+  for (auto match = lengths.globalMatch(text); match.hasNext();) {
+    const QRegularExpressionMatch length = match.next();
+    result += QStringView(text).mid(from, length.capturedStart(1) - from);
+    result += scaled(length.captured(1).toDouble());
+    from = length.capturedEnd(1);
+  }
+  text = result + text.mid(from);
+}
+
 }  // namespace
 
-QString styleSheet(const Theme& theme) {
+QString styleSheet(const Look& look, double bodyPixels) {
+  const Theme& theme = look.theme;
   const std::pair<QLatin1String, QColor> colours[]{
       {QLatin1String("@window@"), theme.window},
       {QLatin1String("@panel@"), theme.panel},
       {QLatin1String("@text@"), theme.text},
       {QLatin1String("@secondary@"), theme.secondary},
       {QLatin1String("@accent@"), theme.accent},
+      {QLatin1String("@onaccent@"), theme.onAccent},
       {QLatin1String("@line@"), theme.grid},
       {QLatin1String("@warning@"), theme.warning},
       {QLatin1String("@field@"), theme.field},
@@ -168,6 +193,18 @@ QString styleSheet(const Theme& theme) {
   };
   QString text = QString::fromUtf8(sheet);
   for (const auto& [word, colour] : colours) text.replace(word, colour.name());
+  static const QRegularExpression pixels(QStringLiteral("(\\d+)px")),
+      points(QStringLiteral("(\\d+)pt"));
+  // Fonts in points as everywhere: who reads one may ask for them.
+  const double perPoint = bodyPixels * 72 / QGuiApplication::primaryScreen()->logicalDotsPerInchY();
+  scaleLengths(text, points, [&](double length) {
+    const double share = look.letters(length, sheetText) / sheetText;
+    return QString::number(perPoint * share, 'g', 4);
+  });
+  const double lengthScale = look.scale * bodyPixels / sheetPixels;
+  scaleLengths(text, pixels, [&](double length) {
+    return QString::number(length > 0 ? std::max(1, qRound(length * lengthScale)) : 0);
+  });
   return text.replace(QLatin1String("@name@"),
                       theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));
 }

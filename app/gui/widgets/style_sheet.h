@@ -1,12 +1,13 @@
-// The style sheet of a theme.
+// The style sheet of a look.
 #pragma once
 
 #include <QString>
 
-#include "app/look/theme.h"
+#include "app/look/look.h"
 
 namespace polhode::gui {
 
-[[nodiscard]] QString styleSheet(const Theme& theme);
+/// bodyPixels: of the running text at scale 1.
+[[nodiscard]] QString styleSheet(const Look& look, double bodyPixels);
 
 }  // namespace polhode::gui

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <algorithm>
 #include <utility>
 
 #include "app/gui/document/exported_file.h"
@@ -120,12 +121,18 @@ QAction* FileActions::guidedAction(const GuidedComparison& guided, QMenu* menu) 
   auto* action = new QAction(coreText(guided.scenario.title), menu);
   action->setObjectName(QStringLiteral("guided.") + toQString(guided.name));
   action->setToolTip(toolTip(guided));
-  connect(action, &QAction::triggered, this, [this, scenario = &guided.scenario] {
-    if (!mayDiscard()) return;
-    load(*scenario, {});
-    emit done(tr("Opened “%1”. %2").arg(coreText(scenario->title), nextOf(*scenario)));
-  });
+  connect(action, &QAction::triggered, this,
+          [this, name = toQString(guided.name)] { chooseGuided(name); });
   return action;
+}
+
+void FileActions::chooseGuided(const QString& name) {
+  const auto& all = guidedComparisons();
+  const auto guided = std::ranges::find(all, name.toStdString(), &GuidedComparison::name);
+  if (guided == all.end() || !mayDiscard()) return;
+  const Scenario& scenario = guided->scenario;
+  load(scenario, {});
+  emit done(tr("Opened “%1”. %2").arg(coreText(scenario.title), nextOf(scenario)));
 }
 
 void FileActions::load(const Scenario& scenario, const QString& fileName) {

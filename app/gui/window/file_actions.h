@@ -41,6 +41,8 @@ class FileActions : public QObject {
   void loadEdited(const Scenario& scenario, const Origin& origin);
   /// Another example in place of what is open; false if the user wants to stay.
   bool chooseExample(const QString& id);
+  /// A guided comparison of the program, by name, in place of what is open.
+  void chooseGuided(const QString& name);
   /// Asks what to do with edits that are not saved; false if the user wants to stay.
   bool mayDiscard();
   bool save();

@@ -154,6 +154,10 @@ void LessonKeeper::end() {
   showProgress();
 }
 
+void LessonKeeper::setEscapeFree(bool free) {
+  leave_->setShortcut(free ? QKeySequence() : QKeySequence(Qt::Key_Escape));
+}
+
 bool LessonKeeper::hasRoom() const {
   return parts_.session.window->width() >= roomForPanels;
 }

@@ -37,6 +37,8 @@ class LessonKeeper : public QObject {
   void open(const Lesson& lesson, const QString& key);
   /// Of the lesson that is open; empty: none is.
   [[nodiscard]] QString title() const;
+  /// Leaves Esc to others.
+  void setEscapeFree(bool free);
   /// The pane where it was, with what it needs beside it.
   void showPane();
 

@@ -37,6 +37,7 @@
 #include "app/gui/playback/edit_router.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/presentation/presentation_mode.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
@@ -252,9 +253,9 @@ void MainWindow::buildDocks() {
   runsDock_ =
       addDock(QStringLiteral("runsDock"), tr("Runs"), buildRunsPage(), Qt::LeftDockWidgetArea);
   plotsDock_ = addDock(QStringLiteral("plotsDock"), tr("Plots"), plots_, Qt::RightDockWidgetArea);
-  QDockWidget* score = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
-                               Qt::BottomDockWidgetArea);
-  dockFitter_ = new DockFitter(this, {scenarioDock_, runsDock_, score, plotsDock_});
+  scoreboardDock_ = addDock(QStringLiteral("scoreboardDock"), tr("Scoreboard"), scoreboard_,
+                            Qt::BottomDockWidgetArea);
+  dockFitter_ = new DockFitter(this, {scenarioDock_, runsDock_, scoreboardDock_, plotsDock_});
 }
 
 void MainWindow::buildStatusBar() {
@@ -423,6 +424,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->ignore();
     return;
   }
+  presentation_->leave();
   saveLooks();
   event->accept();
 }

@@ -36,6 +36,7 @@ class LessonPlayer;
 class MapOpener;
 class ParameterStrips;
 class PlotPanel;
+class PresentationMode;
 class RunHighlight;
 class RunList;
 class RunOpener;
@@ -45,6 +46,7 @@ class ScenarioPanel;
 class Scoreboard;
 class SimulationController;
 class StagePanel;
+class StartPage;
 class TraceChoice;
 class TransportBar;
 class VideoRecorder;
@@ -87,6 +89,11 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] SimulationController* controller() const { return controller_; }
   [[nodiscard]] FileActions* fileActions() const { return fileActions_; }
 
+  /// The start page, unless the user does not want it at the start.
+  void welcome();
+  /// Presenting: see PresentationMode.
+  void present(bool fullScreen);
+
   /// Nothing that hangs on wall time is drawn, and nothing moves by itself. sceneOnly: the stages
   /// fill the window.
   void setRecording(bool recording, bool sceneOnly = false);
@@ -96,6 +103,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
@@ -127,6 +135,8 @@ class MainWindow : public QMainWindow {
   QAction* addSwitch(QMenu* menu, const QString& name, const QString& text, const QKeySequence& key,
                      const QString& toolTip);
   void showHelpPage();
+  StartPage* startPage();
+  void showStartPage();
   void showShortcuts();
 
   void showDocument();
@@ -134,7 +144,9 @@ class MainWindow : public QMainWindow {
   void showView();
   void showTitle();
   void showCurrentRun(int run);
+  void buildPresentation(QMenu* menu);
   void setThemeChoice(ThemeChoice choice);
+  void applyLook();
   void restoreLooks();
   void saveLooks() const;
 
@@ -170,9 +182,12 @@ class MainWindow : public QMainWindow {
   GimbalGauge* gimbalGauge_;
   HelpPage* helpPage_ = nullptr;
 
+  PresentationMode* presentation_ = nullptr;
+  StartPage* start_ = nullptr;  ///< once it was asked for
+  Look look_;
   QList<QWidget*> folded_;  ///< for a recording
   QList<QDockWidget*> docks_;
-  QDockWidget *scenarioDock_ = nullptr, *runsDock_ = nullptr;
+  QDockWidget *scenarioDock_ = nullptr, *runsDock_ = nullptr, *scoreboardDock_ = nullptr;
   QDockWidget* plotsDock_ = nullptr;
   QLabel* keepGoingBadge_;
   QLabel* followBadge_;

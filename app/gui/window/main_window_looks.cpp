@@ -18,7 +18,9 @@
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/presentation/presentation_mode.h"
 #include "app/gui/stages/stage_panel.h"
+#include "app/gui/start/start_page.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"
@@ -37,18 +39,37 @@ constexpr int layoutVersion = 1;
 
 void MainWindow::setThemeChoice(ThemeChoice choice) {
   themeChoice_ = choice;
-  const Theme theme = themeFor(choice);
-  applyTheme(theme);
-  transport_->setTheme(theme);
+  applyLook();
+}
+
+void MainWindow::applyLook() {
+  look_ = presentation_->lookOf(themeFor(themeChoice_));
+  const Look& look = look_;
+  const Theme& theme = look.theme;
+  gui::applyLook(look);
+  transport_->setLook(look);
   runList_->setTheme(theme);
   scoreboard_->setTheme(theme);
   for (MessageBar* bar : std::as_const(bars_)) bar->setTheme(theme);
   gimbalGauge_->setTheme(theme);
-  plots_->setTheme(theme);
-  figuresMenu_->setTheme(theme);
-  mapOpener_->setTheme(theme);
+  plots_->setLook(look);
+  figuresMenu_->setLook(look);
+  mapOpener_->setLook(look);
   strips_->setTheme(theme);
-  stages_->setTheme(theme);
+  stages_->setLook(look);
+  if (start_) start_->setLook(look);
+}
+
+void MainWindow::present(bool fullScreen) {
+  presentation_->enter(fullScreen);
+}
+
+/// The desktop has gone light or dark.
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  const bool palette =
+      event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::PaletteChange;
+  if (palette && presentation_ && desktopHasChanged()) applyLook();
 }
 
 void MainWindow::restoreLooks() {

@@ -21,6 +21,7 @@
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/presentation/presentation_mode.h"
 #include "app/gui/rescue/about_dialog.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/language_menu.h"
@@ -170,6 +171,7 @@ void MainWindow::buildViewMenu() {
     lessons_->showPane();
   });
   menu->addSeparator();
+  buildPresentation(menu);
   buildThemeMenu(menu->addMenu(tr("The&me")));
   auto* language = new LanguageMenu(this);
   menu->addMenu(language);
@@ -252,6 +254,18 @@ void MainWindow::buildPictureMenu(QAction* resetCamera) {
   stages_->setPictureMenu(menu);
 }
 
+void MainWindow::buildPresentation(QMenu* menu) {
+  presentation_ =
+      new PresentationMode({this, plotsDock_, [this] {
+                              return QList<QWidget*>{menuBar(),     statusBar(), guideBar_,
+                                                     scenarioDock_, runsDock_,   scoreboardDock_};
+                            }});
+  presentation_->fillMenu(menu->addMenu(tr("Presentati&on")));
+  connect(presentation_, &PresentationMode::lookChanged, this, &MainWindow::applyLook);
+  connect(presentation_, &PresentationMode::toggled, this,
+          [this](bool on) { lessons_->setEscapeFree(on); });
+}
+
 void MainWindow::buildThemeMenu(QMenu* menu) {
   themeActions_ = new QActionGroup(this);
   const struct {
@@ -287,6 +301,7 @@ void MainWindow::buildHelpMenu() {
     action->setShortcut(key);
     connect(action, &QAction::triggered, this, slot);
   };
+  add(QStringLiteral("welcome"), tr("Wel&come"), {}, &MainWindow::showStartPage);
   add(QStringLiteral("whatIsThis"), tr("&What am I looking at?"),
       QKeySequence(Qt::SHIFT | Qt::Key_F1), &MainWindow::showHelpPage);
   add(QStringLiteral("shortcuts"), tr("&Shortcuts"), QKeySequence(Qt::Key_F1),

@@ -123,7 +123,7 @@ TEST(FigureComputation, SaysWhatIsWrongInASentence) {
 class FigureWindows : public ::testing::Test {
  protected:
   void open(const FigureDescription& figure) {
-    window = new FigureWindow(figure, Theme::darkTheme());
+    window = new FigureWindow(figure, Look());
     window->show();
   }
   ~FigureWindows() override { delete window; }

@@ -76,7 +76,7 @@ class PlotPanelTest : public testing::Test {
   /// Draws everything anew, however long the panel wants to wait between two drawings.
   void draw(double playhead, double revealedUntil) {
     panel_.setTime(playhead, revealedUntil, ahead_);
-    panel_.setTheme(Theme::darkTheme());
+    panel_.setLook({Theme::darkTheme(), 1, false});
     bool drawn = false;
     const auto connection =
         QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&drawn] { drawn = true; });

@@ -18,7 +18,7 @@ class BlankScene : public SceneView {
   void setExample(const QString& /*example*/, const ParameterValues& /*values*/) override {}
   void setRuns(const QList<RunStyle>& /*runs*/) override {}
   void setLayout(SceneLayout /*layout*/) override {}
-  void setTheme(const Theme& /*theme*/) override {}
+  void setLook(const Look& /*look*/) override {}
   void setTracesVisible(bool /*visible*/) override {}
   void setFailed(int /*run*/, bool /*failed*/) override {}
   void setHighlighted(int /*run*/) override {}

@@ -49,7 +49,7 @@ TEST_F(BodiesScreen, OfRunsThatHavePartedTheSelectedOneIsSolid) {
   ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
   pause();
   window->scene()->setTracesVisible(false);
-  window->scene()->setTheme(Theme::lightTheme());
+  window->scene()->setLook({Theme::lightTheme(), 1, false});
   const QColor one(QString::fromStdString(scenario.runs[0].colour));
   const QColor two(QString::fromStdString(scenario.runs[1].colour));
   /// Mean over the pixels of a hue: what is translucent is brighter on a bright ground.
@@ -161,10 +161,10 @@ TEST_F(BodiesScreen, ShadesOnTheGroundTakeTheThemeAtOnce) {
       settle();
     }
   };
-  window->scene()->setTheme(Theme::darkTheme());
+  window->scene()->setLook({Theme::darkTheme(), 1, false});
   poseAnew();
   (void)stillPicture();
-  window->scene()->setTheme(Theme::lightTheme());
+  window->scene()->setLook({Theme::lightTheme(), 1, false});
   const QImage before = stillPicture();
   poseAnew();
   EXPECT_EQ(stillPicture(), before) << "the same place";

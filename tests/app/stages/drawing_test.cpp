@@ -41,7 +41,7 @@ TEST(Labels, OfArrowsThatCoincideNeverCoverEachOther) {
   for (const char* text : {"L", "ω", "n", "d¹", "d²", "d³"})
     labels.push_back({QString::fromUtf8(text), Vector3f(0.2F, 0, 0.3F), Vector3f::Zero(), Qt::red});
   const QRectF taken(0, 0, 60, 40);
-  const std::vector<PlacedLabel> placed = placeLabels(labels, view, size, {taken});
+  const std::vector<PlacedLabel> placed = placeLabels(labels, view, size, {taken}, Look());
   EXPECT_EQ(placed.size(), labels.size());
   for (std::size_t i = 0; i < placed.size(); ++i) {
     EXPECT_TRUE(QRectF(QPointF(), size).contains(placed[i].place));

@@ -84,7 +84,7 @@ TEST(ViewFeeder, ClockPictureAndPlotsShowOneTime) {
   runs.setScenario(scenario);
   PlotPanel plots;
   plots.setChannels({QStringLiteral("step-size")});
-  plots.setTheme(Theme::darkTheme());
+  plots.setLook({Theme::darkTheme(), 1, false});
   plots.resize(1000, 300);
   plots.show();
   Scoreboard board;

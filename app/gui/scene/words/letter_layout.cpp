@@ -73,9 +73,9 @@ void keepWithin(QPointF& spot, const QSizeF& view, double size) {
 
 }  // namespace
 
-double letterSize(const QSizeF& picture) {
+double letterSize(const QSizeF& picture, double scale) {
   const double wished = sizeShare * std::sqrt(picture.width() * picture.height());
-  return std::clamp(wished, smallestSize, usualSize);
+  return std::clamp(wished, smallestSize * scale, usualSize * scale);
 }
 
 std::vector<QPointF> placeLetters(std::span<const AxisLetter> letters,

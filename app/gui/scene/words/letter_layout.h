@@ -15,7 +15,7 @@ struct AxisLetter {
 };
 
 /// Of the square a letter is painted in, in a picture of this size [logical px].
-[[nodiscard]] double letterSize(const QSizeF& picture);
+[[nodiscard]] double letterSize(const QSizeF& picture, double scale = 1);
 
 /// The middles of the letters, which are of this size: beyond the tips of their arrows, off each
 /// other, off what else is written there, and within the view, as far as there is room. They move

@@ -13,9 +13,9 @@ namespace {
 constexpr double gap = 5;      ///< between two labels [logical px]
 constexpr double tipSize = 8;  ///< of what a label stands at [logical px]
 
-QFont labelFont(const QSizeF& size, bool secondary) {
+QFont labelFont(const QSizeF& size, bool secondary, const Look& look) {
   QFont font = QGuiApplication::font();
-  font.setPixelSize(letterHeight(size, secondary));
+  font.setPixelSize(letterHeight(size, secondary, look));
   font.setWeight(secondary ? QFont::Medium : QFont::DemiBold);
   return font;
 }
@@ -30,14 +30,15 @@ QRectF placeAt(const QPointF& anchor, double angle, double distance, const QSize
 
 }  // namespace
 
-int letterHeight(const QSizeF& size, bool secondary) {
+int letterHeight(const QSizeF& size, bool secondary, const Look& look) {
   const double height = std::min(size.height(), 0.9 * size.width()) / (secondary ? 30 : 21);
-  return static_cast<int>(std::clamp(height, secondary ? 12.0 : 15.0, secondary ? 18.0 : 28.0));
+  const double least = secondary ? 12 : 15, most = secondary ? 18 : 28;
+  return qRound(std::clamp(height, look.letters(least, 12), look.letters(most, 12)));
 }
 
 std::vector<PlacedLabel> placeLabels(const std::vector<LabelItem>& labels,
                                      const ViewProjection& view, const QSizeF& size,
-                                     std::vector<QRectF> taken) {
+                                     std::vector<QRectF> taken, const Look& look) {
   std::vector<PlacedLabel> placed;
   // The tips of arrows are as worth seeing as their letters.
   for (const LabelItem& label : labels)
@@ -49,7 +50,7 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelItem>& labels,
       if (label.secondary != secondary) continue;
       const auto anchor = view.pixelOf(label.anchor), from = view.pixelOf(label.from);
       if (!anchor || !from || !picture.contains(*anchor)) continue;
-      const QFontMetricsF metrics(labelFont(size, secondary));
+      const QFontMetricsF metrics(labelFont(size, secondary, look));
       const QSizeF text(metrics.horizontalAdvance(label.text) + 4, metrics.height());
       const QPointF away = *anchor - *from;
       const double outward = std::atan2(away.y(), away.x());
@@ -93,12 +94,12 @@ void drawOutlined(QPainter& painter, const QPointF& baseline, const QString& tex
 }
 
 void drawLabels(QPainter& painter, const std::vector<PlacedLabel>& labels, const QSizeF& size,
-                const QColor& background) {
+                const Look& look) {
   for (const PlacedLabel& label : labels) {
-    const QFont font = labelFont(size, label.item->secondary);
+    const QFont font = labelFont(size, label.item->secondary, look);
     const QFontMetricsF metrics(font);
     drawOutlined(painter, label.place.topLeft() + QPointF(2, metrics.ascent()), label.item->text,
-                 font, label.item->colour, background);
+                 font, label.item->colour, look.theme.window);
   }
 }
 

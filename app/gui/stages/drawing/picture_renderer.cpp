@@ -196,15 +196,16 @@ void PictureRenderer::fit(const QSize& pixels) {
 }
 
 QImage PictureRenderer::render(const Picture& picture, const ViewProjection& view,
-                               const QSize& size, qreal pixelRatio, const QColor& background) {
+                               const QSize& size, qreal pixelRatio, const Look& look) {
   const QSize pixels = (QSizeF(size) * pixelRatio).toSize();
   if (pixels.isEmpty() || !context_.makeCurrent(&surface_)) return {};
   fit(pixels);
-  pixelRatio_ = static_cast<float>(pixelRatio);
+  lineScale_ = static_cast<float>(look.line(pixelRatio));
   viewport_ = pixels;
   gl_->glBindFramebuffer(GL_FRAMEBUFFER, target_.frame);
   gl_->glViewport(0, 0, pixels.width(), pixels.height());
   gl_->glDepthMask(GL_TRUE);
+  const QColor& background = look.theme.window;
   gl_->glClearColor(background.redF(), background.greenF(), background.blueF(), 1);
   gl_->glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   gl_->glEnable(GL_DEPTH_TEST);
@@ -324,7 +325,7 @@ void PictureRenderer::drawLine(const LineItem& line, float opacity) {
   const std::size_t count = line.points.size();
   if (count < 2) return;
   lineProgram_.setUniformValue("tint", toVector(line.colour, opacity));
-  lineProgram_.setUniformValue("width", line.width * pixelRatio_);
+  lineProgram_.setUniformValue("width", line.width * lineScale_);
   std::vector<float> values(16 * count);
   float* at = values.data();
   for (std::size_t i = 0; i < count; ++i) {

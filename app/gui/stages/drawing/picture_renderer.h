@@ -11,6 +11,7 @@
 
 #include "app/gui/stages/drawing/picture.h"
 #include "app/gui/stages/drawing/view_projection.h"
+#include "app/look/look.h"
 
 class QOpenGLFunctions_3_3_Core;
 
@@ -26,7 +27,7 @@ class PictureRenderer {
 
   /// size: of the picture [logical px]. An empty image where the context is lost.
   [[nodiscard]] QImage render(const Picture& picture, const ViewProjection& view, const QSize& size,
-                              qreal pixelRatio, const QColor& background);
+                              qreal pixelRatio, const Look& look);
 
  private:
   struct Target {
@@ -64,8 +65,8 @@ class PictureRenderer {
   unsigned streamArray_ = 0, streamBuffer_ = 0;
   Target target_;
   int samples_ = 0;
-  QSizeF viewport_;  ///< [device px]
-  float pixelRatio_ = 1;
+  QSizeF viewport_;      ///< [device px]
+  float lineScale_ = 1;  ///< pixels of a line that is one wide at a desk
 };
 
 }  // namespace polhode::gui
