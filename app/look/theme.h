@@ -24,7 +24,7 @@ struct Theme {
         {&Theme::window, 0x14171C, 0xF7F8FA},  {&Theme::panel, 0x1B2027, 0xFFFFFF},
         {&Theme::text, 0xD7DCE3, 0x1F2328},    {&Theme::secondary, 0x8B95A3, 0x6A737D},
         {&Theme::accent, 0x4C9BE8, 0x0969DA},  {&Theme::grid, 0x2A313A, 0xE1E4E8},
-        {&Theme::warning, 0xE5534B, 0xCF222E}, {&Theme::field, 0x262D36, 0xEEF0F3},
+        {&Theme::warning, 0xEB5D55, 0xCF222E}, {&Theme::field, 0x262D36, 0xEEF0F3},
         {&Theme::hover, 0x303843, 0xE3E6EA},   {&Theme::faint, 0x565F6B, 0xA8AFB8},
     };
     Theme theme;
@@ -33,5 +33,10 @@ struct Theme {
     return theme;
   }
 };
+
+/// Text on the accent's colour.
+[[nodiscard]] inline QColor onAccent(const Theme& theme) {
+  return theme.dark ? theme.window : theme.panel;
+}
 
 }  // namespace polhode::gui

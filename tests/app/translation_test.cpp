@@ -21,11 +21,14 @@
 #include "core/scenario/guided_comparisons.h"
 #include "core/simulation/failure_words.h"
 #include "core/studies/quantities.h"
+#include "tests/app/accessibility/in_german.h"
 #include "tests/app/controls.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
 namespace {
+
+using test::InGerman;
 
 struct Text {
   QString context, source;
@@ -171,18 +174,6 @@ TEST(GermanTexts, HaveAllThatTheLibrarySays) {
     expectKnown(guided.scenario.text);
   }
 }
-
-/// German as long as it lives.
-class InGerman {
- public:
-  InGerman() {
-    EXPECT_TRUE(translator_.load(QStringLiteral("polhode_de"), QStringLiteral(":/i18n")));
-    QCoreApplication::installTranslator(&translator_);
-  }
-
- private:
-  QTranslator translator_;
-};
 
 TEST(CoreText, IsEnglishWithoutATranslator) {
   EXPECT_EQ(coreText("finished"), QStringLiteral("finished"));

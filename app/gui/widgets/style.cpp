@@ -44,7 +44,7 @@ constexpr std::array roleColours{
 QPalette paletteOf(const Theme& theme) {
   QPalette palette;
   for (const auto& [role, colour] : roleColours) palette.setColor(role, theme.*colour);
-  palette.setColor(QPalette::HighlightedText, Qt::white);
+  palette.setColor(QPalette::HighlightedText, onAccent(theme));
   QColor faint = theme.secondary;
   faint.setAlphaF(0.6F);
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})

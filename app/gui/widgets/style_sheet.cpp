@@ -20,7 +20,7 @@ QMenuBar::item { padding: 4px 8px; border-radius: 4px; background: transparent; 
 QMenuBar::item:selected { background: @field@; }
 QMenu { background: @panel@; border: 1px solid @line@; padding: 4px; }
 QMenu::item { padding: 5px 24px 5px 24px; border-radius: 4px; }
-QMenu::item:selected { background: @accent@; color: white; }
+QMenu::item:selected { background: @accent@; color: @onaccent@; }
 QMenu::item:disabled { color: @faint@; background: transparent; }
 QMenu::separator { height: 1px; background: @line@; margin: 4px 8px; }
 QMenu::icon { padding-left: 6px; }
@@ -41,7 +41,7 @@ QLabel[role="group"] { color: @text@; font-weight: 600; }
 QLabel[role="unit"], QLabel[role="hint"] { color: @secondary@; }
 QLabel[role="hint"] { font-size: 8pt; }
 QLabel[role="problem"] { color: @warning@; font-size: 8pt; }
-QLabel[role="badge"] { color: white; background: @accent@; border-radius: 4px; padding: 1px 6px; }
+QLabel[role="badge"] { color: @onaccent@; background: @accent@; border-radius: 4px; padding: 1px 6px; }
 QLabel[role="warning"] { color: @warning@; }
 QFrame[role="bar"] { background: @panel@; border: none; border-left: 3px solid @warning@; }
 QFrame[role="note"] { background: @panel@; border: none; border-left: 3px solid @accent@; }
@@ -49,7 +49,7 @@ QMainWindow > QTabBar::tab { background: @window@; color: @secondary@; border: n
   border-top: 2px solid transparent; padding: 4px 12px; }
 QMainWindow > QTabBar::tab:selected { background: @panel@; color: @text@;
   border-top: 2px solid @accent@; }
-QLabel[pointed="true"] { color: white; background: @accent@; border-radius: 4px; }
+QLabel[pointed="true"] { color: @onaccent@; background: @accent@; border-radius: 4px; }
 QWidget[pointed="true"] { border: 2px solid @accent@; border-radius: 4px; }
 QWidget[pointed="true"] QLabel { border: none; }
 QWidget[role="panel"] > QScrollArea[role="lesson"] { border: 1px solid transparent;
@@ -59,7 +59,7 @@ QFrame[role="bar"] QLabel { background: transparent; }
 
 QAbstractSpinBox, QLineEdit, QComboBox {
   background: @field@; color: @text@; border: 1px solid transparent; border-radius: 4px;
-  padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: white; }
+  padding: 2px 6px; min-height: 18px; selection-background-color: @accent@; selection-color: @onaccent@; }
 QAbstractSpinBox { padding: 2px 4px; }
 QAbstractSpinBox[role="compact"] { padding: 0 4px; }
 QAbstractSpinBox:focus, QLineEdit:focus, QComboBox:focus { border: 1px solid @accent@; }
@@ -70,7 +70,7 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: n
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@name@.svg); width: 10px; height: 10px; }
 QComboBox QAbstractItemView { background: @panel@; color: @text@; border: 1px solid @line@;
-  padding: 2px; outline: none; selection-background-color: @accent@; selection-color: white; }
+  padding: 2px; outline: none; selection-background-color: @accent@; selection-color: @onaccent@; }
 QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 4px; }
 QComboBox QAbstractItemView::item:disabled { color: @faint@; }
 
@@ -89,8 +89,9 @@ QPushButton { padding: 4px 12px; min-width: 56px; }
 QToolButton:hover, QPushButton:hover { background: @hover@; }
 QToolButton:pressed, QPushButton:pressed { background: @line@; }
 QToolButton:focus, QPushButton:focus { border: 1px solid @accent@; }
-QToolButton:checked { background: @accent@; color: white; }
+QToolButton:checked { background: @accent@; color: @onaccent@; }
 QToolButton:disabled, QPushButton:disabled { color: @faint@; }
+QToolButton:checked:focus { border: 1px solid @text@; }
 QToolButton:checked:disabled { background: @field@; border: 1px solid @line@; color: @faint@; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2px 0; border: none;
@@ -138,7 +139,8 @@ QTableView::item:focus { border: 1px solid @accent@; }
 QHeaderView, QTableCornerButton::section { background: @panel@; border: none; }
 QHeaderView::section { background: @panel@; color: @secondary@; border: none;
   border-bottom: 1px solid @line@; padding: 3px 8px; }
-QTextBrowser { background: @panel@; border: none; padding: 8px; }
+QTextBrowser { background: @panel@; border: 1px solid transparent; padding: 8px; }
+QTextBrowser:focus { border: 1px solid @accent@; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar::handle:vertical { background: @line@; border-radius: 3px; margin: 2px; min-height: 24px; }
@@ -158,6 +160,7 @@ QString styleSheet(const Theme& theme) {
       {QLatin1String("@text@"), theme.text},
       {QLatin1String("@secondary@"), theme.secondary},
       {QLatin1String("@accent@"), theme.accent},
+      {QLatin1String("@onaccent@"), onAccent(theme)},
       {QLatin1String("@line@"), theme.grid},
       {QLatin1String("@warning@"), theme.warning},
       {QLatin1String("@field@"), theme.field},
