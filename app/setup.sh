@@ -10,7 +10,8 @@ packages_to_build=(
 )
 packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth
   qt6-translations-l10n)
-packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3 python3-jsonschema)
+packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3 python3-jsonschema
+  python3-pyatspi at-spi2-core dbus-daemon)
 packages_to_sanitize=(clang libclang-rt-dev llvm)
 packages_to_tidy=(clang clang-tidy clazy)
 packages_to_package=(dpkg-dev file python3)

@@ -24,7 +24,6 @@ Theme presentingTheme(const Theme& theme) {
        {&Theme::text, &Theme::secondary, &Theme::accent, &Theme::warning, &Theme::faint})
     strong.*role = legible(theme.*role, {theme.panel, theme.window, theme.field, theme.hover},
                            theme.dark, farContrast);
-  strong.onAccent = theme.dark ? theme.window : QColor(Qt::white);
   return strong;
 }
 

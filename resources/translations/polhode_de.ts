@@ -5567,6 +5567,14 @@ die Kamera geht.</translation>
         <source>The whole manual, in the browser (Ctrl+F1). It needs no network.</source>
         <translation>Das ganze Handbuch, im Browser (Strg+F1). Es braucht kein Netz.</translation>
     </message>
+    <message>
+        <source>Presentati&amp;on</source>
+        <translation>Präsentati&amp;on</translation>
+    </message>
+    <message>
+        <source>Wel&amp;come</source>
+        <translation>Will&amp;kommen</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::ManualTexts</name>
@@ -5581,30 +5589,6 @@ die Kamera geht.</translation>
     <message>
         <source>No browser could be started. The manual begins in %1.</source>
         <translation>Es ließ sich kein Browser starten. Das Handbuch beginnt in %1.</translation>
-    </message>
-    <message>
-        <source>Copy &amp;picture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The stages as they are, to the clipboard (Ctrl+Shift+C).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy &amp;link</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The whole scenario as a link that opens it in this program.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Presentati&amp;on</source>
-        <translation>Präsentati&amp;on</translation>
-    </message>
-    <message>
-        <source>Wel&amp;come</source>
-        <translation>Will&amp;kommen</translation>
     </message>
 </context>
 <context>
@@ -6012,6 +5996,10 @@ Umschalt+Klick: zur Zeit des nächstgelegenen Punktes gehen.</translation>
         <source>None of the runs has both quantities.</source>
         <translation>Keiner der Läufe hat beide Größen.</translation>
     </message>
+    <message>
+        <source>Phase diagram</source>
+        <translation>Phasendiagramm</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::PinComparer</name>
@@ -6174,6 +6162,10 @@ Mit „+ Diagramm“ einen Kanal wählen.</translation>
 Add a run, then press Space to play.</source>
         <translation>Noch nichts zu zeichnen.
 Einen Lauf hinzufügen, dann mit der Leertaste abspielen.</translation>
+    </message>
+    <message>
+        <source>Plots</source>
+        <translation>Diagramme</translation>
     </message>
 </context>
 <context>
@@ -6881,6 +6873,10 @@ Einstellungen der Läufe zählen immer ab t = 0.</translation>
         <source>In the order of the list</source>
         <translation>In der Reihenfolge der Liste</translation>
     </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::ScoreboardModel</name>
@@ -7238,16 +7234,8 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>Kamera drehen</translation>
     </message>
     <message>
-        <source>Right drag</source>
-        <translation>Rechts ziehen</translation>
-    </message>
-    <message>
         <source>move the camera</source>
         <translation>Kamera verschieben</translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation>Mausrad</translation>
     </message>
     <message>
         <source>nearer, farther</source>
@@ -7266,10 +7254,6 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>In der Leiste der Darstellungen</translation>
     </message>
     <message>
-        <source>Click</source>
-        <translation>Klick</translation>
-    </message>
-    <message>
         <source>show, hide</source>
         <translation>zeigen, ausblenden</translation>
     </message>
@@ -7286,10 +7270,6 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>zu diesem Zeitpunkt gehen</translation>
     </message>
     <message>
-        <source>move along the time</source>
-        <translation>längs der Zeit verschieben</translation>
-    </message>
-    <message>
         <source>Shift+drag</source>
         <translation>Umschalt+Ziehen</translation>
     </message>
@@ -7302,20 +7282,12 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>Zeit vergrößern</translation>
     </message>
     <message>
-        <source>Ctrl+wheel</source>
-        <translation>Strg+Mausrad</translation>
-    </message>
-    <message>
         <source>zoom the values</source>
         <translation>Werte vergrößern</translation>
     </message>
     <message>
         <source>everything again</source>
         <translation>wieder alles</translation>
-    </message>
-    <message>
-        <source>Right click</source>
-        <translation>Rechtsklick</translation>
     </message>
     <message>
         <source>scale, components, export, remove</source>
@@ -7386,12 +7358,88 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>sortieren</translation>
     </message>
     <message>
-        <source>Right click on a title</source>
-        <translation>Rechtsklick auf eine Überschrift</translation>
+        <source>Drag; arrow keys</source>
+        <translation>Ziehen; Pfeiltasten</translation>
     </message>
     <message>
-        <source>choose columns</source>
-        <translation>Spalten wählen</translation>
+        <source>Right drag; Shift+arrow keys</source>
+        <translation>Rechts ziehen; Umschalt+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Wheel; +, −</source>
+        <translation>Rad; +, −</translation>
+    </message>
+    <message>
+        <source>Double-click; Home</source>
+        <translation>Doppelklick; Pos1</translation>
+    </message>
+    <message>
+        <source>Click; Space</source>
+        <translation>Klick; Leertaste</translation>
+    </message>
+    <message>
+        <source>Drag; Ctrl+←, Ctrl+→</source>
+        <translation>Ziehen; Strg+←, Strg+→</translation>
+    </message>
+    <message>
+        <source>Click; Enter</source>
+        <translation>Klick; Eingabe</translation>
+    </message>
+    <message>
+        <source>Point; Ctrl+←, Ctrl+→</source>
+        <translation>Zeigen; Strg+←, Strg+→</translation>
+    </message>
+    <message>
+        <source>read values, with Shift in larger steps</source>
+        <translation>Werte lesen, mit Umschalt in größeren Schritten</translation>
+    </message>
+    <message>
+        <source>move along the axes</source>
+        <translation>entlang der Achsen verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl+wheel; Ctrl with +, −</source>
+        <translation>Strg+Rad; Strg mit +, −</translation>
+    </message>
+    <message>
+        <source>Page up, page down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>another plot has the keys</source>
+        <translation>ein anderes Diagramm hat die Tasten</translation>
+    </message>
+    <message>
+        <source>Right click; menu key</source>
+        <translation>Rechtsklick; Menütaste</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>to the next, the previous control</source>
+        <translation>zum nächsten, zum vorigen Bedienelement</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>press what has the focus</source>
+        <translation>drücken, was den Fokus hat</translation>
+    </message>
+    <message>
+        <source>Right click on a title; menu key</source>
+        <translation>Rechtsklick auf einen Titel; Menütaste</translation>
+    </message>
+    <message>
+        <source>choose columns, sort</source>
+        <translation>Spalten wählen, sortieren</translation>
     </message>
 </context>
 <context>
@@ -7399,6 +7447,91 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     <message>
         <source>since t = %1 s, the last change of parameters</source>
         <translation>seit t = %1 s, der letzten Änderung von Parametern</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::SpokenPlots</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>at t = %1 s</source>
+        <translation>bei t = %1 s</translation>
+    </message>
+    <message>
+        <source>Curves of: %1.</source>
+        <translation>Kurven von: %1.</translation>
+    </message>
+    <message>
+        <source>Time from %1 s to %2 s.</source>
+        <translation>Zeit von %1 s bis %2 s.</translation>
+    </message>
+    <message>
+        <source>Logarithmic from %1 to %2.</source>
+        <translation>Logarithmisch von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Values from %1 to %2.</source>
+        <translation>Werte von %1 bis %2.</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::SpokenStage</name>
+    <message>
+        <source>%1, in front</source>
+        <translation>%1, vorn</translation>
+    </message>
+    <message>
+        <source>the exact motion</source>
+        <translation>die exakte Bewegung</translation>
+    </message>
+    <message>
+        <source>No run is shown.</source>
+        <translation>Kein Lauf ist sichtbar.</translation>
+    </message>
+    <message>
+        <source>Shown are: %1.</source>
+        <translation>Sichtbar sind: %1.</translation>
+    </message>
+    <message>
+        <source>axis d3 stands %1 from the vertical, turning with %2 rad/s</source>
+        <translation>Achse d3 steht %1 von der Senkrechten ab, gedreht wird mit %2 rad/s</translation>
+    </message>
+    <message>
+        <source>body %1: %2</source>
+        <translation>Körper %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more bodies</source>
+        <translation>
+            <numerusform>%n weiterer Körper</numerusform>
+            <numerusform>%n weitere Körper</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>t = %1 s</source>
+        <translation>t = %1 s</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Picture: %1</source>
+        <translation>Bild: %1</translation>
+    </message>
+    <message>
+        <source>Example: %1.</source>
+        <translation>Beispiel: %1.</translation>
     </message>
 </context>
 <context>

@@ -73,6 +73,16 @@
     </message>
 </context>
 <context>
+    <name>polhode::gui::SpokenStage</name>
+    <message numerus="yes">
+        <source>%n more bodies</source>
+        <translation>
+            <numerusform>%n more body</numerusform>
+            <numerusform>%n more bodies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::VideoDialog</name>
     <message numerus="yes">
         <source>%n pictures, %1 s long</source>

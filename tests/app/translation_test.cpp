@@ -1,7 +1,6 @@
 // Texts in other languages: that they are all there, reach the window and have room in it.
 #include <QFile>
 #include <QGroupBox>
-#include <QLibraryInfo>
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QSet>
@@ -23,11 +22,14 @@
 #include "core/scenario/guided_comparisons.h"
 #include "core/simulation/failure_words.h"
 #include "core/studies/quantities.h"
+#include "tests/app/accessibility/in_german.h"
 #include "tests/app/controls.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
 namespace {
+
+using test::InGerman;
 
 struct Text {
   QString context, source;
@@ -173,21 +175,6 @@ TEST(GermanTexts, HaveAllThatTheLibrarySays) {
     expectKnown(guided.scenario.text);
   }
 }
-
-/// German as long as it lives.
-class InGerman {
- public:
-  InGerman() {
-    EXPECT_TRUE(translator_.load(QStringLiteral("polhode_de"), QStringLiteral(":/i18n")));
-    EXPECT_TRUE(
-        qt_.load(QStringLiteral("qtbase_de"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)));
-    QCoreApplication::installTranslator(&translator_);
-    QCoreApplication::installTranslator(&qt_);
-  }
-
- private:
-  QTranslator translator_, qt_;
-};
 
 TEST(CoreText, IsEnglishWithoutATranslator) {
   EXPECT_EQ(coreText("finished"), QStringLiteral("finished"));

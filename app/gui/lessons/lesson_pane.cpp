@@ -124,7 +124,10 @@ QToolButton* LessonPane::makeButton(QAction* action, const QString& name) {
   button->setDefaultAction(action);
   button->setToolButtonStyle(Qt::ToolButtonTextOnly);
   button->setFocusPolicy(Qt::TabFocus);
-  nameWidget(button, name, action->toolTip());
+  nameWidget(button, name, action->iconText());
+  // The last step's is another one.
+  connect(action, &QAction::changed, button,
+          [button, action] { button->setAccessibleName(action->iconText()); });
   return button;
 }
 

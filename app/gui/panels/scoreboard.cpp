@@ -118,6 +118,13 @@ void Scoreboard::buildHeader() {
     fillMenu(&menu);
     menu.exec(header->mapToGlobal(at));
   });
+  // The same by the menu key, which the table has for its title.
+  setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
+    QMenu menu;
+    fillMenu(&menu);
+    menu.exec(viewport()->mapToGlobal(at));
+  });
   setSortingEnabled(true);
   // In the order of the list until a column is clicked.
   sortByColumn(-1, Qt::AscendingOrder);
@@ -141,12 +148,30 @@ void Scoreboard::fillMenu(QMenu* menu) {
     });
   }
   menu->addSeparator();
+  fillSortMenu(menu->addMenu(tr("Sort by")));
   connect(menu->addAction(tr("Usual columns")), &QAction::triggered, this, [this] {
     chosen_.clear();
     showColumns();
   });
   connect(menu->addAction(tr("In the order of the list")), &QAction::triggered, this,
           [this] { sortByColumn(-1, Qt::AscendingOrder); });
+}
+
+/// Of the columns that are shown; the one that is sorted by turns round.
+void Scoreboard::fillSortMenu(QMenu* menu) {
+  const auto columns = ScoreboardModel::columns();
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const int section = static_cast<int>(i);
+    if (isColumnHidden(section)) continue;
+    QAction* action = menu->addAction(columns[i].title);
+    action->setObjectName(QStringLiteral("sort.") + QString::fromUtf8(columns[i].id));
+    connect(action, &QAction::triggered, this, [this, section] {
+      const QHeaderView* header = horizontalHeader();
+      const bool again = header->sortIndicatorSection() == section &&
+                         header->sortIndicatorOrder() == Qt::AscendingOrder;
+      sortByColumn(section, again ? Qt::DescendingOrder : Qt::AscendingOrder);
+    });
+  }
 }
 
 /// As the names need, within limits: those that are longer wrap.

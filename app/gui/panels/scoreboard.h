@@ -38,6 +38,7 @@ class Scoreboard : public QTableView {
   void restoreState(const QByteArray& state);
   /// The columns to choose from, as the header's context menu shows them.
   void fillMenu(QMenu* menu);
+  void fillSortMenu(QMenu* menu);
 
   /// High enough for all rows.
   QSize sizeHint() const override;

@@ -35,42 +35,61 @@ class Shortcuts {
     return rows;
   }
 
-  /// What the mouse does, place by place.
-  static QString mouseRows() {
+  /// What the mouse does, place by place, and the keys that do the same where the focus is there.
+  static QString placeRows() {
     return headingRow(tr("In the 3D view and the stages")) +
-           row(tr("Drag"), tr("turn the camera")) + row(tr("Right drag"), tr("move the camera")) +
-           row(tr("Wheel"), tr("nearer, farther")) +
-           row(tr("Double-click"), tr("camera as it was")) +  //
-           headingRow(tr("In the strip of stages")) + row(tr("Click"), tr("show, hide")) +
-           row(tr("Drag"), tr("another order")) +  //
-           headingRow(tr("In the plots")) + row(tr("Click"), tr("go to that time")) +
-           row(tr("Drag"), tr("move along the time")) +
+           row(tr("Drag; arrow keys"), tr("turn the camera")) +
+           row(tr("Right drag; Shift+arrow keys"), tr("move the camera")) +
+           row(tr("Wheel; +, −"), tr("nearer, farther")) +
+           row(tr("Double-click; Home"), tr("camera as it was")) +  //
+           headingRow(tr("In the strip of stages")) + row(tr("Click; Space"), tr("show, hide")) +
+           row(tr("Drag; Ctrl+←, Ctrl+→"), tr("another order")) +  //
+           headingRow(tr("In the plots")) + row(tr("Click; Enter"), tr("go to that time")) +
+           row(tr("Point; Ctrl+←, Ctrl+→"), tr("read values, with Shift in larger steps")) +
+           row(tr("Drag; arrow keys"), tr("move along the axes")) +
            row(tr("Shift+drag"), tr("zoom into a rectangle")) +
-           row(tr("Wheel"), tr("zoom the time")) + row(tr("Ctrl+wheel"), tr("zoom the values")) +
-           row(tr("Double-click"), tr("everything again")) +
-           row(tr("Right click"), tr("scale, components, export, remove")) +  //
+           row(tr("Wheel; +, −"), tr("zoom the time")) +
+           row(tr("Ctrl+wheel; Ctrl with +, −"), tr("zoom the values")) +
+           row(tr("Double-click; Home"), tr("everything again")) +
+           row(tr("Page up, page down"), tr("another plot has the keys")) +
+           row(tr("Right click; menu key"), tr("scale, components, export, remove"));
+  }
+  static QString listRows() {
+    return headingRow(tr("Everywhere")) +
+           row(tr("Tab, Shift+Tab"), tr("to the next, the previous control")) +
+           row(tr("Space"), tr("press what has the focus")) +  //
            headingRow(tr("In the map")) + row(tr("Drag"), tr("move the scenario")) +
            row(tr("Ctrl+click"), tr("leave a run there")) +
            row(tr("Arrow keys"), tr("cell by cell; with Shift by 8")) +  //
            headingRow(tr("In the list of runs")) +
            row(tr("Click on the colour"), tr("another colour")) +
            row(tr("Click on the eye"), tr("hide, show")) + row(tr("Double-click"), tr("rename")) +
-           row(tr("Right click"), tr("add, duplicate, remove")) +  //
+           row(tr("Right click; menu key"), tr("add, duplicate, remove")) +  //
            headingRow(tr("In the scoreboard")) + row(tr("Click on a title"), tr("sort")) +
-           row(tr("Right click on a title"), tr("choose columns"));
+           row(tr("Right click on a title; menu key"), tr("choose columns, sort"));
   }
 };
 
 }  // namespace
 
 QString shortcutsPage(const QMenuBar& menus) {
-  QString rows;
-  for (const QAction* menu : menus.actions())
-    rows += headingRow(menu->text().remove(QLatin1Char('&'))) + Shortcuts::keyRows(*menu->menu());
-  const QString table = QStringLiteral("<table cellspacing=3>%1</table>");
-  const QString columns = QStringLiteral(
-      "<table cellspacing=12><tr><td valign=top>%1</td><td valign=top>%2</td></tr></table>");
-  return columns.arg(table.arg(rows), table.arg(Shortcuts::mouseRows()));
+  const QString table = QStringLiteral("<table cellspacing=2>%1</table>");
+  // Three columns, the keys of the menus in one and a half of them.
+  QStringList rows;
+  for (const QAction* menu : menus.actions()) {
+    const QString keys = Shortcuts::keyRows(*menu->menu());
+    if (!keys.isEmpty()) rows << headingRow(menu->text().remove(QLatin1Char('&'))) + keys;
+  }
+  QStringList columns{QString(), QString()};
+  const qsizetype half = rows.join(QString()).count(QStringLiteral("<tr>")) / 2;
+  for (const QString& menu : std::as_const(rows))
+    columns[columns.front().count(QStringLiteral("<tr>")) < half ? 0 : 1] += menu;
+  columns << Shortcuts::placeRows();
+  columns[1] += Shortcuts::listRows();
+  QString cells;
+  for (const QString& column : std::as_const(columns))
+    cells += QStringLiteral("<td valign=top>%1</td>").arg(table.arg(column));
+  return QStringLiteral("<table cellspacing=10><tr>%1</tr></table>").arg(cells);
 }
 
 }  // namespace polhode::gui

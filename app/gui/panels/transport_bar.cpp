@@ -123,6 +123,9 @@ QToolButton* TransportBar::makeButton(QAction* action) {
   button->setFixedSize(30, 28);
   button->setFocusPolicy(Qt::TabFocus);
   nameWidget(button, action->objectName() + QStringLiteral("Button"), action->text());
+  // Play and Pause are one.
+  connect(action, &QAction::changed, button,
+          [button, action] { button->setAccessibleName(action->text()); });
   return button;
 }
 

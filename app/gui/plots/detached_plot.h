@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QCloseEvent>
+#include <QKeyEvent>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -19,6 +20,7 @@ class DetachedPlot : public QWidget {
     box->addWidget(canvas_);
     canvas_->setPlots({&spec});
     setWindowTitle(canvas_->plots().front()->title());
+    setFocusProxy(canvas_);
     resize(40 * fontMetrics().height(), 22 * fontMetrics().height());
   }
   [[nodiscard]] PlotCanvas* canvas() const { return canvas_; }
@@ -27,6 +29,12 @@ class DetachedPlot : public QWidget {
   void closed();
 
  protected:
+  void keyPressEvent(QKeyEvent* event) override {
+    if (event->key() == Qt::Key_Escape)
+      close();
+    else
+      QWidget::keyPressEvent(event);
+  }
   void closeEvent(QCloseEvent* event) override {
     event->accept();
     emit closed();

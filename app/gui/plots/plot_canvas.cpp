@@ -6,14 +6,27 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/plots/hands/spoken_plots.h"
 #include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/plot_overlay.h"
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 
 PlotCanvas::PlotCanvas(const PlotData& plotData, QWidget* parent)
     : QCustomPlot(parent), data_(plotData) {
   setMouseTracking(true);
+  nameWidget(this, QStringLiteral("plotCanvas"), tr("Plots"));
+  // Not on paper, nor by a click: the next Space plays.
+  if (data_.interactive) setFocusPolicy(Qt::TabFocus);
+  narrator_ = new Narrator(this, [this] {
+    SpokenPart all{.name = accessibleName(), .role = QAccessible::Grouping};
+    for (const auto& plot : plots_) all.parts.push_back(spokenPlot(*plot, data_));
+    const bool some = current() != nullptr && hasFocus();
+    if (some) all.description = all.parts[std::min(current_, all.parts.size() - 1)].name;
+    if (some) all.value = all.parts[std::min(current_, all.parts.size() - 1)].value;
+    return all;
+  });
   setAutoAddPlottableToLegend(false);
   setNoAntialiasingOnDrag(false);
   plotLayout()->clear();
@@ -129,10 +142,12 @@ void PlotCanvas::updateCurves() {
     for (const auto& plot : plots_) plot->updateRanges();
   }
   replot(QCustomPlot::rpQueuedRefresh);
+  narrator_->changed();
 }
 
 void PlotCanvas::updateOverlay() {
   overlay_->layer()->replot();
+  narrator_->changed();
 }
 
 void PlotCanvas::updateHighlight() {
@@ -218,12 +233,17 @@ ChannelPlot* PlotCanvas::plotAt(const QPoint& position) const {
 /// Frames over all that is drawn.
 void PlotCanvas::paintEvent(QPaintEvent* event) {
   QCustomPlot::paintEvent(event);
-  if (!data_.interactive || data_.pointedAt.isEmpty()) return;
+  if (!data_.interactive || (data_.pointedAt.isEmpty() && !hasFocus())) return;
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(QPen(data_.look.theme.accent, data_.look.line(2)));
+  // Without a plot the keys are for, the focus is all around.
+  painter.setPen(QPen(data_.look.theme.accent, data_.look.line(1)));
+  if (hasFocus() && plots_.empty()) painter.drawRect(rect().adjusted(0, 0, -1, -1));
   for (const auto& plot : plots_) {
-    if (!data_.pointedAt.contains(plot->spec().channel)) continue;
+    const bool pointed = data_.pointedAt.contains(plot->spec().channel);
+    const bool focused = hasFocus() && plot.get() == current();
+    if (!pointed && !focused) continue;
+    painter.setPen(QPen(data_.look.theme.accent, data_.look.line(pointed ? 2 : 1)));
     QRect frame = plot->rect().outerRect();
     frame.setTop(std::min(frame.top(), plot->headerTop()));
     painter.drawRoundedRect(QRectF(frame).adjusted(2, 2, -2, -2), 4, 4);
@@ -252,6 +272,11 @@ bool PlotCanvas::event(QEvent* event) {
       QToolTip::hideText();
     else
       QToolTip::showText(help->globalPos(), text, this);
+    return true;
+  }
+  // The keys are its own while it has the focus.
+  if (event->type() == QEvent::ShortcutOverride && isOwnKey(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
     return true;
   }
   return QCustomPlot::event(event);

@@ -13,7 +13,9 @@ class QToolButton;
 
 namespace polhode::gui {
 
+class Narrator;
 class PlotOverlay;
+struct AxisStep;
 
 class PlotCanvas : public QCustomPlot {
   Q_OBJECT
@@ -62,7 +64,8 @@ class PlotCanvas : public QCustomPlot {
   void timeZoomRequested(double factor, double centre);
   void zoomReset();
   void menuRequested(polhode::gui::PlotSpec* spec, const QPoint& globalPosition);
-  void sizeToggled(polhode::gui::PlotSpec* spec);  ///< large, or as the others
+  void sizeToggled(polhode::gui::PlotSpec* spec);       ///< large, or as the others
+  void plotChosen(const polhode::gui::PlotSpec* spec);  ///< by the keyboard
 
  protected:
   void mousePressEvent(QMouseEvent* event) override;
@@ -71,6 +74,9 @@ class PlotCanvas : public QCustomPlot {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
@@ -91,8 +97,18 @@ class PlotCanvas : public QCustomPlot {
   void zoomInto(ChannelPlot& plot, const QRect& rect);
   void pan(const QPoint& position);
   void zoomPlane(ChannelPlot& plot, double factor, const QPointF& centre);
+  /// centre: stays where it is [px].
+  void zoomValues(ChannelPlot& plot, double factor, double centre);
   void clickAt(const QPoint& position);
   void hoverAt(const QPoint& position);
+
+  // hands/plot_canvas_keys.cpp
+  /// The plot that keys are for; nullptr where there is none.
+  [[nodiscard]] ChannelPlot* current() const;
+  [[nodiscard]] bool isOwnKey(const QKeyEvent& event) const;
+  void choosePlot(int places);
+  void stepAxes(const AxisStep& step);
+  void stepCursor(int steps);
 
   const PlotData& data_;
   PlotOverlay* overlay_ = nullptr;
@@ -100,6 +116,8 @@ class PlotCanvas : public QCustomPlot {
   std::vector<std::unique_ptr<ChannelPlot>> plots_;
   std::vector<QToolButton*> buttons_;
   int room_ = 0;  ///< 0: nobody has said
+  Narrator* narrator_ = nullptr;
+  std::size_t current_ = 0;  ///< see current(); may be beyond the last one
 
   Drag drag_ = Drag::None;
   ChannelPlot* dragged_ = nullptr;

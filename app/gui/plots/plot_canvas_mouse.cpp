@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/gui/plots/hands/axis_range.h"
 #include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_overlay.h"
@@ -13,30 +14,6 @@
 namespace polhode::gui {
 
 namespace {
-
-/// Scales a range about a point, on a logarithmic axis by decades.
-QCPRange scaledRange(const QCPAxis& axis, double factor, double centre) {
-  const QCPRange range = axis.range();
-  if (axis.scaleType() == QCPAxis::stLinear)
-    return {centre + factor * (range.lower - centre), centre + factor * (range.upper - centre)};
-  return {centre * std::pow(range.lower / centre, factor),
-          centre * std::pow(range.upper / centre, factor)};
-}
-
-/// Neither too small for numbers nor too large.
-bool isSane(const QCPAxis& axis, const QCPRange& range) {
-  const double smallest = 1e-12 * std::max(std::abs(range.lower), std::abs(range.upper));
-  return axis.scaleType() == QCPAxis::stLogarithmic
-             ? range.lower > 1e-250 && range.upper < 1e200 && range.upper > 1.001 * range.lower
-             : range.size() > smallest && range.size() < 1e200;
-}
-
-/// A range moved by a share of the axis.
-QCPRange moved(const QCPAxis& axis, const QCPRange& range, double share) {
-  if (axis.scaleType() == QCPAxis::stLinear) return range + share * range.size();
-  const double factor = std::pow(range.upper / range.lower, share);
-  return {range.lower * factor, range.upper * factor};
-}
 
 /// How near to a curve of a plane the mouse must be to mean it [px].
 constexpr double hoverReach = 14;
@@ -152,6 +129,14 @@ void PlotCanvas::zoomPlane(ChannelPlot& plot, double factor, const QPointF& cent
   updateCurves();
 }
 
+void PlotCanvas::zoomValues(ChannelPlot& plot, double factor, double centre) {
+  const QCPAxis& axis = plot.valueAxis();
+  const QCPRange range = scaledRange(axis, factor, axis.pixelToCoord(centre));
+  if (!isSane(axis, range)) return;
+  plot.spec().valueRange = range;
+  updateCurves();
+}
+
 QRect PlotCanvas::titleOf(const ChannelPlot& plot) const {
   const QFontMetrics metrics(ChannelPlot::titleFont(*this, data_.look));
   const QRect rect = plot.rect().rect();
@@ -183,11 +168,7 @@ void PlotCanvas::wheelEvent(QWheelEvent* event) {
     return;
   }
   if (event->modifiers().testFlag(Qt::ControlModifier)) {
-    const QCPAxis& axis = plot->valueAxis();
-    const QCPRange range = scaledRange(axis, factor, axis.pixelToCoord(event->position().y()));
-    if (!isSane(axis, range)) return;
-    plot->spec().valueRange = range;
-    updateCurves();
+    zoomValues(*plot, factor, event->position().y());
     return;
   }
   emit timeZoomRequested(factor, plot->timeAxis().pixelToCoord(event->position().x()));
@@ -200,10 +181,12 @@ void PlotCanvas::leaveEvent(QEvent* event) {
 }
 
 void PlotCanvas::contextMenuEvent(QContextMenuEvent* event) {
-  ChannelPlot* plot = plotAt(event->pos());
+  const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+  ChannelPlot* plot = byKey ? current() : plotAt(event->pos());
   if (plot == nullptr) return;
   drag_ = Drag::None;
-  emit menuRequested(&plot->spec(), event->globalPos());
+  emit menuRequested(&plot->spec(),
+                     byKey ? mapToGlobal(plot->rect().rect().topLeft()) : event->globalPos());
 }
 
 }  // namespace polhode::gui

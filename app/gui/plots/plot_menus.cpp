@@ -190,8 +190,9 @@ void PlotMenus::addPlaceEntries(QMenu* menu, PlotSpec* spec) {
     whenChosen(menu->addAction(tr("Put back into the panel")),
                [this, spec] { picture_.attach(spec); });
   } else {
-    whenChosen(menu->addAction(tr("Detach into a window")),
-               [this, spec] { picture_.detach(spec); });
+    QAction* detach = menu->addAction(tr("Detach into a window"));
+    detach->setObjectName(QStringLiteral("detachPlot"));
+    whenChosen(detach, [this, spec] { picture_.detach(spec); });
   }
   fillExportMenu(menu->addMenu(tr("Export this plot")), spec);
   whenChosen(menu->addAction(tr("Remove")), [this, spec] { list_.remove(spec); });

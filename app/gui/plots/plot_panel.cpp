@@ -108,6 +108,10 @@ void PlotPanel::connectCanvas(PlotCanvas* canvas) {
   connect(canvas, &PlotCanvas::timeZoomRequested, this, &PlotPanel::zoomTime);
   connect(canvas, &PlotCanvas::zoomReset, this, [this] { resetZoom(); });
   connect(canvas, &PlotCanvas::menuRequested, menus_, &PlotMenus::showPlotMenu);
+  connect(canvas, &PlotCanvas::plotChosen, this, [this](const PlotSpec* spec) {
+    asked_ = spec;
+    drawSoon();
+  });
   connect(canvas, &PlotCanvas::sizeToggled, list_,
           [this](PlotSpec* spec) { list_->setLarge(spec, !spec->large()); });
 }

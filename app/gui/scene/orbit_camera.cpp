@@ -1,6 +1,7 @@
 #include "app/gui/scene/orbit_camera.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
 #include <Qt3DRender/QCamera>
@@ -35,6 +36,24 @@ class Side {
   float slopeDown_, slopeUp_;
   float up_ = -1e30F, down_ = -1e30F;
 };
+
+bool isCameraKey(const QKeyEvent& event) {
+  const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
+  switch (event.key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+      return modifiers == Qt::NoModifier || modifiers == Qt::ShiftModifier;
+    case Qt::Key_Minus:
+    case Qt::Key_Home:
+      return modifiers == Qt::NoModifier;
+    default:
+      return false;
+  }
+}
 
 }  // namespace
 
@@ -177,17 +196,62 @@ bool CameraControl::eventFilter(QObject* watched, QEvent* event) {
       const auto* wheel = static_cast<QWheelEvent*>(event);
       const int delta = wheel->angleDelta().y();
       if (delta == 0) return false;
-      camera_->distance *= std::pow(0.9F, static_cast<float>(std::clamp(delta, -960, 960)) / 120);
-      camera_->distance = std::clamp(camera_->distance, 0.05F, 5000.0F);
-      emit moved();
+      zoom(static_cast<float>(std::clamp(delta, -960, 960)) / 120);
       return true;
     }
+    case QEvent::ShortcutOverride:
+      // The keys are the camera's while the picture has the focus, not those of frames and speed.
+      if (!isCameraKey(*static_cast<QKeyEvent*>(event))) return false;
+      event->accept();
+      return true;
+    case QEvent::KeyPress:
+      return press(*static_cast<QKeyEvent*>(event));
     case QEvent::MouseButtonDblClick:
       emit resetRequested();
       return true;
     default:
       return QObject::eventFilter(watched, event);
   }
+}
+
+void CameraControl::zoom(float notches) {
+  camera_->distance *= std::pow(0.9F, notches);
+  camera_->distance = std::clamp(camera_->distance, 0.05F, 5000.0F);
+  emit moved();
+}
+
+bool CameraControl::press(const QKeyEvent& event) {
+  if (!isCameraKey(event)) return false;
+  constexpr double turnStep = 12.5, panStep = 24;  // as far as the mouse would go [logical px]
+  const bool pan = event.modifiers().testFlag(Qt::ShiftModifier);
+  const auto go = [&](double right, double down) {
+    const double step = pan ? panStep : turnStep;
+    drag(pan ? Qt::RightButton : Qt::LeftButton, step * QPointF(right, down));
+    emit moved();
+  };
+  switch (event.key()) {
+    case Qt::Key_Left:
+      go(-1, 0);
+      break;
+    case Qt::Key_Right:
+      go(1, 0);
+      break;
+    case Qt::Key_Up:
+      go(0, -1);
+      break;
+    case Qt::Key_Down:
+      go(0, 1);
+      break;
+    case Qt::Key_Minus:
+      zoom(-1);
+      break;
+    case Qt::Key_Home:
+      emit resetRequested();
+      break;
+    default:
+      zoom(1);
+  }
+  return true;
 }
 
 void CameraControl::drag(Qt::MouseButtons buttons, const QPointF& delta) {

@@ -15,6 +15,8 @@ namespace Qt3DRender {
 class QCamera;
 }
 
+class QKeyEvent;
+
 namespace polhode::gui {
 
 struct OrbitCamera {
@@ -49,11 +51,15 @@ struct OrbitCamera {
   void applyOrientation(Qt3DRender::QCamera* camera) const;
 };
 
-/// Left drag: orbit. Right or middle drag: pan. Wheel: zoom. Double click: start again.
+/// Left drag or arrow keys: orbit. Right or middle drag, or Shift and arrow keys: pan. Wheel, + and
+/// −: zoom. Double click or Home: start again.
 class CameraControl : public QObject {
   Q_OBJECT
  public:
   CameraControl(OrbitCamera* camera, QObject* window);
+
+  /// Those of another object that has the focus in place of the window.
+  void takeKeysOf(QObject* focus) { focus->installEventFilter(this); }
 
   /// Size of a viewport [logical px], so that what is grabbed stays under the pointer.
   void setViewport(const QSizeF& size) { viewport_ = size; }
@@ -67,6 +73,9 @@ class CameraControl : public QObject {
 
  private:
   void drag(Qt::MouseButtons buttons, const QPointF& delta);
+  void zoom(float notches);
+  /// Whether it is a key of the camera.
+  bool press(const QKeyEvent& event);
 
   OrbitCamera* camera_;
   QSizeF viewport_{800, 600};

@@ -10,6 +10,15 @@
 
 namespace polhode::gui {
 
+/// The keyboard's focus is the widget's, never the native window's: what has it is seen by its
+/// frame, and Tab goes on from there.
+void Qt3DSceneView::takeFocus() {
+  window_->setFlag(Qt::WindowDoesNotAcceptFocus);
+  container_->setFocusPolicy(Qt::StrongFocus);
+  container_->installEventFilter(this);
+  control_->takeKeysOf(container_);
+}
+
 int Qt3DSceneView::runAt(const QPointF& position) const {
   if (layout_ != SceneLayout::Grid) return -1;
   const QSizeF cell = cellSize();

@@ -45,6 +45,7 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
   container_->setMinimumSize(160, 120);
   buildCommon();
   control_ = new CameraControl(&camera_, window_);
+  takeFocus();
   connect(control_, &CameraControl::moved, this, [this] {
     cameraMoved_ = true;
     gliding_.stop();
@@ -207,7 +208,12 @@ float Qt3DSceneView::partedBy(const RunVisual& visual, const RunVisual& front) c
 bool Qt3DSceneView::eventFilter(QObject* watched, QEvent* event) {
   if (watched == window_ && event->type() == QEvent::MouseMove)
     pointAt(static_cast<QMouseEvent*>(event)->position());
-  if (watched == window_ && event->type() == QEvent::MouseButtonPress) resting_.stop();
+  if (watched == window_ && event->type() == QEvent::MouseButtonPress) {
+    resting_.stop();
+    container_->setFocus(Qt::MouseFocusReason);
+  }
+  // The container would hand it on to the native window.
+  if (watched == container_ && event->type() == QEvent::FocusIn) return true;
   if (watched == window_ && event->type() == QEvent::Leave) {
     resting_.stop();
     hovered_ = -1;

@@ -61,6 +61,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void takeFocus();
   void buildCommon();
   void buildGround();
   void layGround();

@@ -15,7 +15,7 @@ class BodiesStage : public Stage {
  public:
   BodiesStage(const StageParts& parts, QWidget* parent);
 
-  [[nodiscard]] QWidget* widget() override { return widget_; }
+  [[nodiscard]] QWidget* widget() const override { return widget_; }
   void restart() override;
   void frame(const std::vector<std::vector<BodyState>>& times) override;
   void showLooks() override;

@@ -9,6 +9,8 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "app/gui/plots/hands/axis_keys.h"
+#include "app/gui/plots/hands/axis_range.h"
 #include "app/gui/plots/ranges/value_range.h"
 #include "app/gui/stages/free_body.h"
 #include "core/catalog.h"
@@ -78,6 +80,7 @@ void PhaseStage::buildRow() {
   row_->addWidget(quantities_, 1);
   layout->addLayout(row_);
   widget_->installEventFilter(this);
+  widget_->setFocusProxy(plot_);
   layout->addWidget(plot_, 1);
 }
 
@@ -92,10 +95,38 @@ void PhaseStage::arrangeRow() {
 
 bool PhaseStage::eventFilter(QObject* watched, QEvent* event) {
   if (watched == widget_ && event->type() == QEvent::Resize) arrangeRow();
+  if (watched == plot_ && event->type() == QEvent::ShortcutOverride &&
+      axisStepOf(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
+  if (watched == plot_ && event->type() == QEvent::KeyPress)
+    return press(*static_cast<QKeyEvent*>(event));
   return Stage::eventFilter(watched, event);
 }
 
+bool PhaseStage::press(const QKeyEvent& event) {
+  const auto step = axisStepOf(event);
+  if (!step) return false;
+  if (step->everything) {
+    resetCamera();
+    return true;
+  }
+  for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis}) {
+    const bool upright = axis == plot_->yAxis;
+    QCPRange range = moved(*axis, axis->range(), upright ? step->up : step->right);
+    if (upright || !step->values) range = scaledRange(*axis, step->zoom, range.center());
+    if (isSane(*axis, range)) axis->setRange(range);
+  }
+  moved_ = true;
+  plot_->replot();
+  return true;
+}
+
 void PhaseStage::buildPlot() {
+  nameWidget(plot_, QStringLiteral("phasePlot"), tr("Phase diagram"));
+  plot_->setFocusPolicy(Qt::StrongFocus);
+  plot_->installEventFilter(this);
   plot_->setNoAntialiasingOnDrag(false);
   plot_->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   plot_->setPlottingHint(QCP::phFastPolylines);

@@ -61,7 +61,7 @@ class PhaseStage : public Stage {
  public:
   PhaseStage(const StageParts& parts, QWidget* parent);
 
-  [[nodiscard]] QWidget* widget() override { return widget_; }
+  [[nodiscard]] QWidget* widget() const override { return widget_; }
   void restart() override;
   void showLooks() override;
   void refresh() override;
@@ -81,6 +81,8 @@ class PhaseStage : public Stage {
  private:
   void buildRow();
   void arrangeRow();
+  /// Whether it is a key of the axes.
+  bool press(const QKeyEvent& event);
   void buildPlot();
   void judge();
   void listOffered();

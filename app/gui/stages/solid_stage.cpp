@@ -55,6 +55,7 @@ SolidStage::SolidStage(const StageParts& parts, QWidget* parent)
       control_(new CameraControl(&camera_, widget_)) {
   widget_->setAttribute(Qt::WA_OpaquePaintEvent);
   widget_->setMinimumSize(160, 120);
+  widget_->setFocusPolicy(Qt::StrongFocus);
   widget_->installEventFilter(this);
   connect(control_, &CameraControl::moved, this, [this] {
     cameraMoved_ = true;

@@ -16,7 +16,7 @@ class SolidStage : public Stage {
  public:
   SolidStage(const StageParts& parts, QWidget* parent);
 
-  [[nodiscard]] QWidget* widget() override { return widget_; }
+  [[nodiscard]] QWidget* widget() const override { return widget_; }
   void restart() override { showLooks(); }
   void showLooks() override;
   void refresh() override;

@@ -115,7 +115,7 @@ class Stage : public QObject {
   using QObject::QObject;
 
   /// The widget with the picture; owned by the stage's parent.
-  [[nodiscard]] virtual QWidget* widget() = 0;
+  [[nodiscard]] virtual QWidget* widget() const = 0;
 
   /// The history was replaced: another example, other parameters, other runs.
   virtual void restart() {}

@@ -11,7 +11,10 @@
 #include "app/gui/scene/frame_graph.h"
 #include "app/gui/scene/open_gl.h"
 #include "app/gui/stages/drawing/picture_renderer.h"
+#include "app/gui/stages/spoken_stage.h"
 #include "app/gui/stages/stage_strip.h"
+#include "app/gui/widgets/focus_frame.h"
+#include "app/gui/widgets/narrator.h"
 #include "app/gui/widgets/widgets.h"
 #include "core/catalog.h"
 #include "core/scenario/run_plan.h"
@@ -102,7 +105,11 @@ void StagePanel::makeStage(Cell& cell) {
   connect(cell.stage, &Stage::initialStateRequested, this, &StagePanel::initialStateRequested);
   cell.stage->setView(views_.value(cell.info.id).toList());
   cell.stage->widget()->setObjectName(QStringLiteral("stagePicture.") + cell.info.id);
-  static_cast<QVBoxLayout*>(cell.frame->layout())->addWidget(cell.stage->widget(), 1);
+  new Narrator(cell.stage->widget(), [this, info = cell.info, stage = cell.stage] {
+    return spokenStage(info, *stage, context_);
+  });
+  static_cast<QVBoxLayout*>(cell.frame->layout())
+      ->addWidget(new FocusFrame(cell.stage->widget(), cell.frame), 1);
 }
 
 StagePanel::Cell* StagePanel::cellOf(const QString& id) {
@@ -237,6 +244,8 @@ qint64 StagePanel::shortestInterval() const {
 void StagePanel::refresh() {
   forShown(&Stage::refresh);
   showNotes();
+  for (const QString& id : std::as_const(shown_))
+    if (const Stage* stage = cellOf(id)->stage) Narrator::of(stage->widget())->changed();
 }
 
 void StagePanel::setFailures(const QStringList& sentences) {

@@ -96,6 +96,7 @@ QToolButton:pressed, QPushButton:pressed { background: @line@; }
 QToolButton:focus, QPushButton:focus { border: 1px solid @accent@; }
 QToolButton:checked { background: @accent@; color: @onaccent@; }
 QToolButton:disabled, QPushButton:disabled { color: @faint@; }
+QToolButton:checked:focus { border: 1px solid @text@; }
 QToolButton:checked:disabled { background: @field@; border: 1px solid @line@; color: @faint@; }
 QToolButton::menu-indicator, QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[role="link"] { background: transparent; color: @accent@; padding: 2px 0; border: none;
@@ -143,7 +144,8 @@ QTableView::item:focus { border: 1px solid @accent@; }
 QHeaderView, QTableCornerButton::section { background: @panel@; border: none; }
 QHeaderView::section { background: @panel@; color: @secondary@; border: none;
   border-bottom: 1px solid @line@; padding: 3px 8px; }
-QTextBrowser { background: @panel@; border: none; padding: 8px; }
+QTextBrowser { background: @panel@; border: 1px solid transparent; padding: 8px; }
+QTextBrowser:focus { border: 1px solid @accent@; }
 
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar::handle:vertical { background: @line@; border-radius: 3px; margin: 2px; min-height: 24px; }

@@ -1,6 +1,10 @@
 // A lesson without a mouse.
 #include <QScrollArea>
+#include <memory>
 
+#include "app/gui/lessons/lesson_progress.h"
+#include "core/lessons/shipped_lessons.h"
+#include "tests/app/accessibility/in_german.h"
 #include "tests/app/lessons/lesson_fixture.h"
 
 namespace polhode::gui {
@@ -87,6 +91,91 @@ TEST_F(LessonKeyboard, EverythingIsReachedByTab) {
   press(Qt::Key_Space);
   EXPECT_EQ(player().step(), 2);
 }
+
+/// All that is shipped, from the menu to the end, in both languages.
+class LessonByKeys : public ::testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    QSettings().remove(QStringLiteral("lessons"));
+    if (QLatin1String(GetParam()) == QLatin1String("de"))
+      german = std::make_unique<test::InGerman>();
+    window = std::make_unique<MainWindow>(firstScenario(), QString(), nullptr);
+    // Whole runs would be computed anew at each step.
+    window->findChild<QAction*>(QStringLiteral("ahead"))->setChecked(false);
+    window->resize(1280, 800);
+    window->show();
+    window->begin(false);
+    QApplication::setActiveWindow(window.get());
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window.get()));
+  }
+
+  LessonPlayer& player() { return *window->findChild<LessonPlayer*>(); }
+  void press(Qt::Key key) {
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus ? focus : window.get(), key);
+  }
+  [[nodiscard]] bool tabTo(const char* name) {
+    const auto* wanted = window->findChild<QWidget*>(QLatin1String(name));
+    for (int i = 0; wanted && i < 300 && QApplication::focusWidget() != wanted; ++i)
+      press(Qt::Key_Tab);
+    return wanted && QApplication::focusWidget() == wanted;
+  }
+  /// The first question by Tab and Enter, the second by its digit, the third is skipped, and so on.
+  void answer(int question) {
+    const std::size_t right = player().current().ask->answer;
+    const QByteArray choice = "choice." + QByteArray::number(static_cast<int>(right) + 1);
+    if (question % 3 == 0) {
+      ASSERT_TRUE(tabTo(choice.constData()));
+      press(Qt::Key_Return);
+    } else if (question % 3 == 1) {
+      press(static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(right)));
+    } else {
+      ASSERT_TRUE(tabTo("skipQuestion"));
+      press(Qt::Key_Space);
+    }
+    ASSERT_TRUE(test::waitUntil([&] { return !player().asks(); }));
+    const bool skipped = question % 3 == 2;
+    ASSERT_TRUE(player().answer());
+    EXPECT_EQ(player().answer()->choice.has_value(), !skipped);
+    if (!skipped) EXPECT_EQ(*player().answer()->choice, right);
+  }
+
+  std::unique_ptr<test::InGerman> german;
+  std::unique_ptr<MainWindow> window;
+};
+
+TEST_P(LessonByKeys, IsGoneThroughFromStartToEnd) {
+  int questions = 0;
+  for (const ShippedLesson& shipped : shippedLessons()) {
+    SCOPED_TRACE(shipped.name);
+    const QString name = QString::fromStdString(shipped.name);
+    window->findChild<QAction*>(QStringLiteral("lesson.") + name)->trigger();
+    ASSERT_TRUE(player().isOpen());
+    const int steps = player().stepCount();
+    for (int step = 0; step < steps; ++step) {
+      ASSERT_EQ(player().step(), step);
+      if (player().asks()) answer(questions++);
+      if (step + 1 == steps) break;
+      // By the arrow key and back, by the button the next time.
+      if (step % 2 == 0) {
+        press(Qt::Key_Right);
+        press(Qt::Key_Left);
+        ASSERT_EQ(player().step(), step);
+        press(Qt::Key_Right);
+      } else {
+        ASSERT_TRUE(tabTo("lessonNext"));
+        press(Qt::Key_Space);
+      }
+    }
+    EXPECT_TRUE(lessonProgress(name).done);
+    press(Qt::Key_Escape);
+    EXPECT_FALSE(player().isOpen());
+  }
+  EXPECT_GE(questions, static_cast<int>(shippedLessons().size()));
+}
+
+INSTANTIATE_TEST_SUITE_P(Languages, LessonByKeys, ::testing::Values("en", "de"),
+                         [](const auto& info) { return std::string(info.param); });
 
 }  // namespace
 }  // namespace polhode::gui
