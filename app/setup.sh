@@ -7,6 +7,7 @@ packages_to_build=(
   qt6-tools-dev qt6-l10n-tools
   libeigen3-dev libsundials-dev libhdf5-dev nlohmann-json3-dev libcli11-dev
 )
+packages_to_bind=(pybind11-dev python3-dev python3-numpy)
 packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth
   qt6-translations-l10n)
 packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3 python3-jsonschema)
