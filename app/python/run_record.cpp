@@ -33,9 +33,21 @@ BodyState stateOf(const BodyCell& cell) {
   return state;
 }
 
-void addRow(const TrajectoryRow& row, BodyRows& rows) {
-  if (row.body == 0) rows.times.push_back(row.t);
-  rows.cells.push_back(cellOf(row));
+Trajectory::Listener addTo(BodyRows& rows) {
+  return [&rows](const TrajectoryRow& row) {
+    if (row.body == 0) rows.times.push_back(row.t);
+    rows.cells.push_back(cellOf(row));
+  };
+}
+
+Trajectory::Listener addTo(SampledRows& rows) {
+  return [&rows, add = addTo(static_cast<BodyRows&>(rows))](const TrajectoryRow& row) {
+    add(row);
+    if (row.body > 0) return;
+    rows.energies.push_back(row.energy);
+    rows.positionDrifts.push_back(row.drift.position);
+    rows.velocityDrifts.push_back(row.drift.velocity);
+  };
 }
 
 /// The channels of a run at its accepted steps.
@@ -129,26 +141,19 @@ RunRecord recordRun(const RecordRequest& request, const std::stop_token& stop) {
   const Run& run = measured.run();
   record.bodies = run.bodies().size();
   const auto trackers = ancestors.take();
-  Trajectory::Listener keep;
-  if (request.steps) keep = [&](const TrajectoryRow& row) { addRow(row, record.steps); };
-  Trajectory steps(run, request.steps ? SampleTimes::steps() : SampleTimes::none(), keep, trackers);
-  Trajectory samples(
-      run, request.samples,
-      [&rows = record.samples](const TrajectoryRow& row) {
-        addRow(row, rows);
-        if (row.body > 0) return;
-        rows.energies.push_back(row.energy);
-        rows.positionDrifts.push_back(row.drift.position);
-        rows.velocityDrifts.push_back(row.drift.velocity);
-      },
-      trackers);
+  // One of them follows the attitudes to the end in any case, and only one where one will do.
+  std::optional<Trajectory> samples, steps;
+  if (request.samples.count() > 0)
+    samples.emplace(run, request.samples, addTo(record.samples), trackers);
+  if (request.steps) steps.emplace(run, SampleTimes::steps(), addTo(record.steps), trackers);
+  if (!samples && !steps) steps.emplace(run, SampleTimes::none(), Trajectory::Listener(), trackers);
   std::optional<ChannelRecorder> channels;
   if (request.steps) channels.emplace(run, record.channels);
   if (channels && run.time() >= run.startTime()) channels->record();
   QuantityMeter meter(request.quantities, {record.scenario, run, stop});
   const auto afterStep = [&] {
-    steps.afterStep();
-    samples.afterStep();
+    if (steps) steps->afterStep();
+    if (samples) samples->afterStep();
     if (!measured.advanced()) return;
     if (channels) channels->record();
     meter.observe();
@@ -158,7 +163,7 @@ RunRecord recordRun(const RecordRequest& request, const std::stop_token& stop) {
     if (stop.stop_requested()) measured.cancel();
   }
   afterStep();
-  summarise(measured, steps, meter, record);
+  summarise(measured, steps ? *steps : *samples, meter, record);
   if (request.reference && request.steps) compareRecord(settings, record, stop);
   return record;
 }
