@@ -8,6 +8,7 @@ packages_to_build=(
   libeigen3-dev libsundials-dev libhdf5-dev nlohmann-json3-dev libcli11-dev
   python3 python3-markdown
 )
+packages_to_bind=(pybind11-dev python3-dev python3-numpy)
 packages_to_run=(libgl1-mesa-dri libglx-mesa0 libegl1 fonts-dejavu-core xvfb xauth
   qt6-translations-l10n)
 packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel python3 python3-jsonschema

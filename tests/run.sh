@@ -17,7 +17,7 @@ case "${1:-}" in
     ;;
 esac
 
-install_packages "${packages_to_build[@]}" "${packages_to_run[@]}" "${packages_to_test[@]}"
+install_packages "${packages_to_build[@]}" "${packages_to_bind[@]}" "${packages_to_run[@]}" "${packages_to_test[@]}"
 
 # The tests that draw need a screen of their own, whatever this one has; the others ask for none.
 test_all() { xvfb-run -a -s "-screen 0 1600x1000x24" ctest --preset "$@"; }

@@ -27,15 +27,12 @@ std::vector<Quantity> QuantityArgument::parse() const {
 std::vector<Quantity> QuantityArgument::of(const Scenario& scenario) const {
   std::vector<Quantity> quantities = parse();
   if (quantities.empty()) return quantities;
-  // Of a branch the same is available wherever it starts.
-  RunSettings settings = scenario.runs.front();
-  settings.from.reset();
-  const Run run(scenario, settings);
+  const std::vector<std::string> reasons = unavailableReasons(quantities, scenario);
   std::vector<Quantity> available;
-  for (Quantity& quantity : quantities) {
-    const std::string reason = unavailableReason(quantity, scenario, run);
-    if (!reason.empty() && !all()) throw UsageError("--quantities " + quantity.id + ": " + reason);
-    if (reason.empty()) available.push_back(std::move(quantity));
+  for (std::size_t i = 0; i < quantities.size(); ++i) {
+    if (!reasons[i].empty() && !all())
+      throw UsageError("--quantities " + quantities[i].id + ": " + reasons[i]);
+    if (reasons[i].empty()) available.push_back(std::move(quantities[i]));
   }
   return available;
 }

@@ -11,10 +11,10 @@
 #include "app/cli/quantity_argument.h"
 #include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
-#include "app/cli/trajectory.h"
 #include "core/integrators/counters.h"
 #include "core/scenario/run_plan.h"
 #include "core/studies/output.h"
+#include "core/studies/trajectory.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -132,12 +132,13 @@ std::string reasonOf(const Run& run, bool outputGood) {
   return {};
 }
 
-void writeComments(OutputFile& output, const Scenario& scenario) {
+void writeHead(OutputFile& output, const Scenario& scenario) {
   output.writeLine("# polhode-cli " POLHODE_VERSION " run");
   output.writeLine("# scenario: " + compactScenario(scenario));
   output.writeLine(
       "# SI units, radians; q: unit quaternion, scalar first, body to space; energy and drift are "
       "those of the last accepted step at or before t");
+  output.writeLine(trajectoryHeader());
 }
 
 int execute(const RunArguments& arguments) {
@@ -160,15 +161,13 @@ int execute(const RunArguments& arguments) {
   const std::stop_token stop = interrupt.token();
   // The ends of the interval need no dense output, which would change the steps of odex.
   const bool inside = times.atSteps() || times.count() > 2 || needDenseOutput(quantities);
-  std::vector<QuaternionTracker> trackers;
-  const auto follow = [&trackers](const Run& ancestor) {
-    trackers.resize(ancestor.bodies().size());
-    for (std::size_t i = 0; i < trackers.size(); ++i) trackers[i].follow(ancestor.bodies()[i].R_WB);
-  };
-  MeasuredRun measured(startRun(scenario, settings, {.denseOutput = inside, .stop = stop}, follow));
-  if (output) writeComments(*output, scenario);
-  TrajectoryWriter trajectory(measured.run(), times, output ? &*output : nullptr,
-                              std::move(trackers));
+  AncestorAttitudes ancestors;
+  MeasuredRun measured(startRun(scenario, settings, {.denseOutput = inside, .stop = stop},
+                                [&](const Run& ancestor) { ancestors.follow(ancestor); }));
+  if (output) writeHead(*output, scenario);
+  Trajectory::Listener writeRow;
+  if (output) writeRow = [&](const TrajectoryRow& row) { output->writeLine(formatRow(row)); };
+  Trajectory trajectory(measured.run(), times, std::move(writeRow), ancestors.take());
   QuantityMeter meter(quantities, {scenario, measured.run(), stop});
   while (measured.step()) {
     trajectory.afterStep();

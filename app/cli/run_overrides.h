@@ -7,12 +7,13 @@
 
 #include "app/cli/parser.h"
 #include "app/cli/scenario_arguments.h"
+#include "core/scenario/run_choice.h"
 
 namespace polhode::cli {
 
-struct RunOverrides {
-  std::string run, preset, formulation, integrator, stabilisation;
-  std::optional<double> rtol, atol, step;
+/// Options come from the arguments that go with it.
+struct RunOverrides : RunChoice {
+  std::string run;
 
   /// whichRun: what happens without --run.
   void addTo(const Parser& parser, const std::string& whichRun);
@@ -31,6 +32,6 @@ struct RunOverrides {
 /// The run of that name; throws UsageError if there is none, or more than one. option: that asks
 /// for it.
 [[nodiscard]] RunSettings findRun(const Scenario& scenario, const std::string& name,
-                                  const std::string& option = "--run");
+                                  const std::string& option);
 
 }  // namespace polhode::cli

@@ -8,7 +8,7 @@
 #include <map>
 
 #include "app/cli/arguments.h"
-#include "core/scenario/run_plan.h"
+#include "core/scenario/run_choice.h"
 #include "core/support/error_text.h"
 #include "core/support/number_text.h"
 
@@ -44,7 +44,7 @@ std::string optionName(std::string_view field) {
   if (field.starts_with("options.")) return nested("options.", "--option");
   for (const std::string_view same :
        {"example", "formulation", "formulations", "integrator", "integrators", "stabilisation",
-        "rtol", "atol", "step", "tolerances", "vary", "fan"}) {
+        "preset", "rtol", "atol", "step", "tolerances", "vary", "fan"}) {
     if (field == same) return "--" + std::string(field);
   }
   return field == "t_end" ? "--t-end" : std::string(field);
@@ -76,24 +76,13 @@ Scenario ScenarioArguments::loadAsItIs() const {
     if (!catalog::findExample(example)) require(validateSystem(unknown));
     scenario = defaultScenario(example);
   }
-  if (tEnd) {
-    scenario.tEnd = *tEnd;
-    // Changes after the end do not come to pass.
-    std::erase_if(scenario.changes,
-                  [&](const ParameterChange& change) { return change.t >= *tEnd; });
-    for (RunSettings& run : scenario.runs)
-      std::erase_if(run.changes, [&](const RunChange& change) { return change.t >= *tEnd; });
-  }
+  if (tEnd) setEndTime(scenario, *tEnd);
   return scenario;
 }
 
 Scenario ScenarioArguments::load() const {
   Scenario scenario = loadAsItIs();
-  const ParameterValues values = parameterValues();
-  overlay(scenario.parameters, values);
-  for (RunSettings& run : scenario.runs)
-    for (auto& [id, value] : run.parameters)
-      if (const auto given = values.find(id); given != values.end()) value = given->second;
+  setParameters(scenario, parameterValues());
   return scenario;
 }
 
@@ -149,21 +138,7 @@ void noteAdjustment(const Scenario& scenario) {
 }
 
 void noteIdleOptions(const Scenario& scenario) {
-  std::map<std::string_view, bool> playsAPart;
-  for (const RunSettings& run : scenario.runs) {
-    const Combination combination{scenario.example, run.formulation, run.integrator,
-                                  run.stabilisation, &scenario.parameters};
-    for (const auto& [id, value] : run.options) {
-      const bool plays = catalog::applies(*catalog::findOption(id), combination, run.options);
-      bool& anywhere = playsAPart[id];
-      anywhere = anywhere || plays;
-    }
-  }
-  const bool single = scenario.runs.size() == 1;
-  for (const auto& [id, plays] : playsAPart)
-    if (!plays)
-      std::cerr << "note: the option " << id << " plays no part in "
-                << (single ? "this run" : "any of these runs") << "\n";
+  for (const std::string& note : idleOptions(scenario)) std::cerr << "note: " << note << "\n";
 }
 
 void require(std::span<const Problem> problems) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "core/integrators/counters.h"
 #include "core/rotation/spurrier_klumpp.h"
 #include "core/support/csv_text.h"
 #include "core/support/number_text.h"
@@ -64,12 +63,6 @@ Json optionsJson(const OptionValues& options) {
   return object;
 }
 
-template <class F>
-void forSweepCounters(F f) {
-  for (const CounterInfo& counter : counterTable)
-    if (counter.told >= CounterTold::Sweeps) f(counter);
-}
-
 }  // namespace
 
 Quaternion<double> QuaternionTracker::at(const Matrix3<double>& R) const {
@@ -110,6 +103,13 @@ std::string formatRow(const TrajectoryRow& row) {
   return line.take();
 }
 
+std::vector<const CounterInfo*> sweepCounters() {
+  std::vector<const CounterInfo*> counters;
+  for (const CounterInfo& counter : counterTable)
+    if (counter.told >= CounterTold::Sweeps) counters.push_back(&counter);
+  return counters;
+}
+
 std::string_view errorDefinition() {
   return "errors at the end time are 2-norms of the distance to the reference: position_error of "
          "the directors as the formulation has them [-], with several bodies of all of them and of "
@@ -120,7 +120,7 @@ std::string_view errorDefinition() {
 std::string_view sweepHeader() {
   static const std::string header = [] {
     std::string columns = "example,formulation,integrator,stabilisation,tolerance";
-    forSweepCounters([&](const CounterInfo& counter) { columns += "," + columnName(counter.id); });
+    for (const CounterInfo* counter : sweepCounters()) columns += "," + columnName(counter->id);
     return columns +
            ",position_error,velocity_error,max_position_drift,max_velocity_drift,"
            "max_relative_energy_error,wall_time_s,status,reason";
@@ -133,7 +133,7 @@ std::string formatRow(const SweepRow& row) {
   line.text(row.example).text(row.run.formulation).text(row.run.integrator);
   line.text(row.run.stabilisation);
   line.text(shortestText(resolutionOf(row.run)));
-  forSweepCounters([&](const CounterInfo& counter) { line.count(counter(row.statistics)); });
+  for (const CounterInfo* counter : sweepCounters()) line.count((*counter)(row.statistics));
   line.text(row.error ? fullText(row.error->position) : "");
   line.text(row.error ? fullText(row.error->velocity) : "");
   line.number(row.maxPositionDrift).number(row.maxVelocityDrift);

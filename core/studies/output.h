@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/integrators/counters.h"
 #include "core/simulation/measured_run.h"
 #include "core/studies/quantities.h"
 #include "core/studies/sweep.h"
@@ -51,6 +52,8 @@ struct TrajectoryRow {
 /// One line, 17 significant digits, without line break.
 [[nodiscard]] std::string formatRow(const TrajectoryRow& row);
 
+/// The counters that tables of sweeps have, in their order.
+[[nodiscard]] std::vector<const CounterInfo*> sweepCounters();
 /// "example,formulation,...": columns of a sweep, without line break.
 [[nodiscard]] std::string_view sweepHeader();
 /// What the errors of a sweep are, a sentence for a comment.

@@ -195,6 +195,17 @@ std::string unavailableReason(const Quantity& quantity, const Scenario& scenario
   return problem.empty() ? problem : "there is no exact motion to compare with: " + problem;
 }
 
+std::vector<std::string> unavailableReasons(std::span<const Quantity> quantities,
+                                            const Scenario& scenario) {
+  RunSettings settings = scenario.runs.front();
+  settings.from.reset();
+  const Run run(scenario, settings);
+  std::vector<std::string> reasons;
+  for (const Quantity& quantity : quantities)
+    reasons.push_back(unavailableReason(quantity, scenario, run));
+  return reasons;
+}
+
 bool needDenseOutput(std::span<const Quantity> quantities) {
   return std::ranges::any_of(quantities,
                              [](const Quantity& quantity) { return quantity.info->denseOutput; });

@@ -89,6 +89,10 @@ struct Quantity {
 /// Why the run of the scenario cannot have it, a clause; empty if it can.
 [[nodiscard]] std::string unavailableReason(const Quantity& quantity, const Scenario& scenario,
                                             const Run& run);
+/// The same of each of them and the first run of a valid scenario; of a branch it is the same
+/// wherever it starts.
+[[nodiscard]] std::vector<std::string> unavailableReasons(std::span<const Quantity> quantities,
+                                                          const Scenario& scenario);
 /// Whether one of them looks into the steps.
 [[nodiscard]] bool needDenseOutput(std::span<const Quantity> quantities);
 /// Whether one of them observes every accepted step.

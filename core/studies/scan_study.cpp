@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/integrators/counters.h"
 #include "core/studies/output.h"
 #include "core/support/csv_text.h"
 #include "core/support/number_text.h"
@@ -11,13 +10,6 @@ namespace polhode {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-/// The counters of every method that tables of runs have.
-template <class F>
-void forScanCounters(F f) {
-  for (const CounterInfo& counter : counterTable)
-    if (counter.told >= CounterTold::Sweeps && counter.of == CounterOf::EveryMethod) f(counter);
-}
 
 Json fanJson(const Fan& fan) {
   Json spread = Json::object();
@@ -98,8 +90,7 @@ StudyLayout layoutOf(const ScanPlan& plan, const ScanMembers& members) {
   for (const Quantity& quantity : plan.quantities)
     addColumn(columnName(quantity.id), quantity.unit(),
               quantity.channel ? quantity.channel->description : quantity.info->description);
-  forScanCounters(
-      [&](const CounterInfo& counter) { layout.header += columnName(counter.id) + ","; });
+  for (const CounterInfo* counter : scanCounters()) layout.header += columnName(counter->id) + ",";
   layout.header += "status,reason";
   layout.keys.reserve(members.count);
   for (std::size_t i = 0; i < members.count; ++i) layout.keys.push_back(keyOf(members.of(i)));
@@ -131,6 +122,13 @@ const StudyKind& scanKind() {
   return kindOfScans;
 }
 
+std::vector<const CounterInfo*> scanCounters() {
+  std::vector<const CounterInfo*> counters;
+  for (const CounterInfo* counter : sweepCounters())
+    if (counter->of == CounterOf::EveryMethod) counters.push_back(counter);
+  return counters;
+}
+
 StudyTable makeScanTable(std::string producer, const ScanPlan& plan, const ScanMembers& members,
                          const std::optional<Shard>& shard) {
   StudyTable table =
@@ -142,8 +140,8 @@ StudyTable makeScanTable(std::string producer, const ScanPlan& plan, const ScanM
 std::string formatScanRow(std::string_view key, const MemberResult& result) {
   std::string row(key);
   for (const double value : result.quantities) row += csvNumber(value) + ",";
-  forScanCounters(
-      [&](const CounterInfo& counter) { row += std::to_string(counter(result.statistics)) + ","; });
+  for (const CounterInfo* counter : scanCounters())
+    row += std::to_string((*counter)(result.statistics)) + ",";
   row += std::string(statusName(result.status)) + ",";
   return result.reason.empty() ? row : row + csvQuotedLine(result.reason);
 }

@@ -1,6 +1,7 @@
 // The table of a scan.
 #pragma once
 
+#include "core/integrators/counters.h"
 #include "core/studies/ensemble.h"
 #include "core/studies/scan.h"
 #include "core/studies/study_table.h"
@@ -8,6 +9,9 @@
 namespace polhode {
 
 [[nodiscard]] const StudyKind& scanKind();
+
+/// The counters that tables of scans have, in their order.
+[[nodiscard]] std::vector<const CounterInfo*> scanCounters();
 
 /// The table of a scan without rows. members: of the plan. Shard K of N has every N-th of them.
 [[nodiscard]] StudyTable makeScanTable(std::string producer, const ScanPlan& plan,

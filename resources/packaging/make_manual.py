@@ -50,7 +50,7 @@ def main():
     found = releases.releases((source / "CHANGELOG.md").read_text(encoding="utf-8"), version, newest)
     template = (source / "resources" / "desktop" / "org.polhode.Polhode.metainfo.xml").read_text(encoding="utf-8")
     write(output / "org.polhode.Polhode.metainfo.xml", releases.metainfo(template, found))
-    for package in ("polhode", "polhode-dev"):
+    for package in ("polhode", "polhode-dev", "python3-polhode"):
         compress(output / package / "changelog.gz", releases.debian_changelog(package, found, maintainer))
 
 

@@ -6,14 +6,14 @@ cd "$(dirname "$0")/../.."
 . app/setup.sh
 source=$PWD
 manual=$source/build/release/resources/packaging/manual
-packages=(build/polhode_*.deb build/polhode-dev_*.deb)
+packages=(build/polhode_*.deb build/polhode-dev_*.deb build/python3-polhode_*.deb)
 archive=$(echo build/polhode-*-Linux.tar.gz)
 as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(sudo)
 folder=$(mktemp -d)
 leave() {
   rm -rf "$folder"
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get remove -y -q polhode polhode-dev >/dev/null 2>&1 </dev/null || true
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get remove -y -q polhode polhode-dev python3-polhode >/dev/null 2>&1 </dev/null || true
 }
 trap leave EXIT
 fail() {
@@ -87,6 +87,12 @@ for words in "${entry/ %u/}" "${entry/\%u/$uri}"; do
   say "$words: $(file -b window.png)"
 done
 
+say "== the Python package"
+for example in /usr/share/doc/python3-polhode/examples/*.py; do /usr/bin/python3 "$example" | tail -1; done
+where=$(/usr/bin/python3 -c 'import polhode; print(polhode.__file__)')
+[ "$where" = /usr/lib/python3/dist-packages/polhode/__init__.py ] || fail "polhode is $where"
+if readelf -d "${where%/*}"/_core.*.so | grep -qE 'R(UN)?PATH'; then fail "the Python package has a path for libraries"; fi
+
 say "== the library used by another project"
 cmake -S "$source/tests/package" -B "$folder/consumer" -G Ninja -DCMAKE_FIND_USE_PACKAGE_REGISTRY=OFF >/dev/null
 grep -q '^Polhode_DIR:PATH=/usr/lib' "$folder/consumer/CMakeCache.txt" || fail "not the package's library"
@@ -94,9 +100,9 @@ cmake --build "$folder/consumer" >&2
 "$folder/consumer/consumer"
 
 say "== removed"
-"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get remove -y -q polhode polhode-dev >/dev/null </dev/null
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get remove -y -q polhode polhode-dev python3-polhode >/dev/null </dev/null
 hash -r
-for path in /usr/bin/polhode /usr/share/polhode; do [ ! -e "$path" ] || fail "$path is left behind"; done
+for path in /usr/bin/polhode /usr/share/polhode /usr/lib/python3/dist-packages/polhode; do [ ! -e "$path" ] || fail "$path is left behind"; done
 
 say "== the archive, unpacked anywhere"
 mkdir 'any where'
@@ -106,6 +112,7 @@ there=$(echo "$folder/any where"/polhode-*)
 grep -q '"status": "finished"' run.json
 HOME=$folder xvfb-run -a -s "-screen 0 1600x1000x24" "$there/bin/polhode" --screenshot archive.png --after 1
 [ -s archive.png ]
+PYTHONPATH="$there/lib/python3/dist-packages" /usr/bin/python3 -B -c 'import polhode; print(polhode.Scenario("gyro-top", t_end=1).run())'
 man -M "$there/share/man" -w polhode-cli
 cmake -S "$source/tests/package" -B "$folder/consumer-archive" -G Ninja -DCMAKE_PREFIX_PATH="$there" >/dev/null
 cmake --build "$folder/consumer-archive" >&2

@@ -1,9 +1,9 @@
-#include "app/cli/trajectory.h"
+#include "core/studies/trajectory.h"
 
 #include <cmath>
 #include <utility>
 
-namespace polhode::cli {
+namespace polhode {
 
 SampleTimes SampleTimes::steps() {
   SampleTimes times;
@@ -37,71 +37,75 @@ double SampleTimes::operator[](std::size_t k) const {
   return std::abs(t - tEnd_) <= 1e-12 * tEnd_ ? tEnd_ : std::min(t, tEnd_);
 }
 
-TrajectoryWriter::TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output,
-                                   std::vector<QuaternionTracker> trackers)
+void AncestorAttitudes::follow(const Run& ancestor) {
+  trackers_.resize(ancestor.bodies().size());
+  for (std::size_t i = 0; i < trackers_.size(); ++i) trackers_[i].follow(ancestor.bodies()[i].R_WB);
+}
+
+Trajectory::Trajectory(const Run& run, SampleTimes times, Listener row,
+                       std::vector<QuaternionTracker> trackers)
     : run_(run),
       times_(times),
-      output_(output),
+      row_(std::move(row)),
       trackers_(std::move(trackers)),
       attitudes_(run.bodies().size()),
       sampledAttitudes_(run.bodies().size()),
       sampled_(run.bodies().size()) {
   trackers_.resize(run.bodies().size());
-  if (output_) output_->writeLine(trajectoryHeader());
   remember();
   follow(run_.bodies(), attitudes_);
   const double start = run_.startTime();
   if (run_.time() < start) return;  // its parent did not come there
-  if (times_.atSteps()) writeCurrent(start);
-  for (; next_ < times_.count() && times_[next_] <= start; ++next_) writeCurrent(start);
+  if (times_.atSteps()) tellCurrent(start);
+  for (; next_ < times_.count() && times_[next_] <= start; ++next_) tellCurrent(start);
 }
 
-void TrajectoryWriter::afterStep() {
+void Trajectory::afterStep() {
   const bool stepped = run_.time() > lastTime_;
   if (stepped) {
     for (; next_ < times_.count() && times_[next_] < run_.time(); ++next_) {
-      writeSampled(times_[next_]);
+      tellSampled(times_[next_]);
     }
     remember();
     follow(run_.bodies(), attitudes_);
-    if (times_.atSteps()) writeCurrent(run_.time());
+    if (times_.atSteps()) tellCurrent(run_.time());
   }
   // The last step ends at the end time but for rounding.
   const bool finished = run_.status() == RunStatus::Finished;
   for (; next_ < times_.count() && (times_[next_] <= run_.time() || finished); ++next_) {
-    writeCurrent(times_[next_]);
+    tellCurrent(times_[next_]);
   }
 }
 
-void TrajectoryWriter::writeSampled(double t) {
+void Trajectory::tellSampled(double t) {
   run_.sample(t, sampled_);
   follow(sampled_, sampledAttitudes_);
-  writeRows(t, sampled_, sampledAttitudes_);
+  tellRows(t, sampled_, sampledAttitudes_);
 }
 
-void TrajectoryWriter::writeCurrent(double t) {
-  writeRows(t, run_.bodies(), attitudes_);
+void Trajectory::tellCurrent(double t) {
+  tellRows(t, run_.bodies(), attitudes_);
 }
 
-void TrajectoryWriter::writeRows(double t, std::span<const BodyState> bodies,
-                                 std::span<const Quaternion<double>> attitudes) {
-  if (!output_) return;
+void Trajectory::tellRows(double t, std::span<const BodyState> bodies,
+                          std::span<const Quaternion<double>> attitudes) {
+  if (!row_) return;
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    output_->writeLine(formatRow(TrajectoryRow{t, i, attitudes[i], bodies[i], energy_, drift_}));
+    row_({t, i, attitudes[i], bodies[i], energy_, drift_});
   }
 }
 
-void TrajectoryWriter::follow(std::span<const BodyState> bodies,
-                              std::vector<Quaternion<double>>& attitudes) {
+void Trajectory::follow(std::span<const BodyState> bodies,
+                        std::vector<Quaternion<double>>& attitudes) {
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     attitudes[i] = trackers_[i].follow(bodies[i].R_WB);
   }
 }
 
-void TrajectoryWriter::remember() {
+void Trajectory::remember() {
   lastTime_ = run_.time();
   energy_ = run_.energy();
   drift_ = run_.drift();
 }
 
-}  // namespace polhode::cli
+}  // namespace polhode

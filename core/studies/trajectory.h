@@ -1,14 +1,15 @@
-// Rows of a trajectory, written while a run goes on.
+// Rows of a trajectory, told while a run goes on.
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
-#include "app/cli/output_file.h"
 #include "core/studies/output.h"
 
-namespace polhode::cli {
+namespace polhode {
 
 /// At which times a trajectory has rows.
 class SampleTimes {
@@ -36,14 +37,25 @@ class SampleTimes {
   std::size_t divisor_ = 1;  // the k-th time is start + k interval / divisor
 };
 
-/// Follows a run step by step: writes its rows and keeps its quaternions continuous.
-class TrajectoryWriter {
+/// Trackers of the bodies of a run's ancestors, whose signs a branch continues: for startRun().
+class AncestorAttitudes {
  public:
-  /// The run is at its start and outlives the writer, as does the output; nullptr: nothing is
-  /// written.
-  /// trackers: of the bodies of its parent, whose signs a branch continues.
-  TrajectoryWriter(const Run& run, SampleTimes times, OutputFile* output,
-                   std::vector<QuaternionTracker> trackers = {});
+  void follow(const Run& ancestor);
+  [[nodiscard]] std::vector<QuaternionTracker> take() { return std::move(trackers_); }
+
+ private:
+  std::vector<QuaternionTracker> trackers_;
+};
+
+/// Follows a run step by step: tells its rows and keeps its quaternions continuous.
+class Trajectory {
+ public:
+  using Listener = std::function<void(const TrajectoryRow&)>;
+
+  /// The run is at its start and outlives the trajectory. row: hears of each body at each of the
+  /// times, those of one time one after another; empty: of none. trackers: see AncestorAttitudes.
+  Trajectory(const Run& run, SampleTimes times, Listener row,
+             std::vector<QuaternionTracker> trackers = {});
 
   /// To be called after every step of the run, also after the one that ended it.
   void afterStep();
@@ -51,16 +63,16 @@ class TrajectoryWriter {
   [[nodiscard]] std::span<const Quaternion<double>> attitudes() const { return attitudes_; }
 
  private:
-  void writeSampled(double t);
-  void writeCurrent(double t);
-  void writeRows(double t, std::span<const BodyState> bodies,
-                 std::span<const Quaternion<double>> attitudes);
+  void tellSampled(double t);
+  void tellCurrent(double t);
+  void tellRows(double t, std::span<const BodyState> bodies,
+                std::span<const Quaternion<double>> attitudes);
   void follow(std::span<const BodyState> bodies, std::vector<Quaternion<double>>& attitudes);
   void remember();
 
   const Run& run_;
   SampleTimes times_;
-  OutputFile* output_;
+  Listener row_;
   std::size_t next_ = 0;
   double lastTime_ = 0;
   double energy_ = 0;      // at the last accepted step
@@ -70,4 +82,4 @@ class TrajectoryWriter {
   std::vector<BodyState> sampled_;
 };
 
-}  // namespace polhode::cli
+}  // namespace polhode

@@ -1,0 +1,37 @@
+// The parts of the module: each adds its own.
+#pragma once
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/scenario/run_choice.h"
+#include "core/studies/quantities.h"
+
+namespace polhode::python {
+
+/// The names and numbers of a dict; a value that is no number is a TypeError.
+[[nodiscard]] ParameterValues valuesOf(const pybind11::dict& values);
+/// Options as text, whatever they are given as.
+[[nodiscard]] OptionValues optionsOf(const pybind11::dict& options);
+/// Notes what of a valid scenario was changed or plays no part.
+void noteScenario(const Scenario& scenario);
+/// The valid scenario of the run that is asked for, and of its ancestors.
+[[nodiscard]] Scenario singleRun(const Scenario& scenario, const std::string& run,
+                                 const ParameterValues& values, const RunChoice& choice,
+                                 bool fitting);
+/// Those of the ids that the run of the scenario has; nullopt stands for all that there are.
+[[nodiscard]] std::vector<Quantity> quantitiesOf(const std::optional<std::vector<std::string>>& ids,
+                                                 const Scenario& scenario);
+/// Quantities by id.
+[[nodiscard]] std::vector<Quantity> findQuantities(const std::vector<std::string>& ids);
+
+void addScenario(pybind11::module_& module);
+void addRun(pybind11::module_& module);
+void addStudies(pybind11::module_& module);
+
+}  // namespace polhode::python

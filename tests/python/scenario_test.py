@@ -1,0 +1,151 @@
+import json
+import os
+import pathlib
+import pickle
+import tempfile
+import unittest
+import warnings
+
+import polhode
+from command_line import SCENARIOS, SOURCE, ended, said
+
+
+class AScenario(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def write(self, text):
+        path = self.folder / "x.polhode.json"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def test_that_is_shipped_is_read_written_and_valid(self):
+        for path in sorted(SCENARIOS.glob("*.polhode.json")):
+            scenario = polhode.Scenario.load(path)
+            self.assertEqual(polhode.Scenario.loads(scenario.dumps()), scenario)
+            self.assertEqual(polhode.Scenario.from_dict(scenario.to_dict()), scenario)
+            self.assertEqual(scenario.to_dict()["example"], scenario.example)
+            polhode.validate(path)
+
+    def test_that_is_saved_is_one_of_the_command_line(self):
+        scenario = polhode.Scenario("gyro-top", t_end=3, Omega3=41.5)
+        path = self.folder / "saved.polhode.json"
+        scenario.save(path)
+        self.assertIn("valid, gyro-top, 1 run", said("validate", path))
+        self.assertEqual(polhode.Scenario.load(path), scenario)
+        self.assertEqual((scenario.t_end, scenario.parameters), (3, {"Omega3": 41.5}))
+
+    def test_is_not_changed_by_others_that_are_made_of_it(self):
+        first = polhode.Scenario("gyro-top")
+        second = first.with_changes(t_end=1, Omega3=7)
+        self.assertEqual((first.t_end, first.parameters),
+                         (polhode.examples()["gyro-top"]["t_end"], {}))
+        self.assertEqual((second.t_end, second.parameters), (1, {"Omega3": 7}))
+        self.assertNotEqual(first, second)
+
+    def test_goes_through_pickle(self):
+        for scenario in (polhode.Scenario("pendulum-3d", t_end=2),
+                         polhode.Scenario.load(SCENARIOS / "gyro-top-branches.polhode.json")):
+            copy = pickle.loads(pickle.dumps(scenario))
+            self.assertEqual(copy, scenario)
+            self.assertEqual(repr(copy), repr(scenario))
+
+    def test_takes_parameters_whose_names_are_none_in_python(self):
+        scenario = polhode.Scenario("spherical-joint", **{"body1.m": 2.5})
+        self.assertEqual(scenario.parameters, {"body1.m": 2.5})
+
+
+class Problems(AScenario):
+    def test_of_a_file_are_those_of_the_command_line_with_line_and_field(self):
+        scenario = polhode.Scenario("gyro-top").to_dict()
+        scenario["t_end"] = -1
+        scenario["runs"][0]["rtol"] = 0.5
+        scenario["runs"][0]["colour"] = 3
+        path = self.write(json.dumps(scenario, indent=1))
+        with self.assertRaises(polhode.ScenarioError) as raised:
+            polhode.Scenario.load(path)
+        error = raised.exception
+        self.assertEqual(f"error: {error}\n", ended("validate", path, code=2).stderr)
+        self.assertEqual(len(error.problems), 3)
+        self.assertEqual((error.line, error.field, error.path), (*error.problems[0][:2], os.fspath(path)))
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for problem in error.problems:
+            self.assertIn(f'"{problem.field.split(".")[-1]}"', lines[problem.line - 1])
+        self.assertIsInstance(error, ValueError)
+        self.assertIsInstance(error, polhode.Error)
+
+    def test_of_the_syntax_have_their_line(self):
+        with self.assertRaises(polhode.ScenarioError) as raised:
+            polhode.Scenario.loads('{\n "format": "polhode-scenario",\n nonsense}')
+        self.assertEqual(raised.exception.line, 3)
+
+    def test_name_what_was_given(self):
+        top = polhode.Scenario("gyro-top", t_end=1)
+        cases = {
+            "example": lambda: polhode.Scenario("top"),
+            "parameters.I1": lambda: polhode.Scenario("gyro-top", I1=-1),
+            "parameters.nonsense": lambda: polhode.Scenario("gyro-top", nonsense=1),
+            "t_end": lambda: polhode.Scenario("gyro-top", t_end=0),
+            "run": lambda: top.run("nobody"),
+            "preset": lambda: top.run(preset="none"),
+            "rtol": lambda: top.run(rtol=0.5),
+            "formulation": lambda: top.run(formulation="none"),
+            "options.none": lambda: top.run(options={"none": 1}),
+            "step": lambda: top.run(integrator="rk4"),
+            "quantities": lambda: top.run(quantities=["none"]),
+            "samples": lambda: top.run(samples=1),
+            "every": lambda: top.run(every=0),
+            "integrators": lambda: polhode.sweep(top, integrators=["rk4"]),
+            "formulations": lambda: polhode.sweep(top, formulations=["none"]),
+            "tolerances": lambda: polhode.sweep(top, tolerances=[0.5]),
+            "vary": lambda: polhode.scan(top),
+            "vary.none": lambda: polhode.scan(top, vary={"none": [1]}),
+            "vary.Omega3": lambda: polhode.scan(top, vary={"Omega3": "1:2"}),
+            "fan": lambda: polhode.scan(top, fan=3),
+            "distribution": lambda: polhode.scan(top, fan=3, spread={"Omega3": 1}, distribution="none"),
+            "count": lambda: polhode.values(0, 1, 1),
+        }
+        for field, call in cases.items():
+            with self.subTest(field), self.assertRaises(polhode.ScenarioError) as raised:
+                call()
+            self.assertEqual(raised.exception.field, field)
+            self.assertIsNone(raised.exception.line)
+            self.assertTrue(raised.exception.message)
+
+    def test_say_what_the_command_line_says(self):
+        with self.assertRaises(polhode.ScenarioError) as raised:
+            polhode.Scenario("gyro-top").run(formulation="none")
+        told = ended("run", "--example", "gyro-top", "--formulation", "none", code=2).stderr
+        self.assertEqual(told, f"error: --{raised.exception}\n")
+
+    def test_of_a_lesson_are_told_too(self):
+        for path in sorted((SOURCE / "resources" / "lessons").glob("*.polhode-lesson.json")):
+            polhode.validate(path)
+        with self.assertRaises(polhode.ScenarioError):
+            polhode.validate(self.write('{"format": "polhode-lesson", "version": 1}'))
+
+    def test_of_reading_are_pythons_own(self):
+        with self.assertRaises(FileNotFoundError):
+            polhode.Scenario.load(self.folder / "nowhere.json")
+
+
+class Notes(unittest.TestCase):
+    def test_are_warnings_at_the_line_that_has_called(self):
+        with warnings.catch_warnings(record=True) as noted:
+            warnings.simplefilter("always")
+            polhode.Scenario("gyro-top", t_end=0.1).run(step=0.1)
+        self.assertEqual([str(warning.message) for warning in noted],
+                         ["dopri5 chooses its steps: step is ignored"])
+        self.assertEqual((noted[0].category, noted[0].filename), (polhode.Note, __file__))
+
+    def test_can_be_errors(self):
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", polhode.Note)
+            with self.assertRaises(polhode.Note):
+                polhode.Scenario("gyro-top", t_end=0.1).run(options={"saddle-solver": "lu"})
+
+
+if __name__ == "__main__":
+    unittest.main()
