@@ -172,8 +172,8 @@ class Catalog:
         lines = ["| id | unit | meaning |" if units else "| id | meaning |", "| --- | --- | --- |" if units else "| --- | --- |"]
         for entry in self.lists[kind]:
             words = cell(entry["description"])
-            if entry.get("title"):
-                title = cell(entry["title"])
+            title = cell(entry.get("title") or entry.get("label") or entry.get("name") or "")
+            if title:
                 words = f"*{title}{'' if title.endswith(('?', '.')) else '.'}* {words}"
             if entry.get("source"):
                 words += f" ({cell(entry['source'])})"

@@ -65,7 +65,8 @@ JSON
 all= stage=586x640+292+62
 first=$(view first gyro-top 60 '"bodies"' 4 '"speed": 0.3')
 window window "$all" 3 "$first"
-window transport 1280x38+0+26 3 "$first"
+window transport-time 580x38+0+26 3 "$first"
+window transport-speed 640x38+590+26 3 "$first"
 window scenario 290x380+0+64 3 "$first"
 window runs 290x132+0+452 3 "$first"
 window settings 290x190+0+584 3 "$first"

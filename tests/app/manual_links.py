@@ -102,7 +102,7 @@ def run_commands(source, folder, program):
         place = folder / chapter.stem
         place.mkdir()
         (place / "scenarios").symlink_to(source / "resources" / "scenarios")
-        environment = dict(os.environ, PATH=f"{pathlib.Path(program).parent}:{os.environ['PATH']}")
+        environment = dict(os.environ, PATH=f"{program.parent}:{os.environ['PATH']}")
         for block in re.findall(r"(?ms)^```sh\n(.*?)^```", chapter.read_text(encoding="utf-8")):
             if block.startswith(PARALLEL) and not shutil.which(PARALLEL):
                 continue
@@ -118,7 +118,7 @@ def run_commands(source, folder, program):
 
 
 def main():
-    source, cli, window = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+    source, cli, window = (pathlib.Path(argument).resolve() for argument in sys.argv[1:])
     try:
         import markdown  # noqa: F401
     except ImportError:
@@ -128,10 +128,10 @@ def main():
     with tempfile.TemporaryDirectory() as place:
         folder = pathlib.Path(place)
         pages = folder / "html"
-        subprocess.run([sys.executable, "-B", str(source / "resources" / "manual" / "build.py"), str(pages), cli, window], check=True)
+        subprocess.run([sys.executable, "-B", str(source / "resources" / "manual" / "build.py"), str(pages), str(cli), str(window)], check=True)
         (folder / "scenarios").symlink_to(source / "resources" / "scenarios")
         found = check_pages(pages)
-        catalog = json.loads(subprocess.run([cli, "list", "--json"], capture_output=True, encoding="utf-8", check=True).stdout)
+        catalog = json.loads(subprocess.run([str(cli), "list", "--json"], capture_output=True, encoding="utf-8", check=True).stdout)
         ids = check_catalog(pages, catalog)
         blocks = run_commands(source, folder, cli)
         print(f"{len(found)} pages, {sum(len(page.links) for page in found.values())} links, {ids} ids, {blocks} blocks of commands")
