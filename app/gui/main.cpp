@@ -17,6 +17,7 @@
 #include "app/gui/export/frame_sink.h"
 #include "app/gui/playback/kept_memory.h"
 #include "app/gui/rescue/crash_report.h"
+#include "app/gui/rescue/event_log.h"
 #include "app/gui/rescue/event_watcher.h"
 #include "app/gui/rescue/program_facts.h"
 #include "app/gui/rescue/session_rescue.h"
@@ -160,6 +161,7 @@ int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
   QObject::connect(&rescue, &gui::SessionRescue::said, &window, &gui::MainWindow::explain);
   if (const QString report = rescue.reportFile(); !report.isEmpty())
     gui::installCrashReport(report, gui::programVersions());
+  gui::logEvent(QStringLiteral("started"));
   gui::watchEvents(&window, window.document());
   // After the first picture: neither is worth waiting for.
   QTimer::singleShot(0, &rescue, [&] {
@@ -197,8 +199,8 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sta
   window.show();
   window.begin(line.playing);
   if (start.lesson) window.openLesson(*start.lesson, start.key);
-  if (gui::isLink(line.file) || gui::isExport(line.file) || gui::isLessonFile(line.file))
-    gui::rememberRecent(line.file);
+  // A scenario's own file the window remembers itself.
+  if (!line.file.isEmpty() && start.file.isEmpty()) gui::rememberRecent(line.file);
   if (line.present) window.present(!line.windowSize);
   if (line.video) return recordVideo(application, window, *line.video);
   if (line.screenshot.isEmpty()) return runSafely(window, line);

@@ -5,8 +5,8 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
-#include <utility>
 
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text_dialog.h"
@@ -69,6 +69,7 @@ MessageBar::MessageBar(const Kind& kind, QWidget* parent)
       text_(new QLabel(this)),
       more_(new QToolButton(this)),
       close_(new QToolButton(this)),
+      column_(new QVBoxLayout),
       shown_(new QAction(kind.accessibleName, this)),
       mostLines_(kind.mostLines) {
   setRole(this, kind.role);
@@ -90,7 +91,8 @@ MessageBar::MessageBar(const Kind& kind, QWidget* parent)
   }
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(8, 4, 8, 4);
-  layout->addWidget(text_, 1);
+  layout->addLayout(column_, 1);
+  column_->addWidget(text_);
   layout->addWidget(more_, 0, Qt::AlignTop);
   layout->addWidget(close_, 0, Qt::AlignTop);
   shown_->setCheckable(true);
@@ -115,9 +117,12 @@ QPushButton* MessageBar::addButton(const QString& name, const QString& text,
   auto* button = new QPushButton(text, this);
   button->setObjectName(name);
   button->setToolTip(toolTip);
-  buttons_ << button;
-  auto* box = static_cast<QHBoxLayout*>(layout());
-  box->insertWidget(box->indexOf(more_), button, 0, Qt::AlignTop);
+  if (!buttons_) {
+    buttons_ = new QHBoxLayout;
+    buttons_->addStretch();
+    column_->addLayout(buttons_);
+  }
+  buttons_->insertWidget(buttons_->count() - 1, button);
   return button;
 }
 
@@ -130,10 +135,9 @@ void MessageBar::showText() {
   // The room of the buttons is kept free, be they there or not: lines that depend on it would
   // change it.
   const QMargins margins = layout()->contentsMargins();
-  int buttons = more_->sizeHint().width() + close_->sizeHint().width() + 2 * layout()->spacing();
-  for (const QPushButton* button : std::as_const(buttons_))
-    if (!button->isHidden()) buttons += button->sizeHint().width() + layout()->spacing();
-  const int room = width() - margins.left() - margins.right() - buttons - 4;
+  const int buttons = more_->sizeHint().width() + close_->sizeHint().width();
+  const int room =
+      width() - margins.left() - margins.right() - buttons - 2 * layout()->spacing() - 4;
   const QString text =
       linesOf(sentences_, text_->fontMetrics(), room, mostLines_).join(QLatin1Char('\n'));
   text_->setText(text);

@@ -8,8 +8,10 @@
 #include "app/look/theme.h"
 
 class QAction;
+class QHBoxLayout;
 class QPushButton;
 class QToolButton;
+class QVBoxLayout;
 
 namespace polhode::gui {
 
@@ -30,7 +32,7 @@ class MessageBar : public QFrame {
   /// Shows the sentences; hides where there are none. Dismissed sentences do not come back by
   /// themselves.
   void setSentences(const QStringList& sentences);
-  /// A button beside the sentences.
+  /// A button below the sentences, to the right of those before it.
   QPushButton* addButton(const QString& name, const QString& text, const QString& toolTip);
   void setTheme(const Theme& theme);
   /// Hides them, and shows them again.
@@ -47,7 +49,8 @@ class MessageBar : public QFrame {
   QLabel* text_;
   QToolButton* more_;
   QToolButton* close_;
-  QList<QPushButton*> buttons_;
+  QVBoxLayout* column_;             ///< the sentences, and the buttons below them
+  QHBoxLayout* buttons_ = nullptr;  ///< none: there is no button
   QAction* shown_;
   int mostLines_;
   QStringList sentences_;

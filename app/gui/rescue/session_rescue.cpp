@@ -35,7 +35,7 @@ SessionRescue::SessionRescue(Parts parts, const QString& store, QObject* parent)
       parts_(std::move(parts)),
       store_(store),
       bar_(new MessageBar({"bar", QStringLiteral("rescue"), tr("The last session"),
-                           tr("Not now: it is offered again at the next start."), 3})) {
+                           tr("Not now: it is offered again at the next start."), 4})) {
   restore_ = bar_->addButton(QStringLiteral("restoreSession"), tr("&Restore"),
                              tr("Open it with its edits that are not saved."));
   discard_ = bar_->addButton(QStringLiteral("discardSession"), tr("&Discard"),
@@ -88,8 +88,7 @@ void SessionRescue::offerNext() {
   } else {
     sentences << tr("The last session ended unexpectedly; nothing in it was unsaved.");
   }
-  if (!report_.isEmpty())
-    sentences << tr("A report is in “%1”.").arg(QDir::toNativeSeparators(report_));
+  if (!report_.isEmpty()) sentences << tr("A report is in “%1”.").arg(withoutHome(report_));
   if (leftovers_.size() > 1)
     sentences << tr("%n older ones come after it.", nullptr,
                     static_cast<int>(leftovers_.size() - 1));

@@ -36,7 +36,7 @@ class Exports : public ::testing::Test {
 TEST_F(Exports, OfChannelsHaveTheirScenarioToTheLastBit) {
   Scenario scenario = defaultScenario("tennis-racket");
   scenario.tEnd = 0.05;
-  scenario.parameters = {{"I3", 31.0 / 30}};
+  scenario.parameters = {{"Omega3", 1.0 / 3000}};
   scenario.title = "a: {b} & <c>";
   const std::pair<const char*, ExportFormat> formats[]{
       {"a.csv", ExportFormat::Csv}, {"a.h5", ExportFormat::Hdf5}, {"a.hdf5", ExportFormat::Hdf5}};
