@@ -14,6 +14,7 @@
 #include "app/gui/export/frame_sink.h"
 #include "app/gui/playback/kept_memory.h"
 #include "app/gui/widgets/language.h"
+#include "app/gui/widgets/narrator.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
 #include "app/gui/window/video_job.h"
@@ -181,6 +182,7 @@ int main(int argc, char** argv) try {
   QApplication::setApplicationDisplayName(QStringLiteral("Polhode"));
   QApplication::setApplicationVersion(QString::fromLatin1(POLHODE_VERSION));
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
+  gui::Narrator::install();
   gui::installLanguage(line.language.isEmpty() ? gui::languageChoice() : line.language);
   return runWindow(*application, line, std::get<Start>(start));
 } catch (const std::exception& error) {

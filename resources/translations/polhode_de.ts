@@ -5477,10 +5477,6 @@ die Kamera geht.</translation>
         <translation>&amp;Über Polhode</translation>
     </message>
     <message>
-        <source>Shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <source>About Polhode</source>
         <translation>Über Polhode</translation>
     </message>
@@ -7244,6 +7240,13 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     <message>
         <source>choose columns, sort</source>
         <translation>Spalten wählen, sortieren</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::ShortcutsDialog</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>

@@ -301,10 +301,7 @@ void MainWindow::showHelpPage() {
 }
 
 void MainWindow::showShortcuts() {
-  QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), shortcutsPage(*menuBar()),
-                  QMessageBox::Close, this);
-  box.setObjectName(QStringLiteral("shortcutsDialog"));
-  box.exec();
+  (new ShortcutsDialog(*menuBar(), this))->show();
 }
 
 void MainWindow::showAbout() {
