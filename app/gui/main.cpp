@@ -23,6 +23,7 @@
 #include "app/gui/rescue/session_rescue.h"
 #include "app/gui/single_instance.h"
 #include "app/gui/widgets/language.h"
+#include "app/gui/widgets/narrator.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
@@ -244,6 +245,7 @@ int main(int argc, char** argv) try {
   QApplication::setDesktopFileName(QStringLiteral("org.polhode.Polhode"));
   const bool aFile = line.example.isEmpty() && line.lesson.isEmpty();
   if (line.singleInstance && aFile && gui::handToRunning(line.file)) return done;
+  gui::Narrator::install();
   gui::installLanguage(line.language.isEmpty() ? gui::languageChoice() : line.language);
   return runWindow(*application, line, std::get<Start>(start));
 } catch (const std::exception& error) {

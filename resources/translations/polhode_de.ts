@@ -5540,10 +5540,6 @@ die Kamera geht.</translation>
         <translation>&amp;Über Polhode</translation>
     </message>
     <message>
-        <source>Shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <source>Copy &amp;picture</source>
         <translation>&amp;Bild kopieren</translation>
     </message>
@@ -7440,6 +7436,13 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     <message>
         <source>choose columns, sort</source>
         <translation>Spalten wählen, sortieren</translation>
+    </message>
+</context>
+<context>
+    <name>polhode::gui::ShortcutsDialog</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,12 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QScreen>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+#include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {
 namespace {
@@ -74,7 +80,7 @@ class Shortcuts {
 
 QString shortcutsPage(const QMenuBar& menus) {
   const QString table = QStringLiteral("<table cellspacing=2>%1</table>");
-  // Three columns, the keys of the menus in one and a half of them.
+  // Three columns, the keys of the menus in two of them.
   QStringList rows;
   for (const QAction* menu : menus.actions()) {
     const QString keys = Shortcuts::keyRows(*menu->menu());
@@ -84,12 +90,31 @@ QString shortcutsPage(const QMenuBar& menus) {
   const qsizetype half = rows.join(QString()).count(QStringLiteral("<tr>")) / 2;
   for (const QString& menu : std::as_const(rows))
     columns[columns.front().count(QStringLiteral("<tr>")) < half ? 0 : 1] += menu;
-  columns << Shortcuts::placeRows();
-  columns[1] += Shortcuts::listRows();
+  columns << Shortcuts::placeRows() + Shortcuts::listRows();
   QString cells;
   for (const QString& column : std::as_const(columns))
     cells += QStringLiteral("<td valign=top>%1</td>").arg(table.arg(column));
   return QStringLiteral("<table cellspacing=10><tr>%1</tr></table>").arg(cells);
+}
+
+ShortcutsDialog::ShortcutsDialog(const QMenuBar& menus, QWidget* parent) : QDialog(parent) {
+  setWindowTitle(tr("Shortcuts"));
+  nameWidget(this, QStringLiteral("shortcutsDialog"), windowTitle());
+  setAttribute(Qt::WA_DeleteOnClose);
+  auto* page = new QTextBrowser(this);
+  nameWidget(page, QStringLiteral("shortcutsText"), windowTitle());
+  page->setHtml(shortcutsPage(menus));
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(8, 8, 8, 8);
+  layout->addWidget(page);
+  layout->addWidget(buttons);
+  // All of it where there is room.
+  page->document()->adjustSize();
+  const int line = fontMetrics().height();
+  const QSize wanted = page->document()->size().toSize() + QSize(5 * line, 6 * line);
+  resize(wanted.boundedTo(screen()->availableSize() - QSize(2 * line, 4 * line)));
 }
 
 }  // namespace polhode::gui

@@ -1,6 +1,7 @@
 // What keys and mouse do, as a page of help.
 #pragma once
 
+#include <QDialog>
 #include <QMenuBar>
 #include <QString>
 
@@ -8,5 +9,12 @@ namespace polhode::gui {
 
 /// Keys are read from the menus, so that they cannot be others than those that work.
 [[nodiscard]] QString shortcutsPage(const QMenuBar& menus);
+
+/// The page in a window of its own, which deletes itself when it is closed.
+class ShortcutsDialog : public QDialog {
+  Q_OBJECT
+ public:
+  ShortcutsDialog(const QMenuBar& menus, QWidget* parent);
+};
 
 }  // namespace polhode::gui

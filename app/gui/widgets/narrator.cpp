@@ -157,14 +157,15 @@ class SpokenWidget : public QAccessibleWidget, public SpokenNumber {
   [[nodiscard]] int parts() const { return part() ? static_cast<int>(part()->parts.size()) : 0; }
 };
 
-/// A label that has a name of its own too: Qt would tell the name in place of the text.
+/// Labels may have names of their own too: Qt would tell those in place of the texts.
 class SpokenLabel : public QAccessibleWidget {
  public:
   explicit SpokenLabel(QLabel* label) : QAccessibleWidget(label, QAccessible::StaticText) {}
 
   [[nodiscard]] QString text(QAccessible::Text kind) const override {
     const auto* label = static_cast<const QLabel*>(object());
-    if (kind == QAccessible::Description) return label->accessibleName();
+    const bool named = label && !label->accessibleName().isEmpty();
+    if (kind == QAccessible::Description && named) return label->accessibleName();
     const bool text = kind == QAccessible::Name && label && !label->text().isEmpty();
     if (!text) return QAccessibleWidget::text(kind);
     const bool rich = label->textFormat() == Qt::RichText ||
@@ -176,20 +177,33 @@ class SpokenLabel : public QAccessibleWidget {
 QAccessibleInterface* makeSpokenInterface(const QString& /*className*/, QObject* object) {
   if (Narrator::of(object)) return new SpokenWidget(static_cast<QWidget*>(object));
   auto* label = qobject_cast<QLabel*>(object);
-  return label && !label->accessibleName().isEmpty() ? new SpokenLabel(label) : nullptr;
+  return label ? new SpokenLabel(label) : nullptr;
 }
 
 }  // namespace
 
 Narrator::Narrator(QWidget* widget, Tell tell) : QObject(widget), tell_(std::move(tell)) {
+  install();
+  forgetSilence();
+  pending_.setSingleShot(true);
+  pending_.setInterval(tellingInterval);
+  connect(&pending_, &QTimer::timeout, this, &Narrator::announce);
+}
+
+void Narrator::install() {
   static const bool installed = [] {
     QAccessible::installFactory(makeSpokenInterface);
     return true;
   }();
   Q_UNUSED(installed)
-  pending_.setSingleShot(true);
-  pending_.setInterval(tellingInterval);
-  connect(&pending_, &QTimer::timeout, this, &Narrator::announce);
+}
+
+/// Who listens may have asked the widget already what it is, and Qt keeps the answer.
+void Narrator::forgetSilence() {
+  if (!QAccessible::isActive()) return;
+  QAccessibleInterface* known = QAccessible::queryAccessibleInterface(widget());
+  if (known && !dynamic_cast<SpokenWidget*>(known))
+    QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));
 }
 
 Narrator::~Narrator() {

@@ -31,9 +31,11 @@ class Narrator : public QObject {
   Q_OBJECT
  public:
   using Tell = std::function<SpokenPart()>;
-  /// Belongs to the widget, and must be there before anybody asks the widget what it is.
+  /// Belongs to the widget.
   Narrator(QWidget* widget, Tell tell);
   ~Narrator() override;
+  /// Labels tell their texts from then on; before the first one is made, to reach them all.
+  static void install();
 
   /// That of a widget; nullptr where there is none.
   [[nodiscard]] static Narrator* of(const QObject* widget);
@@ -51,6 +53,7 @@ class Narrator : public QObject {
   static constexpr int tellingInterval = 1000;  ///< [ms]
 
  private:
+  void forgetSilence();
   void announce();
 
   Tell tell_;

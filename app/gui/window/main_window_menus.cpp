@@ -326,10 +326,7 @@ void MainWindow::showHelpPage() {
 }
 
 void MainWindow::showShortcuts() {
-  QMessageBox box(QMessageBox::NoIcon, tr("Shortcuts"), shortcutsPage(*menuBar()),
-                  QMessageBox::Close, this);
-  box.setObjectName(QStringLiteral("shortcutsDialog"));
-  box.exec();
+  (new ShortcutsDialog(*menuBar(), this))->show();
 }
 
 }  // namespace polhode::gui
