@@ -20,19 +20,19 @@
 namespace polhode::gui {
 namespace {
 
-constexpr double plotsShare = 0.36;  // of the window's width
-constexpr int watchInterval = 100;   // [ms]
-constexpr int patience = 300;        // with the desktop [ms]
-constexpr double textStep = 1.1;     // from one size of the text to the next
-constexpr int mostSteps = 6;         // up and down
+constexpr double presentedPlotsShare = 0.36;  // of the window's width
+constexpr int menuInterval = 100;             // [ms]
+constexpr int desktopPatience = 300;          // with the desktop [ms]
+constexpr double textSizeStep = 1.1;          // from one size of the text to the next
+constexpr int mostTextSteps = 6;              // up and down
 constexpr double ringInLetters = 5;  // diameter of the spotlight in heights of the running text
 
-QString stepsKey() {
+QString textStepsKey() {
   return QStringLiteral("presentation/textSteps");
 }
 
 int textSteps() {
-  return std::clamp(QSettings().value(stepsKey(), 0).toInt(), -mostSteps, mostSteps);
+  return std::clamp(QSettings().value(textStepsKey(), 0).toInt(), -mostTextSteps, mostTextSteps);
 }
 
 QAction* makePresentationAction(QObject* parent, const QString& name, const QString& text,
@@ -61,7 +61,7 @@ QList<QAction*> leavesOf(const QList<QAction*>& actions) {
 PresentationMode::PresentationMode(const Parts& parts)
     : QObject(parts.window), parts_(parts), spotlight_(new Spotlight(parts.window)) {
   buildActions();
-  watch_.setInterval(watchInterval);
+  watch_.setInterval(menuInterval);
   connect(&watch_, &QTimer::timeout, this, &PresentationMode::showMenuWhereAsked);
   parts_.window->installEventFilter(this);
 }
@@ -108,11 +108,12 @@ QSize PresentationMode::picture() const {
 
 Look PresentationMode::lookOf(const Theme& theme) const {
   if (!on()) return {theme, 1, false};
-  return presentingLook(theme, picture(), bodyPixels(), std::pow(textStep, textSteps()));
+  return presentingLook(theme, picture(), bodyPixels(), std::pow(textSizeStep, textSteps()));
 }
 
 void PresentationMode::changeText(int steps) {
-  QSettings().setValue(stepsKey(), std::clamp(textSteps() + steps, -mostSteps, mostSteps));
+  QSettings().setValue(textStepsKey(),
+                       std::clamp(textSteps() + steps, -mostTextSteps, mostTextSteps));
   emit lookChanged();
   fit();
 }
@@ -145,7 +146,7 @@ void PresentationMode::enter(bool fullScreen) {
   emit lookChanged();
   watch_.start();
   QTimer::singleShot(0, this, &PresentationMode::fit);
-  QTimer::singleShot(patience, this, &PresentationMode::fillScreen);
+  QTimer::singleShot(desktopPatience, this, &PresentationMode::fillScreen);
 }
 
 void PresentationMode::leave() {
@@ -155,7 +156,6 @@ void PresentationMode::leave() {
   watch_.stop();
   light_->setChecked(false);
   escape_->setShortcut({});
-  emit toggled(false);
   for (QAction* action : {larger_, smaller_}) action->setEnabled(false);
   toggle_->setChecked(false);
   giveShortcuts();
@@ -166,6 +166,7 @@ void PresentationMode::leave() {
   if (fullScreen_) window->setWindowState(before.state);
   if (fullScreen_ && !(before.state & Qt::WindowMaximized)) window->setGeometry(before.geometry);
   window->restoreState(before.docks);
+  emit toggled(false);
   if (before.focus) before.focus->setFocus(Qt::OtherFocusReason);
   // The desktop gives the window its size when it likes: docks are as they were only then.
   returning_ = before;
@@ -186,7 +187,8 @@ void PresentationMode::fit() {
   if (!on()) return;
   QMainWindow* window = parts_.window;
   if (parts_.plots->isVisible() && !parts_.plots->isFloating())
-    window->resizeDocks({parts_.plots}, {qRound(plotsShare * window->width())}, Qt::Horizontal);
+    window->resizeDocks({parts_.plots}, {qRound(presentedPlotsShare * window->width())},
+                        Qt::Horizontal);
   spotlight_->setDiameter(qRound(ringInLetters * lookOf({}).scale * bodyPixels()));
 }
 

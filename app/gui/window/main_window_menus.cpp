@@ -261,7 +261,7 @@ void MainWindow::buildPresentation(QMenu* menu) {
   presentation_->fillMenu(menu->addMenu(tr("Presentati&on")));
   connect(presentation_, &PresentationMode::lookChanged, this, &MainWindow::applyLook);
   connect(presentation_, &PresentationMode::toggled, this,
-          [this](bool on) { lessons_->setEscapeFree(on); });
+          [this](bool on) { lessons_->setPresenting(on); });
 }
 
 void MainWindow::buildThemeMenu(QMenu* menu) {
