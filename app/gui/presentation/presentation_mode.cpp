@@ -22,6 +22,7 @@ namespace {
 
 constexpr double presentedPlotsShare = 0.36;  // of the window's width
 constexpr int menuInterval = 100;             // [ms]
+constexpr int longestReturn = 1000;           // of the window to its size [ms]
 constexpr int desktopPatience = 300;          // with the desktop [ms]
 constexpr double textSizeStep = 1.1;          // from one size of the text to the next
 constexpr int mostTextSteps = 6;              // up and down
@@ -133,6 +134,7 @@ void PresentationMode::enter(bool fullScreen) {
   before_->hidden.clear();
   fullScreen_ = fullScreen;
   takeShortcuts();
+  emit toggled(true);
   for (QWidget* widget : parts_.outOfTheWay()) {
     if (widget->isHidden()) continue;
     before_->hidden << widget;
@@ -140,7 +142,6 @@ void PresentationMode::enter(bool fullScreen) {
   }
   if (fullScreen) window->setWindowState(window->windowState() | Qt::WindowFullScreen);
   escape_->setShortcut(Qt::Key_Escape);
-  emit toggled(true);
   for (QAction* action : {larger_, smaller_}) action->setEnabled(true);
   toggle_->setChecked(true);
   emit lookChanged();
@@ -170,10 +171,16 @@ void PresentationMode::leave() {
   if (before.focus) before.focus->setFocus(Qt::OtherFocusReason);
   // The desktop gives the window its size when it likes: docks are as they were only then.
   returning_ = before;
-  QTimer::singleShot(0, this, [this] {
-    if (returning_ && parts_.window->size() == returning_->geometry.size())
-      parts_.window->restoreState(std::exchange(returning_, std::nullopt)->docks);
-  });
+  if (window->size() == before.geometry.size())
+    QTimer::singleShot(0, this, &PresentationMode::finishReturn);
+  else
+    QTimer::singleShot(longestReturn, this, &PresentationMode::finishReturn);
+}
+
+void PresentationMode::finishReturn() {
+  if (!returning_) return;
+  parts_.window->restoreState(std::exchange(returning_, std::nullopt)->docks);
+  emit returned();
 }
 
 /// A window that is to be full screen is so by itself where a desktop cares for it.
@@ -196,9 +203,7 @@ bool PresentationMode::eventFilter(QObject* watched, QEvent* event) {
   if (watched == parts_.window && event->type() == QEvent::Resize) {
     if (on()) QTimer::singleShot(0, this, &PresentationMode::fit);
     if (returning_ && parts_.window->size() == returning_->geometry.size())
-      QTimer::singleShot(0, this, [this] {
-        if (returning_) parts_.window->restoreState(std::exchange(returning_, std::nullopt)->docks);
-      });
+      QTimer::singleShot(0, this, &PresentationMode::finishReturn);
   }
   return QObject::eventFilter(watched, event);
 }

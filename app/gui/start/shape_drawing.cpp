@@ -73,10 +73,11 @@ void MovingShape::measure() {
   }
 }
 
-std::vector<MovingShape::Face> MovingShape::faces(std::size_t time, const QColor& colour) const {
+std::vector<MovingShape::Face> MovingShape::faces(std::size_t time, const QColor& colour,
+                                                  const QColor& neutral) const {
   std::vector<Face> all;
   const std::vector<Eigen::Matrix4f> poses = shape_.poses(times_[time]);
-  const auto add = [&](const Mesh& mesh, const Eigen::Matrix4f& pose) {
+  const auto add = [&](const Mesh& mesh, const Eigen::Matrix4f& pose, const QColor& tint) {
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
       Face face{0, {}, {}};
       std::array<Vector3f, 3> at;
@@ -90,13 +91,13 @@ std::vector<MovingShape::Face> MovingShape::faces(std::size_t time, const QColor
       }
       // What looks away is hidden by what looks here.
       if ((at[1] - at[0]).cross(at[2] - at[0]).z() <= 0) continue;
-      face.colour = litColour(mesh.vertices[mesh.indices[i]], normal.normalized(), colour);
+      face.colour = litColour(mesh.vertices[mesh.indices[i]], normal.normalized(), tint);
       all.push_back(face);
     }
   };
   for (std::size_t part = 0; part < std::min(poses.size(), shape_.parts.size()); ++part)
-    add(shape_.parts[part].mesh, poses[part]);
-  add(shape_.fixture, Eigen::Matrix4f::Identity());
+    add(shape_.parts[part].mesh, poses[part], colour);
+  add(shape_.fixture, Eigen::Matrix4f::Identity(), neutral);
   std::ranges::sort(all, {}, &Face::depth);
   return all;
 }
@@ -140,7 +141,7 @@ void MovingShape::draw(QPainter& painter, const QRectF& room, std::size_t time,
   pale.setAlphaF(theme.dark ? 0.75F : 0.6F);
   drawTraces(painter, toRoom, time, pale);
   if (!shape_.spine.empty()) drawSpine(painter, toRoom, time, colour);
-  for (const Face& face : faces(time, colour)) {
+  for (const Face& face : faces(time, colour, theme.secondary)) {
     // A thin line of its own colour closes the seam to the next face.
     painter.setPen(QPen(face.colour, 0.7));
     painter.setBrush(face.colour);
