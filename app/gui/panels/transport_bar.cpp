@@ -196,6 +196,8 @@ void TransportBar::fitTexts() {
 }
 
 void TransportBar::showParts() {
+  // Beside buttons the knob has room.
+  slider_->setMinimumHeight(look_.presenting ? slider_->fontMetrics().height() + 4 : 0);
   for (int i = 0; i < layout()->count(); ++i) {
     QWidget* part = layout()->itemAt(i)->widget();
     if (!part) continue;

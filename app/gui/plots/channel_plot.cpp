@@ -28,7 +28,7 @@ QFont scaled(QFont font, double factor) {
 /// Lines of one device pixel are drawn far faster than wide ones; wide ones only where text is
 /// large too.
 double penWidth(const Look& look) {
-  return look.scale > 1 ? std::max(2.0, std::round(look.line(1.2))) : 1.0;
+  return look.scale > 1 ? std::max(2.0, std::round(look.line(1.5))) : 1.0;
 }
 
 QPen curvePen(const QColor& colour, QList<qreal> dashes, double width) {

@@ -27,7 +27,7 @@ void ChannelPlot::arrangeHeader() {
     readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(widest));
     for (const int run : runs)
       readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(valueText(run, 0)));
-    header_.markerWidth = runs.size() > 1 && !spec_.difference ? 11 : 0;
+    header_.markerWidth = runs.size() > 1 && !spec_.difference ? qRound(data_.look.line(11)) : 0;
     header_.columnWidth = readoutWidth_ + header_.markerWidth + 6;
     header_.beside = std::max(0, beside / header_.columnWidth);
     const int below = static_cast<int>(runs.size()) - header_.beside;

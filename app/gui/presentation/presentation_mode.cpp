@@ -20,19 +20,20 @@
 namespace polhode::gui {
 namespace {
 
-constexpr double plotsShare = 0.36;  // of the window's width
-constexpr int watchInterval = 100;   // [ms]
-constexpr int patience = 300;        // with the desktop [ms]
-constexpr double textStep = 1.1;     // from one size of the text to the next
-constexpr int mostSteps = 6;         // up and down
+constexpr double presentedPlotsShare = 0.36;  // of the window's width
+constexpr int menuInterval = 100;             // [ms]
+constexpr int longestReturn = 1000;           // of the window to its size [ms]
+constexpr int desktopPatience = 300;          // with the desktop [ms]
+constexpr double textSizeStep = 1.1;          // from one size of the text to the next
+constexpr int mostTextSteps = 6;              // up and down
 constexpr double ringInLetters = 5;  // diameter of the spotlight in heights of the running text
 
-QString stepsKey() {
+QString textStepsKey() {
   return QStringLiteral("presentation/textSteps");
 }
 
 int textSteps() {
-  return std::clamp(QSettings().value(stepsKey(), 0).toInt(), -mostSteps, mostSteps);
+  return std::clamp(QSettings().value(textStepsKey(), 0).toInt(), -mostTextSteps, mostTextSteps);
 }
 
 QAction* makePresentationAction(QObject* parent, const QString& name, const QString& text,
@@ -61,7 +62,7 @@ QList<QAction*> leavesOf(const QList<QAction*>& actions) {
 PresentationMode::PresentationMode(const Parts& parts)
     : QObject(parts.window), parts_(parts), spotlight_(new Spotlight(parts.window)) {
   buildActions();
-  watch_.setInterval(watchInterval);
+  watch_.setInterval(menuInterval);
   connect(&watch_, &QTimer::timeout, this, &PresentationMode::showMenuWhereAsked);
   parts_.window->installEventFilter(this);
 }
@@ -108,11 +109,12 @@ QSize PresentationMode::picture() const {
 
 Look PresentationMode::lookOf(const Theme& theme) const {
   if (!on()) return {theme, 1, false};
-  return presentingLook(theme, picture(), bodyPixels(), std::pow(textStep, textSteps()));
+  return presentingLook(theme, picture(), bodyPixels(), std::pow(textSizeStep, textSteps()));
 }
 
 void PresentationMode::changeText(int steps) {
-  QSettings().setValue(stepsKey(), std::clamp(textSteps() + steps, -mostSteps, mostSteps));
+  QSettings().setValue(textStepsKey(),
+                       std::clamp(textSteps() + steps, -mostTextSteps, mostTextSteps));
   emit lookChanged();
   fit();
 }
@@ -132,6 +134,7 @@ void PresentationMode::enter(bool fullScreen) {
   before_->hidden.clear();
   fullScreen_ = fullScreen;
   takeShortcuts();
+  emit toggled(true);
   for (QWidget* widget : parts_.outOfTheWay()) {
     if (widget->isHidden()) continue;
     before_->hidden << widget;
@@ -139,13 +142,12 @@ void PresentationMode::enter(bool fullScreen) {
   }
   if (fullScreen) window->setWindowState(window->windowState() | Qt::WindowFullScreen);
   escape_->setShortcut(Qt::Key_Escape);
-  emit toggled(true);
   for (QAction* action : {larger_, smaller_}) action->setEnabled(true);
   toggle_->setChecked(true);
   emit lookChanged();
   watch_.start();
   QTimer::singleShot(0, this, &PresentationMode::fit);
-  QTimer::singleShot(patience, this, &PresentationMode::fillScreen);
+  QTimer::singleShot(desktopPatience, this, &PresentationMode::fillScreen);
 }
 
 void PresentationMode::leave() {
@@ -155,7 +157,6 @@ void PresentationMode::leave() {
   watch_.stop();
   light_->setChecked(false);
   escape_->setShortcut({});
-  emit toggled(false);
   for (QAction* action : {larger_, smaller_}) action->setEnabled(false);
   toggle_->setChecked(false);
   giveShortcuts();
@@ -166,13 +167,20 @@ void PresentationMode::leave() {
   if (fullScreen_) window->setWindowState(before.state);
   if (fullScreen_ && !(before.state & Qt::WindowMaximized)) window->setGeometry(before.geometry);
   window->restoreState(before.docks);
+  emit toggled(false);
   if (before.focus) before.focus->setFocus(Qt::OtherFocusReason);
   // The desktop gives the window its size when it likes: docks are as they were only then.
   returning_ = before;
-  QTimer::singleShot(0, this, [this] {
-    if (returning_ && parts_.window->size() == returning_->geometry.size())
-      parts_.window->restoreState(std::exchange(returning_, std::nullopt)->docks);
-  });
+  if (window->size() == before.geometry.size())
+    QTimer::singleShot(0, this, &PresentationMode::finishReturn);
+  else
+    QTimer::singleShot(longestReturn, this, &PresentationMode::finishReturn);
+}
+
+void PresentationMode::finishReturn() {
+  if (!returning_) return;
+  parts_.window->restoreState(std::exchange(returning_, std::nullopt)->docks);
+  emit returned();
 }
 
 /// A window that is to be full screen is so by itself where a desktop cares for it.
@@ -186,7 +194,8 @@ void PresentationMode::fit() {
   if (!on()) return;
   QMainWindow* window = parts_.window;
   if (parts_.plots->isVisible() && !parts_.plots->isFloating())
-    window->resizeDocks({parts_.plots}, {qRound(plotsShare * window->width())}, Qt::Horizontal);
+    window->resizeDocks({parts_.plots}, {qRound(presentedPlotsShare * window->width())},
+                        Qt::Horizontal);
   spotlight_->setDiameter(qRound(ringInLetters * lookOf({}).scale * bodyPixels()));
 }
 
@@ -194,9 +203,7 @@ bool PresentationMode::eventFilter(QObject* watched, QEvent* event) {
   if (watched == parts_.window && event->type() == QEvent::Resize) {
     if (on()) QTimer::singleShot(0, this, &PresentationMode::fit);
     if (returning_ && parts_.window->size() == returning_->geometry.size())
-      QTimer::singleShot(0, this, [this] {
-        if (returning_) parts_.window->restoreState(std::exchange(returning_, std::nullopt)->docks);
-      });
+      QTimer::singleShot(0, this, &PresentationMode::finishReturn);
   }
   return QObject::eventFilter(watched, event);
 }

@@ -45,6 +45,9 @@ class PresentationMode : public QObject {
   /// Esc is taken, or free again.
   void toggled(bool on);
 
+  /// After toggled(false): the window has all its sizes again.
+  void returned();
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -64,6 +67,7 @@ class PresentationMode : public QObject {
   void changeText(int steps);
   void fit();
   void fillScreen();
+  void finishReturn();
   void showMenuWhereAsked();
   [[nodiscard]] QSize picture() const;
 

@@ -9,10 +9,10 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int followInterval = 16;  // [ms]
+constexpr int ringInterval = 16;    // [ms]
 constexpr double ringShare = 0.09;  // of its diameter, for the ring's breadth
 // Yellow between two dark rims is seen on light and on dark.
-constexpr QRgb ringColour = 0xFFD400, rimColour = 0x14171C;
+constexpr QRgb ringColour = 0xFFD400, ringRimColour = 0x14171C;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ Spotlight::Spotlight(QWidget* window)
   setFocusPolicy(Qt::NoFocus);
   setDiameter(120);
   // The 3D view keeps the mouse to itself: nobody tells where the pointer goes.
-  following_.setInterval(followInterval);
+  following_.setInterval(ringInterval);
   connect(&following_, &QTimer::timeout, this, &Spotlight::follow);
 }
 
@@ -66,7 +66,7 @@ void Spotlight::paintEvent(QPaintEvent*) {
     const double inset = 0.5 * breadth;
     painter.drawEllipse(QRectF(rect()).adjusted(inset, inset, -inset, -inset));
   };
-  ring(QColor::fromRgb(rimColour), breadth);
+  ring(QColor::fromRgb(ringRimColour), breadth);
   ring(QColor::fromRgb(ringColour), breadth - 2 * rim);
 }
 

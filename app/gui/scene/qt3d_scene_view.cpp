@@ -272,12 +272,14 @@ void Qt3DSceneView::arrange() {
   // the first one their place. Above runs that are pulled apart, as their words are below them.
   const bool freeCell = grid && visible.size() < qsizetype{cells_.columns} * cells_.rows;
   const qreal size = (grid && !freeCell) || apart ? smallCornerSize : cornerSize;
-  const QSizeF share(std::min(1.0, size / whole.width()), std::min(1.0, size / whole.height()));
+  const qreal shown = look_.line(size);
+  const QSizeF share(std::min(1.0, shown / whole.width()), std::min(1.0, shown / whole.height()));
   const qreal left = freeCell ? 1 - 1.0 / cells_.columns : 0;
   const QRectF corner(QPointF(left, apart ? 0 : 1 - share.height()), share);
   graph_->setCorner(corner);
   cornerRect_ = QRectF(corner.left() * whole.width(), corner.top() * whole.height(),
                        corner.width() * whole.width(), corner.height() * whole.height());
+  // Its letters are as large in it as they are at a desk.
   cornerViewport_->setValue(
       QVector2D(static_cast<float>(size * ratio), static_cast<float>(size * ratio)));
   shading_->setViewport(cell * ratio, ratio);

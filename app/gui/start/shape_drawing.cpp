@@ -11,10 +11,10 @@ using Eigen::Vector3f;
 namespace {
 
 constexpr std::size_t measuredTimes = 24;  // that tell how far the motion goes
-constexpr double border = 0.06;            // of the picture
+constexpr double shapeBorder = 0.06;       // of the picture
 
 /// Rows: to the right, up, to the eye.
-Eigen::Matrix3f viewFrom(float azimuth, float elevation) {
+Eigen::Matrix3f shapeViewFrom(float azimuth, float elevation) {
   const float degree = std::numbers::pi_v<float> / 180;
   const float a = azimuth * degree, e = elevation * degree;
   const Vector3f eye(std::cos(e) * std::cos(a), std::cos(e) * std::sin(a), std::sin(e));
@@ -24,11 +24,11 @@ Eigen::Matrix3f viewFrom(float azimuth, float elevation) {
   return view;
 }
 
-QPointF inPlane(const Vector3f& seen) {
+QPointF inPicturePlane(const Vector3f& seen) {
   return {seen.x(), seen.y()};
 }
 
-void include(QRectF& extent, const QPointF& point) {
+void includePoint(QRectF& extent, const QPointF& point) {
   if (extent.isNull()) extent = QRectF(point, QSizeF(1e-6, 1e-6));
   extent.setLeft(std::min(extent.left(), point.x()));
   extent.setRight(std::max(extent.right(), point.x()));
@@ -37,7 +37,7 @@ void include(QRectF& extent, const QPointF& point) {
 }
 
 /// Light comes from the eye and from above.
-QColor lit(const MeshVertex& vertex, const Vector3f& normal, const QColor& run) {
+QColor litColour(const MeshVertex& vertex, const Vector3f& normal, const QColor& run) {
   static const Vector3f light = Vector3f(-0.35F, 0.65F, 0.75F).normalized();
   const float strength = 0.42F + 0.58F * std::max(0.0F, normal.dot(light));
   const Vector3f own(run.redF(), run.greenF(), run.blueF());
@@ -52,7 +52,7 @@ QColor lit(const MeshVertex& vertex, const Vector3f& normal, const QColor& run) 
 MovingShape::MovingShape(ExampleShape shape, std::vector<std::vector<BodyState>> times)
     : shape_(std::move(shape)),
       times_(std::move(times)),
-      view_(viewFrom(shape_.azimuth, shape_.elevation)) {
+      view_(shapeViewFrom(shape_.azimuth, shape_.elevation)) {
   measure();
 }
 
@@ -62,18 +62,22 @@ void MovingShape::measure() {
     const std::vector<Eigen::Matrix4f> poses = shape_.poses(times_[k]);
     for (std::size_t part = 0; part < std::min(poses.size(), shape_.parts.size()); ++part)
       for (const MeshVertex& vertex : shape_.parts[part].mesh.vertices)
-        include(extent_, inPlane(seen((poses[part] * vertex.position.homogeneous()).head<3>())));
+        includePoint(extent_,
+                     inPicturePlane(seen((poses[part] * vertex.position.homogeneous()).head<3>())));
     for (const MeshVertex& vertex : shape_.fixture.vertices)
-      include(extent_, inPlane(seen(vertex.position)));
-    for (const Vector3f& point : shape_.spineOf(times_[k])) include(extent_, inPlane(seen(point)));
-    for (const Vector3f& tip : shape_.traceTips(times_[k])) include(extent_, inPlane(seen(tip)));
+      includePoint(extent_, inPicturePlane(seen(vertex.position)));
+    for (const Vector3f& point : shape_.spineOf(times_[k]))
+      includePoint(extent_, inPicturePlane(seen(point)));
+    for (const Vector3f& tip : shape_.traceTips(times_[k]))
+      includePoint(extent_, inPicturePlane(seen(tip)));
   }
 }
 
-std::vector<MovingShape::Face> MovingShape::faces(std::size_t time, const QColor& colour) const {
+std::vector<MovingShape::Face> MovingShape::faces(std::size_t time, const QColor& colour,
+                                                  const QColor& neutral) const {
   std::vector<Face> all;
   const std::vector<Eigen::Matrix4f> poses = shape_.poses(times_[time]);
-  const auto add = [&](const Mesh& mesh, const Eigen::Matrix4f& pose) {
+  const auto add = [&](const Mesh& mesh, const Eigen::Matrix4f& pose, const QColor& tint) {
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
       Face face{0, {}, {}};
       std::array<Vector3f, 3> at;
@@ -82,18 +86,18 @@ std::vector<MovingShape::Face> MovingShape::faces(std::size_t time, const QColor
         const MeshVertex& vertex = mesh.vertices[mesh.indices[i + k]];
         at[k] = seen((pose * vertex.position.homogeneous()).head<3>());
         normal += view_ * pose.topLeftCorner<3, 3>() * vertex.normal;
-        face.corners[k] = inPlane(at[k]);
+        face.corners[k] = inPicturePlane(at[k]);
         face.depth += at[k].z() / 3;
       }
       // What looks away is hidden by what looks here.
       if ((at[1] - at[0]).cross(at[2] - at[0]).z() <= 0) continue;
-      face.colour = lit(mesh.vertices[mesh.indices[i]], normal.normalized(), colour);
+      face.colour = litColour(mesh.vertices[mesh.indices[i]], normal.normalized(), tint);
       all.push_back(face);
     }
   };
   for (std::size_t part = 0; part < std::min(poses.size(), shape_.parts.size()); ++part)
-    add(shape_.parts[part].mesh, poses[part]);
-  add(shape_.fixture, Eigen::Matrix4f::Identity());
+    add(shape_.parts[part].mesh, poses[part], colour);
+  add(shape_.fixture, Eigen::Matrix4f::Identity(), neutral);
   std::ranges::sort(all, {}, &Face::depth);
   return all;
 }
@@ -104,7 +108,8 @@ void MovingShape::drawTraces(QPainter& painter, const QTransform& toRoom, std::s
   for (std::size_t k = 0; k <= time; ++k) {
     const std::vector<Vector3f> tips = shape_.traceTips(times_[k]);
     traces.resize(std::max(traces.size(), tips.size()));
-    for (std::size_t i = 0; i < tips.size(); ++i) traces[i] << toRoom.map(inPlane(seen(tips[i])));
+    for (std::size_t i = 0; i < tips.size(); ++i)
+      traces[i] << toRoom.map(inPicturePlane(seen(tips[i])));
   }
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(colour, 1.3));
@@ -115,7 +120,7 @@ void MovingShape::drawSpine(QPainter& painter, const QTransform& toRoom, std::si
                             const QColor& colour) const {
   QPolygonF spine;
   for (const Vector3f& point : shape_.spineOf(times_[time]))
-    spine << toRoom.map(inPlane(seen(point)));
+    spine << toRoom.map(inPicturePlane(seen(point)));
   painter.setPen(QPen(colour, 2.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
   painter.drawPolyline(spine);
 }
@@ -123,8 +128,8 @@ void MovingShape::drawSpine(QPainter& painter, const QTransform& toRoom, std::si
 void MovingShape::draw(QPainter& painter, const QRectF& room, std::size_t time,
                        const QColor& colour, const Theme& theme) const {
   const QRectF inner =
-      room.marginsRemoved(QMarginsF(border * room.width(), border * room.height(),
-                                    border * room.width(), border * room.height()));
+      room.marginsRemoved(QMarginsF(shapeBorder * room.width(), shapeBorder * room.height(),
+                                    shapeBorder * room.width(), shapeBorder * room.height()));
   const double scale = std::min(inner.width() / extent_.width(), inner.height() / extent_.height());
   QTransform toRoom;
   toRoom.translate(inner.center().x(), inner.center().y());
@@ -136,7 +141,7 @@ void MovingShape::draw(QPainter& painter, const QRectF& room, std::size_t time,
   pale.setAlphaF(theme.dark ? 0.75F : 0.6F);
   drawTraces(painter, toRoom, time, pale);
   if (!shape_.spine.empty()) drawSpine(painter, toRoom, time, colour);
-  for (const Face& face : faces(time, colour)) {
+  for (const Face& face : faces(time, colour, theme.secondary)) {
     // A thin line of its own colour closes the seam to the next face.
     painter.setPen(QPen(face.colour, 0.7));
     painter.setBrush(face.colour);

@@ -34,7 +34,8 @@ class MovingShape {
                   const QColor& colour) const;
   void drawSpine(QPainter& painter, const QTransform& toRoom, std::size_t time,
                  const QColor& colour) const;
-  [[nodiscard]] std::vector<Face> faces(std::size_t time, const QColor& colour) const;
+  [[nodiscard]] std::vector<Face> faces(std::size_t time, const QColor& colour,
+                                        const QColor& neutral) const;
 
   ExampleShape shape_;
   std::vector<std::vector<BodyState>> times_;

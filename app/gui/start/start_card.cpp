@@ -10,14 +10,14 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int pad = 8;
-constexpr int lettersAcross = 24;      // of a card with a picture
-constexpr double pictureShape = 0.62;  // height by width
-constexpr int frameInterval = 40;      // [ms]
-constexpr double restsAt = 0.45;       // of the motion: the trace tells what it is then
-constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int cardPad = 8;
+constexpr int leastLetters = 24, mostLetters = 46;  // across a card with a picture
+constexpr double pictureShape = 0.62;               // height by width
+constexpr int cardInterval = 40;                    // [ms]
+constexpr double restsAt = 0.45;  // of the motion: the trace tells what it is then
+constexpr int wrappedName = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-bool isArrow(int key) {
+bool isArrowKey(int key) {
   return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
 }
 
@@ -29,10 +29,9 @@ StartCard::StartCard(Kind kind, const QString& name, const QString& detail, QWid
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
   setDetail(detail);
-  playing_.setInterval(frameInterval);
+  playing_.setInterval(cardInterval);
   connect(&playing_, &QTimer::timeout, this, [this] {
-    const double perFrame =
-        static_cast<double>(motion_->times()) * frameInterval / 1000 / duration_;
+    const double perFrame = static_cast<double>(motion_->times()) * cardInterval / 1000 / duration_;
     time_ =
         (time_ + std::max<std::size_t>(1, static_cast<std::size_t>(perFrame))) % motion_->times();
     update();
@@ -69,24 +68,32 @@ void StartCard::setMotion(std::shared_ptr<const MovingShape> motion, double dura
   update();
 }
 
+void StartCard::setWidth(int width) {
+  if (width == width_) return;
+  width_ = width;
+  picture_ = {};
+  updateGeometry();
+}
+
 QSize StartCard::pictureSize() const {
-  const int width = lettersAcross * fontMetrics().averageCharWidth();
+  const int letter = fontMetrics().averageCharWidth();
+  const int width = std::clamp(width_ - 2 * cardPad, leastLetters * letter, mostLetters * letter);
   return {width, qRound(pictureShape * width)};
 }
 
 /// Where the name stands in a card of this width.
 QRect StartCard::nameRect(int width) const {
   if (kind_ == Kind::Picture)
-    return {pad, pad + pictureSize().height() + pad / 2, width - 2 * pad,
+    return {cardPad, cardPad + pictureSize().height() + cardPad / 2, width - 2 * cardPad,
             2 * fontMetrics().lineSpacing()};
-  const int beside = detail_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(detail_) + 2 * pad;
-  return {pad, pad / 2, width - 2 * pad - beside, 10'000};
+  const int beside = detail_.isEmpty() ? 0 : fontMetrics().horizontalAdvance(detail_) + 2 * cardPad;
+  return {cardPad, cardPad / 2, width - 2 * cardPad - beside, 10'000};
 }
 
 QSize StartCard::sizeHint() const {
   if (kind_ == Kind::Picture) {
-    const int width = pictureSize().width() + 2 * pad;
-    return {width, nameRect(width).bottom() + pad};
+    const int width = pictureSize().width() + 2 * cardPad;
+    return {width, nameRect(width).bottom() + cardPad};
   }
   const int width = 44 * fontMetrics().averageCharWidth();
   return {width, heightForWidth(width)};
@@ -94,11 +101,11 @@ QSize StartCard::sizeHint() const {
 
 QSize StartCard::minimumSizeHint() const {
   if (kind_ == Kind::Picture) return sizeHint();
-  return {24 * fontMetrics().averageCharWidth(), fontMetrics().lineSpacing() + pad};
+  return {24 * fontMetrics().averageCharWidth(), fontMetrics().lineSpacing() + cardPad};
 }
 
 int StartCard::heightForWidth(int width) const {
-  return fontMetrics().boundingRect(nameRect(width), wrapped, text()).height() + pad;
+  return fontMetrics().boundingRect(nameRect(width), wrappedName, text()).height() + cardPad;
 }
 
 /// Arrows go from card to card here, where they would go from frame to frame.
@@ -106,7 +113,7 @@ bool StartCard::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->modifiers() == Qt::NoModifier &&
-        (isArrow(key->key()) || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
+        (isArrowKey(key->key()) || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)) {
       event->accept();
       return true;
     }
@@ -116,7 +123,7 @@ bool StartCard::event(QEvent* event) {
 
 void StartCard::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return click();
-  if (isArrow(event->key())) {
+  if (isArrowKey(event->key())) {
     emit left(event->key());
     return;
   }
@@ -157,7 +164,7 @@ void StartCard::focusOutEvent(QFocusEvent* event) {
 }
 
 void StartCard::paintPicture(QPainter& painter) {
-  const QRect room(QPoint(pad, pad), pictureSize());
+  const QRect room(QPoint(cardPad, cardPad), pictureSize());
   painter.setPen(Qt::NoPen);
   painter.setBrush(look_.theme.window);
   painter.drawRoundedRect(room, 4, 4);
@@ -181,10 +188,10 @@ void StartCard::paintPicture(QPainter& painter) {
 void StartCard::paintTexts(QPainter& painter) {
   const QRect name = nameRect(width());
   painter.setPen(look_.theme.text);
-  painter.drawText(name, wrapped, text());
+  painter.drawText(name, wrappedName, text());
   if (detail_.isEmpty()) return;
   painter.setPen(look_.theme.secondary);
-  const QRect room(pad, pad / 2, width() - 2 * pad, fontMetrics().lineSpacing());
+  const QRect room(cardPad, cardPad / 2, width() - 2 * cardPad, fontMetrics().lineSpacing());
   if (kind_ == Kind::Line) painter.drawText(room, Qt::AlignRight | Qt::AlignTop, detail_);
 }
 

@@ -24,6 +24,8 @@ class StartCard : public QAbstractButton {
   void setDetail(const QString& detail);
   [[nodiscard]] const QString& detail() const { return detail_; }
   void setLook(const Look& look);
+  /// Of a card with a picture, within what is readable and what is worth it.
+  void setWidth(int width);
   /// It plays while the mouse is over it or it has the keyboard's focus, `duration` seconds long.
   void setMotion(std::shared_ptr<const MovingShape> motion, double duration);
   [[nodiscard]] bool hasMotion() const { return motion_ != nullptr; }
@@ -59,6 +61,7 @@ class StartCard : public QAbstractButton {
   std::shared_ptr<const MovingShape> motion_;
   double duration_ = 1;  ///< [s]
   std::size_t time_ = 0;
+  int width_ = 0;
   QPixmap picture_;  ///< at rest
   QTimer playing_;
 };

@@ -29,7 +29,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int gap = 8, betweenColumns = 24;
+constexpr int pageGap = 8, pageColumnGap = 24;
+constexpr int cardsInARow = 4;
 constexpr int untilMotions = 600;  // the window comes first [ms]
 
 QString atStartKey() {
@@ -52,14 +53,14 @@ QString progressText(const ShippedLesson& lesson) {
 
 QVBoxLayout* addColumn(QHBoxLayout* row, int stretch) {
   auto* column = new QVBoxLayout;
-  column->setSpacing(gap / 2);
+  column->setSpacing(pageGap / 2);
   row->addLayout(column, stretch);
   return column;
 }
 
 QLabel* addStartHeading(QVBoxLayout* column, const QString& text) {
   QLabel* heading = makeHeading(text, nullptr);
-  heading->setContentsMargins(gap, gap, gap, 0);
+  heading->setContentsMargins(pageGap, pageGap, pageGap, 0);
   column->addWidget(heading);
   return heading;
 }
@@ -78,7 +79,7 @@ StartPage::StartPage(QWidget* window, const QWidget* below)
   setAttribute(Qt::WA_StyledBackground);
   setFocusPolicy(Qt::StrongFocus);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(2 * gap, 2 * gap, 2 * gap, gap);
+  column->setContentsMargins(2 * pageGap, 2 * pageGap, 2 * pageGap, pageGap);
   buildHead(column);
   scroll_->setWidget(buildSheet());
   scroll_->setWidgetResizable(true);
@@ -110,7 +111,7 @@ void StartPage::buildHead(QVBoxLayout* column) {
   close_->setFocusPolicy(Qt::TabFocus);
   connect(close_, &QToolButton::clicked, this, &StartPage::close);
   auto* words = new QVBoxLayout;
-  words->setContentsMargins(gap, 0, 0, 0);
+  words->setContentsMargins(pageGap, 0, 0, 0);
   words->addWidget(title);
   words->addWidget(line);
   auto* row = new QHBoxLayout;
@@ -124,8 +125,8 @@ QWidget* StartPage::buildSheet() {
   setRole(sheet, "panel");
   sheet->setAttribute(Qt::WA_StyledBackground);
   auto* row = new QHBoxLayout(sheet);
-  row->setContentsMargins(0, 0, gap, 0);
-  row->setSpacing(betweenColumns);
+  row->setContentsMargins(0, 0, pageGap, 0);
+  row->setSpacing(pageColumnGap);
   QVBoxLayout* left = addColumn(row, 8);
   addExamples(left);
   left->addStretch();
@@ -142,11 +143,12 @@ QWidget* StartPage::buildSheet() {
 
 void StartPage::addExamples(QVBoxLayout* column) {
   addStartHeading(column, tr("Examples"));
-  auto* field = new QWidget;
-  auto* flow = new FlowLayout(gap, gap, field);
-  flow->setContentsMargins(gap, 0, 0, 0);
+  field_ = new QWidget;
+  field_->installEventFilter(this);
+  auto* flow = new FlowLayout(pageGap, pageGap, field_);
+  flow->setContentsMargins(pageGap, 0, 0, 0);
   for (const ExampleInfo& example : catalog::examples()) {
-    auto* card = new StartCard(StartCard::Kind::Picture, coreText(example.name), {}, field);
+    auto* card = new StartCard(StartCard::Kind::Picture, coreText(example.name), {}, field_);
     card->setObjectName(QStringLiteral("start.example.") + toQString(example.id));
     card->setToolTip(wrappedTip(coreText(example.description)));
     connect(card, &StartCard::clicked, this, [this, id = toQString(example.id)] {
@@ -157,7 +159,7 @@ void StartPage::addExamples(QVBoxLayout* column) {
     flow->addWidget(card);
     examples_ << card;
   }
-  column->addWidget(field);
+  column->addWidget(field_);
 }
 
 StartCard* StartPage::addLine(QVBoxLayout* column, const QString& name, const QString& text,
@@ -268,6 +270,11 @@ void StartPage::cover() {
 bool StartPage::eventFilter(QObject* watched, QEvent* event) {
   const bool moved = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
   if (watched == window_ && moved && !isHidden()) QTimer::singleShot(0, this, &StartPage::cover);
+  if (watched == field_ && event->type() == QEvent::Resize) {
+    const int room = field_->width() - field_->layout()->contentsMargins().left();
+    for (StartCard* card : std::as_const(examples_))
+      card->setWidth((room - (cardsInARow - 1) * pageGap) / cardsInARow);
+  }
   return QWidget::eventFilter(watched, event);
 }
 
@@ -330,7 +337,7 @@ void StartPage::go(const StartCard* from, int key) {
   }
   if (!nearest) return;
   nearest->setFocus(Qt::TabFocusReason);
-  scroll_->ensureWidgetVisible(nearest, gap, gap);
+  scroll_->ensureWidgetVisible(nearest, pageGap, pageGap);
 }
 
 }  // namespace polhode::gui

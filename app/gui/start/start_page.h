@@ -66,6 +66,7 @@ class StartPage : public QWidget {
   QScrollArea* scroll_;
   QToolButton* close_;
   QVBoxLayout* recent_ = nullptr;
+  QWidget* field_ = nullptr;  ///< of the examples
   QLabel* recentHeading_ = nullptr;
   QCheckBox* atStart_;
   QList<StartCard*> examples_, lessons_;

@@ -10,9 +10,9 @@
 namespace polhode::gui {
 namespace {
 
-constexpr double longestMotion = 4;  // of a small picture [s]
-constexpr int longestWait = 4000;    // for one [ms]
-constexpr int pauseBetween = 20;     // the window is to stay quick [ms]
+constexpr double longestThumbnail = 4;      // of a small picture [s]
+constexpr int longestThumbnailWait = 4000;  // for one [ms]
+constexpr int thumbnailPause = 20;          // the window is to stay quick [ms]
 
 }  // namespace
 
@@ -25,7 +25,7 @@ ThumbnailMotions::~ThumbnailMotions() = default;
 
 void ThumbnailMotions::add(const Scenario& scenario, Done done) {
   Wish wish{scenario, std::move(done)};
-  wish.scenario.tEnd = std::min(wish.scenario.tEnd, longestMotion);
+  wish.scenario.tEnd = std::min(wish.scenario.tEnd, longestThumbnail);
   wish.scenario.changes.clear();
   wishes_.enqueue(std::move(wish));
   if (on_) next();
@@ -45,7 +45,7 @@ void ThumbnailMotions::next() {
   connect(motion_.get(), &WholeMotion::computed, this, &ThumbnailMotions::handOut,
           Qt::QueuedConnection);
   motion_->compute(wishes_.head().scenario);
-  patience_.start(longestWait);
+  patience_.start(longestThumbnailWait);
 }
 
 void ThumbnailMotions::handOut() {
@@ -59,7 +59,7 @@ void ThumbnailMotions::handOut() {
     wish.done(std::make_shared<const MovingShape>(std::move(shape), motion->times()),
               wish.scenario.tEnd);
   }
-  QTimer::singleShot(pauseBetween, this, &ThumbnailMotions::next);
+  QTimer::singleShot(thumbnailPause, this, &ThumbnailMotions::next);
 }
 
 }  // namespace polhode::gui

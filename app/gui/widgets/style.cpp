@@ -61,14 +61,15 @@ bool isDark(const QPalette& palette) {
 /// Of the desktop, as it was seen last: the application's own palette hides it.
 struct Desktop {
   bool seen = false, dark = false;
-  bool styled = false;    ///< the application has its style
-  bool changing = false;  ///< the palette, from here
-  QColor ours;            ///< the ground in the palette that was set here last
+  bool darkBelow = false;  ///< the palette below the application's, when it was looked at last
+  bool styled = false;     ///< the application has its style
+  bool changing = false;   ///< the palette, from here
+  QColor ours;             ///< the ground in the palette that was set here last
 };
 Desktop& desktop() {
   static Desktop state;
   if (!state.seen) {
-    state.dark = isDark(QGuiApplication::palette());
+    state.dark = state.darkBelow = isDark(QGuiApplication::palette());
     state.seen = true;
   }
   return state;
@@ -230,19 +231,20 @@ void applyLook(const Look& look) {
 bool desktopHasChanged() {
   Desktop& state = desktop();
   if (state.changing) return false;
-  QPalette now = QGuiApplication::palette();
-  const bool replaced = now.color(QPalette::Window) != state.ours;
-  if (!replaced) {
-    // Ours covers the desktop's: without it for a moment that one is seen.
-    state.changing = true;
-    const QPalette ours = now;
-    QApplication::setPalette(QPalette());
-    now = QGuiApplication::palette();
-    QApplication::setPalette(ours);
-    state.changing = false;
+  const QPalette now = QGuiApplication::palette();
+  if (now.color(QPalette::Window) != state.ours) {
+    state.dark = isDark(now);
+    return true;
   }
-  const bool turned = std::exchange(state.dark, isDark(now)) != isDark(now);
-  return turned || replaced;
+  // Ours covers the desktop's: without it for a moment that one is seen.
+  state.changing = true;
+  QApplication::setPalette(QPalette());
+  const bool dark = isDark(QGuiApplication::palette());
+  QApplication::setPalette(now);
+  state.changing = false;
+  if (std::exchange(state.darkBelow, dark) == dark) return false;
+  state.dark = dark;
+  return true;
 }
 
 QIcon glyphIcon(IconGlyph glyph, const Theme& theme) {

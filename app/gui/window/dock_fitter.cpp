@@ -45,6 +45,7 @@ void DockFitter::forget() {
 }
 
 bool DockFitter::eventFilter(QObject* watched, QEvent* event) {
+  if (held_) return QObject::eventFilter(watched, event);
   switch (event->type()) {
     case QEvent::Show:
     case QEvent::Hide:
@@ -85,7 +86,7 @@ QList<int> DockFitter::widths() const {
 }
 
 void DockFitter::fit() {
-  if (!pressed_.isEmpty() || !window_->isVisible()) return;
+  if (held_ || !pressed_.isEmpty() || !window_->isVisible()) return;
   if (!widthsChosen_) fitWidths();
   if (chosen_) {
     growUpper();

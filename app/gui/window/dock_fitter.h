@@ -29,6 +29,8 @@ class DockFitter : public QObject {
   void setWidthsChosen(bool chosen) { widthsChosen_ = chosen; }
   /// For heights that were chosen once, with contents that nobody remembers.
   void setChosen(bool chosen);
+  /// Docks are as somebody else wants them, and will be as they were before he lets go.
+  void setHeld(bool held) { held_ = held; }
   /// Back to what the contents ask for.
   void forget();
 
@@ -54,7 +56,7 @@ class DockFitter : public QObject {
 
   QMainWindow* window_;
   Docks docks_;
-  bool chosen_ = false, widthsChosen_ = false;
+  bool chosen_ = false, widthsChosen_ = false, held_ = false;
   int chosenFor_ = 0;                   ///< the height that the upper dock asked for then
   QList<int> pressed_, pressedWidths_;  ///< when the mouse went down
   QTimer soon_;

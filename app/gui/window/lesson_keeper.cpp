@@ -154,12 +154,17 @@ void LessonKeeper::end() {
   showProgress();
 }
 
-void LessonKeeper::setEscapeFree(bool free) {
-  leave_->setShortcut(free ? QKeySequence() : QKeySequence(Qt::Key_Escape));
+void LessonKeeper::setPresenting(bool on) {
+  leave_->setShortcut(on ? QKeySequence() : QKeySequence(Qt::Key_Escape));
+  if (!player_->isOpen()) return;
+  const QSignalBlocker quiet(panels_);
+  panels_->setChecked(!on && !parts_.folded.sliders->isHidden());
 }
 
 bool LessonKeeper::hasRoom() const {
-  return parts_.session.window->width() >= roomForPanels;
+  constexpr double textAtDesk = 12;  // [px]
+  return parts_.session.window->width() >=
+         roomForPanels * pane_->fontInfo().pixelSize() / textAtDesk;
 }
 
 /// Runs have their names in the legend too.

@@ -262,8 +262,12 @@ void MainWindow::buildPresentation(QMenu* menu) {
                             }});
   presentation_->fillMenu(menu->addMenu(tr("Presentati&on")));
   connect(presentation_, &PresentationMode::lookChanged, this, &MainWindow::applyLook);
-  connect(presentation_, &PresentationMode::toggled, this,
-          [this](bool on) { lessons_->setEscapeFree(on); });
+  connect(presentation_, &PresentationMode::toggled, this, [this](bool on) {
+    lessons_->setPresenting(on);
+    if (on) dockFitter_->setHeld(true);
+  });
+  connect(presentation_, &PresentationMode::returned, dockFitter_,
+          [this] { dockFitter_->setHeld(false); });
 }
 
 void MainWindow::buildThemeMenu(QMenu* menu) {

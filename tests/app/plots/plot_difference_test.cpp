@@ -174,7 +174,7 @@ TEST_F(PlotDifference, LongNamesTakeASecondLine) {
   panel_.addDifference(QStringLiteral("relative-energy-error"), 0, 1);
   draw(5, tEnd);
   ASSERT_EQ(last().titleLines().size(), 2);
-  const QFontMetrics metrics(ChannelPlot::titleFont(plot()));
+  const QFontMetrics metrics(ChannelPlot::titleFont(plot(), Look()));
   for (const QString& line : last().titleLines())
     EXPECT_LE(metrics.horizontalAdvance(line), last().rect().width()) << line.toStdString();
 }

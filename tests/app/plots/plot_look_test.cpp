@@ -118,9 +118,9 @@ TEST_F(PlotLook, ReadoutsOfSevenRunsLieAboveTheCurves) {
               each.rect().top() + header.height())
         << channel;
     for (int run = 0; run < 7; ++run)
-      EXPECT_LE(
-          QFontMetrics(ChannelPlot::smallFont(plot())).horizontalAdvance(each.valueText(run, 0)),
-          header.columnWidth);
+      EXPECT_LE(QFontMetrics(ChannelPlot::smallFont(plot(), Look()))
+                    .horizontalAdvance(each.valueText(run, 0)),
+                header.columnWidth);
   }
 }
 
@@ -170,7 +170,7 @@ TEST_F(PlotLook, ReadoutsOfSeveralRunsHaveTheirMarkers) {
   ASSERT_GT(header.markerWidth, 0);
   ASSERT_GT(header.beside, 1);
   const QImage image = plot().grab().toImage();
-  const QFontMetrics metrics(ChannelPlot::smallFont(plot()));
+  const QFontMetrics metrics(ChannelPlot::smallFont(plot(), Look()));
   for (int run = 0; run < header.beside; ++run) {
     const int right = each.rect().right() - 2 - header.buttonWidth -
                       (header.beside - 1 - run) * header.columnWidth;
@@ -382,7 +382,7 @@ TEST(PairLook, TheLegendOfSixComponentsIsWhole) {
   const auto* canvas = panel.findChild<PlotCanvas*>();
   for (const auto& each : canvas->plots()) {
     if (each->components().size() < 6) continue;
-    const QFontMetrics metrics(ChannelPlot::smallFont(*canvas));
+    const QFontMetrics metrics(ChannelPlot::smallFont(*canvas, Look()));
     int width = 0;
     for (const QString& name : each->components())
       width += ChannelPlot::legendEntryWidth(metrics, name);

@@ -27,6 +27,28 @@ using test::waitUntil;
 constexpr int farText = 24;  // [px], on a picture with 1080 lines
 constexpr double farContrast = 7;
 
+TEST(Look, PresentingTextIsStrongOnEveryGround) {
+  for (const Theme& usual : {Theme::darkTheme(), Theme::lightTheme()}) {
+    const Theme theme = presentingTheme(usual);
+    for (const QColor& ground : {theme.window, theme.panel, theme.field})
+      for (const QColor& text : {theme.text, theme.secondary, theme.accent, theme.warning})
+        EXPECT_GE(contrast(text, ground), farContrast) << text.name().toStdString();
+    EXPECT_GE(contrast(theme.onAccent, theme.accent), farContrast);
+    for (const RunStyle& run : runStyles(firstScenario()))
+      for (const QColor& ground : {theme.window, theme.panel})
+        EXPECT_GE(contrast(textColour(run.colour, theme), ground), farContrast);
+  }
+}
+
+TEST(Look, PresentingTextGrowsWithTheScreenAndTheUsersFont) {
+  const auto text = [](const QSize& screen, double body) {
+    return presentingLook({}, screen, body).scale * body;
+  };
+  EXPECT_NEAR(text({1920, 1080}, 12), farText, 1e-9);
+  EXPECT_NEAR(text({3840, 2160}, 12), 2 * farText, 1e-9);
+  EXPECT_NEAR(text({1920, 1080}, 20), 30, 1e-9);  // half as large again as the user's
+}
+
 class PresentationTest : public test::WindowTest {
  protected:
   void SetUp() override {
