@@ -198,9 +198,8 @@ void Narrator::install() {
   Q_UNUSED(installed)
 }
 
-/// Who listens may have asked the widget already what it is, and Qt keeps the answer.
+/// Qt keeps what a widget was for whom asked first, and asks by itself when it gets a name.
 void Narrator::forgetSilence() {
-  if (!QAccessible::isActive()) return;
   QAccessibleInterface* known = QAccessible::queryAccessibleInterface(widget());
   if (known && !dynamic_cast<SpokenWidget*>(known))
     QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(known));

@@ -126,7 +126,8 @@ TEST_F(PlotKeys, PageKeysChooseThePlotThatHasTheKeys) {
 
 TEST_F(PlotKeys, TheCursorIsMovedReadAndGoneTo) {
   double read = -1;
-  QObject::connect(&canvas(), &PlotCanvas::hovered, &canvas(), [&](double t) { read = t; });
+  const QObject reader;
+  QObject::connect(&canvas(), &PlotCanvas::hovered, &reader, [&](double t) { read = t; });
   const double now = controller().time();
   press(Qt::Key_Left, Qt::ControlModifier);
   EXPECT_LT(read, now);
@@ -141,9 +142,10 @@ TEST_F(PlotKeys, TheCursorIsMovedReadAndGoneTo) {
 TEST_F(PlotKeys, TheMenuKeyOpensTheMenuOfThePresentPlot) {
   press(Qt::Key_PageDown);
   const PlotSpec* asked = nullptr;
+  const QObject reader;
   // Whoever shows the menu would wait for its end.
   QObject::disconnect(&canvas(), &PlotCanvas::menuRequested, nullptr, nullptr);
-  QObject::connect(&canvas(), &PlotCanvas::menuRequested, &canvas(),
+  QObject::connect(&canvas(), &PlotCanvas::menuRequested, &reader,
                    [&](const PlotSpec* spec) { asked = spec; });
   const QPoint middle = canvas().rect().center();
   QContextMenuEvent menu(QContextMenuEvent::Keyboard, middle, canvas().mapToGlobal(middle));

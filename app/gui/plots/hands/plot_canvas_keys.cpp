@@ -117,7 +117,8 @@ void PlotCanvas::focusInEvent(QFocusEvent* event) {
 void PlotCanvas::focusOutEvent(QFocusEvent* event) {
   QCustomPlot::focusOutEvent(event);
   // A menu that it has opened is not another place.
-  if (event->reason() != Qt::PopupFocusReason && !underMouse()) emit hovered(std::nan(""));
+  const bool left = event->reason() != Qt::PopupFocusReason && !underMouse();
+  if (left && data_.hoverTime) emit hovered(std::nan(""));
   update();
 }
 
