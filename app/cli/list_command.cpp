@@ -96,7 +96,7 @@ void printOptions() {
         range += (range.empty() ? "" : "|") + std::string(choice.id);
       }
     } else {
-      range = std::string(kindOf(option)) + " in [" + shortestText(option.minimum) + ", " +
+      range = std::string(optionType(option)) + " in [" + shortestText(option.minimum) + ", " +
               shortestText(option.maximum) + "]";
       if (!option.unit.empty()) range += " " + std::string(option.unit);
     }

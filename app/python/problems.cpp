@@ -40,6 +40,7 @@ void note(const std::string& sentence) {
 }
 
 void translateProblems() {
+  // NOLINTNEXTLINE(performance-unnecessary-value-param): the type is the one that is asked for.
   py::register_exception_translator([](std::exception_ptr thrown) {
     try {
       if (thrown) std::rethrow_exception(thrown);

@@ -132,7 +132,8 @@ void noteSweep(const Scenario& scenario, const SweepRuns& sweep, const SweepPlan
 py::tuple sweep(Scenario scenario, const Ids& formulations, const Ids& integrators,
                 const std::vector<double>& tolerances, bool toleranceGiven,
                 const std::vector<double>& steps, const std::string& stabilisation,
-                const py::dict& options, bool own, unsigned jobs) {
+                const py::dict& options, bool own, int jobs) {
+  if (jobs < 0) throw ProblemsError("jobs", "must be >= 0, got " + std::to_string(jobs));
   require(validateSystem(scenario));
   const SweepPlan plan{formulations,  integrators, tolerances,
                        stabilisation, steps,       optionsOf(options)};
@@ -147,7 +148,8 @@ py::tuple sweep(Scenario scenario, const Ids& formulations, const Ids& integrato
     reference = computeReference(scenario, times, {}, stop);
     const ReferencePoint* point = reference.available() ? &reference.points.front() : nullptr;
     const auto keep = [&](const SweepRow& row) { rows.push_back(row); };
-    runSweep(sweepTasks(scenario, scenario.runs, point), jobs, {.row = keep}, stop);
+    runSweep(sweepTasks(scenario, scenario.runs, point), static_cast<unsigned>(jobs), {.row = keep},
+             stop);
   });
   std::string comment;
   if (reference.available()) {
@@ -248,7 +250,10 @@ py::dict scan(const Scenario& scenario, const std::string& run, RunChoice choice
               const std::vector<std::pair<std::string, std::vector<double>>>& vary,
               const std::optional<Ids>& quantities, bool all, std::int64_t fan,
               const py::dict& spread, const std::string& distribution, std::uint64_t seed,
-              int lanes, unsigned jobs) {
+              int lanes, int jobs) {
+  if (lanes < 0 || jobs < 0)
+    throw ProblemsError(lanes < 0 ? "lanes" : "jobs",
+                        "must be >= 0, got " + std::to_string(std::min(lanes, jobs)));
   ScanPlan plan;
   for (const auto& [parameter, values] : vary) plan.axes.push_back({parameter, values});
   plan.fan = fanOf(fan, spread, distribution, seed);
@@ -269,7 +274,7 @@ py::dict scan(const Scenario& scenario, const std::string& run, RunChoice choice
   const Ensemble ensemble{plan.scenario, members.parameters, members.values, plan.quantities};
   interruptible([&](const std::stop_token& stop) {
     runEnsemble(
-        ensemble, indices, {.jobs = jobs, .lanes = lanes},
+        ensemble, indices, {.jobs = static_cast<unsigned>(jobs), .lanes = lanes},
         [&](const MemberResult& result) { table.keep(result); }, stop);
   });
   return table.columns();

@@ -117,7 +117,7 @@ Json optionsJson() {
                   {"applies_to", option.appliesTo},
                   {"integrators", option.integrators},
                   {"description", option.description},
-                  {"type", kindOf(option)},
+                  {"type", optionType(option)},
                   {"default", option.defaultValue}};
     if (option.kind == OptionInfo::Kind::Choice) {
       for (const OptionInfo::Choice& choice : option.choices) {
@@ -218,7 +218,7 @@ std::string listingJson(std::string_view kind) {
   return all.dump(2);
 }
 
-std::string_view kindOf(const OptionInfo& option) {
+std::string_view optionType(const OptionInfo& option) {
   switch (option.kind) {
     case OptionInfo::Kind::Choice:
       return "choice";

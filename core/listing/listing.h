@@ -14,6 +14,6 @@ namespace polhode {
 /// JSON text: a list of the kind; of an empty one an object with a list for each kind.
 [[nodiscard]] std::string listingJson(std::string_view kind);
 /// "choice", "integer" or "real".
-[[nodiscard]] std::string_view kindOf(const OptionInfo& option);
+[[nodiscard]] std::string_view optionType(const OptionInfo& option);
 
 }  // namespace polhode

@@ -13,9 +13,9 @@ namespace polhode {
 
 /// What is put in place of a run's own settings; what is empty leaves them.
 struct RunChoice {
-  std::string preset;  ///< its formulation, method and options; tolerances stay
-  std::string formulation, integrator, stabilisation;
-  std::optional<double> rtol, atol, step;
+  std::string preset{};  ///< its formulation, method and options; tolerances stay
+  std::string formulation{}, integrator{}, stabilisation{};
+  std::optional<double> rtol{}, atol{}, step{};
   OptionValues options{};  ///< beside those that the run has
 };
 

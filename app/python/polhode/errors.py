@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from types import FrameType
 from typing import List, NamedTuple, Optional
 
 _here = os.path.dirname(__file__)
@@ -67,7 +68,8 @@ class Note(UserWarning):
 
 def issue(sentence: str) -> None:
     """Warns of it, at the line that has called the package."""
-    frame, level = sys._getframe(1), 2
+    frame: Optional[FrameType] = sys._getframe(1)
+    level = 2
     while frame is not None and os.path.dirname(frame.f_code.co_filename) == _here:
         frame, level = frame.f_back, level + 1
     warnings.warn(sentence, Note, stacklevel=level)

@@ -11,13 +11,16 @@ import numpy
 from . import _core
 from .errors import ScenarioError
 
+#: Of numbers, or with fields.
+Array = numpy.ndarray[Any, Any]
 Path = Union[str, "os.PathLike[str]"]
 #: Ids of quantities, or "all" for those with a name of their own that there are.
 Quantities = Union[str, Sequence[str]]
 
 
-def _read(path: Path) -> str:
-    with open(path, encoding="utf-8") as file:
+def _read(path: Path) -> bytes:
+    """As it is: what is no UTF-8 is told with its line."""
+    with open(path, "rb") as file:
         return file.read()
 
 
@@ -38,13 +41,13 @@ class Samples:
     velocity_drift, shape (n,): those of the last accepted step at or before t, as in the command line's rows.
     """
 
-    t: numpy.ndarray
-    bodies: numpy.ndarray
-    energy: numpy.ndarray
-    position_drift: numpy.ndarray
-    velocity_drift: numpy.ndarray
+    t: Array
+    bodies: Array
+    energy: Array
+    position_drift: Array
+    velocity_drift: Array
 
-    def __init__(self, columns: Mapping[str, numpy.ndarray]) -> None:
+    def __init__(self, columns: Mapping[str, Array]) -> None:
         self.__dict__.update(columns)
 
     def __repr__(self) -> str:
@@ -59,15 +62,15 @@ class Run:
     """
 
     #: Times of the start and of every accepted step [s], shape (n,); empty without record.
-    t: numpy.ndarray
+    t: Array
     #: By channel id, at the same times: shape (n,), or (n, k) of channels with k components; see `components`.
     #: Values that do not exist yet, the step size at the start, are not numbers.
-    channels: Dict[str, numpy.ndarray]
+    channels: Dict[str, Array]
     #: By channel id: what the components are called, ["Ω₁", "Ω₂", "Ω₃"]; [""] of a plain scalar.
     components: Dict[str, List[str]]
     #: At the same times, shape (n, bodies), with the fields q (unit quaternion, scalar first, body to space, without
     #: jumps of sign), x [m], omega_body [rad/s], v [m/s] and rotation (3×3, as the formulation has it).
-    bodies: numpy.ndarray
+    bodies: Array
     #: Where samples or every were given.
     samples: Optional[Samples]
     #: Counters by the names of the summary, and those that exports have beside them.
@@ -100,7 +103,7 @@ class Run:
         return self.status == "finished"
 
     @property
-    def end_state(self) -> numpy.ndarray:
+    def end_state(self) -> Array:
         """The bodies at the end, a row each; fields as `bodies`."""
         return numpy.array([tuple(body[field] for field in self.bodies.dtype.names)
                             for body in self.summary["end_state"]], dtype=self.bodies.dtype)
@@ -130,7 +133,7 @@ class Scenario:
         return scenario
 
     @classmethod
-    def loads(cls, text: str) -> Scenario:
+    def loads(cls, text: Union[str, bytes]) -> Scenario:
         """The scenario of a JSON text. ScenarioError: with every problem, its line and its field."""
         return cls._of(_core.Scenario.parse(text), True)
 
@@ -158,7 +161,8 @@ class Scenario:
 
     def to_dict(self) -> Dict[str, Any]:
         """What the file's JSON says."""
-        return json.loads(self.dumps())
+        content: Dict[str, Any] = json.loads(self.dumps())
+        return content
 
     def with_changes(self, *, t_end: Optional[float] = None, **parameters: float) -> Scenario:
         """Another scenario with that end time [s] and those parameters, in runs that have their own too."""

@@ -8,15 +8,15 @@ import numpy
 
 from . import _core
 from .errors import Problem, ScenarioError
-from .scenario import Quantities, Scenario, _choice, ids
+from .scenario import Array, Quantities, Scenario, _choice, ids
 
 #: Values of a parameter: "a:b:N", "a:b:Nlog", "v1,v2,…" as the command line has them, or numbers.
-Values = Union[str, Sequence[float], numpy.ndarray]
+Values = Union[str, Sequence[float], Array]
 
 _usual_tolerances = (1e-3, 1e-6, 1e-9)
 
 
-class Table(numpy.ndarray):
+class Table(Array):
     """A structured array with a row a run: table["status"], table[table["max_position_drift"] < 1e-6].
 
     reference: what the errors of a sweep are against, a sentence; else empty.
@@ -44,7 +44,7 @@ def _table(columns: Mapping[str, Any], reference: str = "") -> Table:
     return table
 
 
-def values(first: float, last: float, count: int, *, log: bool = False) -> numpy.ndarray:
+def values(first: float, last: float, count: int, *, log: bool = False) -> Array:
     """So many values, both ends included to the bit: equidistant, or by their logarithms and rounded to 14 digits.
 
     The same bits as `--vary NAME=first:last:count` of the command line, which numpy.linspace() does not always have.
