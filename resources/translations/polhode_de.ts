@@ -5490,19 +5490,19 @@ die Kamera geht.</translation>
     </message>
     <message>
         <source>Copy &amp;picture</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bild kopieren</translation>
     </message>
     <message>
         <source>The stages as they are, to the clipboard (Ctrl+Shift+C).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Darstellungen, wie sie sind, in die Zwischenablage (Strg+Umschalt+C).</translation>
     </message>
     <message>
         <source>Copy &amp;link</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Link kopieren</translation>
     </message>
     <message>
         <source>The whole scenario as a link that opens it in this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Szenario als Link, der es in diesem Programm öffnet.</translation>
     </message>
     <message>
         <source>Presentati&amp;on</source>
