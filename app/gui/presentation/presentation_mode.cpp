@@ -20,12 +20,13 @@
 namespace polhode::gui {
 namespace {
 
-constexpr double presentedPlotsShare = 0.36;  // of the window's width
-constexpr int menuInterval = 100;             // [ms]
-constexpr int longestReturn = 1000;           // of the window to its size [ms]
-constexpr int desktopPatience = 300;          // with the desktop [ms]
-constexpr double textSizeStep = 1.1;          // from one size of the text to the next
-constexpr int mostTextSteps = 6;              // up and down
+constexpr double presentedPlotsShare = 0.36;     // of the window's width
+constexpr int menuInterval = 100;                // [ms]
+constexpr int mostTries = 20, tryInterval = 25;  // to bring the docks back [ms]
+constexpr int longestReturn = 1000;              // of the window to its size [ms]
+constexpr int desktopPatience = 300;             // with the desktop [ms]
+constexpr double textSizeStep = 1.1;             // from one size of the text to the next
+constexpr int mostTextSteps = 6;                 // up and down
 constexpr double ringInLetters = 5;  // diameter of the spotlight in heights of the running text
 
 QString textStepsKey() {
@@ -126,12 +127,11 @@ void PresentationMode::enter(bool fullScreen) {
   if (returning_)
     before_ = std::exchange(returning_, std::nullopt);
   else
-    before_ = {window->windowState(),
-               window->geometry(),
-               window->saveState(),
-               {},
-               QApplication::focusWidget()};
+    before_ = {window->windowState(),       window->geometry(),
+               window->saveState(),         {},
+               QApplication::focusWidget(), 0};
   before_->hidden.clear();
+  before_->tries = 0;
   fullScreen_ = fullScreen;
   takeShortcuts();
   emit toggled(true);
@@ -179,7 +179,15 @@ void PresentationMode::leave() {
 
 void PresentationMode::finishReturn() {
   if (!returning_) return;
-  parts_.window->restoreState(std::exchange(returning_, std::nullopt)->docks);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+  parts_.window->restoreState(returning_->docks);
+  // What is laid out anew asks for its former size late, some of it more than once.
+  const bool asBefore = parts_.window->saveState() == returning_->docks;
+  if (!asBefore && returning_->tries++ < mostTries) {
+    QTimer::singleShot(tryInterval, this, &PresentationMode::finishReturn);
+    return;
+  }
+  returning_.reset();
   emit returned();
 }
 

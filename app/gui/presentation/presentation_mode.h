@@ -59,6 +59,7 @@ class PresentationMode : public QObject {
     QByteArray docks;
     QList<QPointer<QWidget>> hidden;
     QPointer<QWidget> focus;
+    int tries = 0;  ///< to bring it back
   };
 
   void buildActions();

@@ -118,10 +118,11 @@ TEST_F(PresentationTest, LeavingBringsEverythingBack) {
     EXPECT_TRUE(child("plotsDock")->isVisible());
     QTest::keyClick(&window, end);
     ASSERT_FALSE(mode().on());
+    EXPECT_TRUE(waitUntil([&] { return window.saveState() == docks; }, 5000));
     settle();
     EXPECT_FALSE(window.isFullScreen());
     EXPECT_EQ(window.geometry(), geometry);
-    EXPECT_EQ(window.saveState(), docks);
+    EXPECT_TRUE(window.saveState() == docks);
     const auto after = places();
     ASSERT_EQ(after.size(), before.size());
     for (const auto& [name, place] : before) {
