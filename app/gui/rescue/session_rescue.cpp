@@ -36,7 +36,7 @@ SessionRescue::SessionRescue(Parts parts, const QString& store, QObject* parent)
       store_(store),
       bar_(new MessageBar({"bar", QStringLiteral("rescue"), tr("The last session"),
                            tr("Not now: it is offered again at the next start."), 4})) {
-  restore_ = bar_->addButton(QStringLiteral("restoreSession"), tr("&Restore"),
+  restore_ = bar_->addButton(QStringLiteral("restoreSession"), tr("Rest&ore"),
                              tr("Open it with its edits that are not saved."));
   discard_ = bar_->addButton(QStringLiteral("discardSession"), tr("&Discard"),
                              tr("Its edits that are not saved are not wanted."));
