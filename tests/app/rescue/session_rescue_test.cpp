@@ -124,6 +124,24 @@ TEST_F(Rescue, TheNewestIsOfferedFirstAndDiscardedOnesAreGone) {
   EXPECT_EQ(scenario().parameters.at("I1"), 44);
 }
 
+TEST_F(Rescue, ADraftIsNewerThanTheFileButMayBeBroken) {
+  leave(44);
+  const QDir sessions(store.filePath(QStringLiteral("sessions")));
+  const QString left = sessions.entryList(QDir::Dirs | QDir::NoDotAndDotDot).constFirst();
+  const auto folder = SessionFolder::take(store.path(), left);
+  ASSERT_TRUE(folder);
+  const auto kept = [&] { return std::get<KeptSession>(folder->session()); };
+  KeptSession newer = kept();
+  newer.scenario.parameters["I1"] = 55;
+  QFile draft(folder->draftFile());
+  ASSERT_TRUE(draft.open(QIODevice::WriteOnly));
+  draft.write(textOf(newer));
+  ASSERT_TRUE(draft.flush());
+  EXPECT_EQ(kept().scenario.parameters.at("I1"), 55);
+  ASSERT_TRUE(draft.resize(draft.size() / 2));
+  EXPECT_EQ(kept().scenario.parameters.at("I1"), 44);
+}
+
 TEST_F(Rescue, WhatLivesIsNotTaken) {
   leave(44);
   const auto first = makeRescue();
