@@ -113,7 +113,7 @@ TEST_F(Rescue, TheNewestIsOfferedFirstAndDiscardedOnesAreGone) {
   ASSERT_TRUE(file.setFileTime(QDateTime::currentDateTime().addDays(-1),
                                QFileDevice::FileModificationTime));
   file.close();
-  leave(55);
+  leave(45);
   const auto rescue = makeRescue();
   rescue->offerLeftovers();
   EXPECT_TRUE(offered().contains(QStringLiteral("1 older")));
@@ -132,12 +132,12 @@ TEST_F(Rescue, ADraftIsNewerThanTheFileButMayBeBroken) {
   ASSERT_TRUE(folder);
   const auto kept = [&] { return std::get<KeptSession>(folder->session()); };
   KeptSession newer = kept();
-  newer.scenario.parameters["I1"] = 55;
+  newer.scenario.parameters["I1"] = 45;
   QFile draft(folder->draftFile());
   ASSERT_TRUE(draft.open(QIODevice::WriteOnly));
   draft.write(textOf(newer));
   ASSERT_TRUE(draft.flush());
-  EXPECT_EQ(kept().scenario.parameters.at("I1"), 55);
+  EXPECT_EQ(kept().scenario.parameters.at("I1"), 45);
   ASSERT_TRUE(draft.resize(draft.size() / 2));
   EXPECT_EQ(kept().scenario.parameters.at("I1"), 44);
 }
