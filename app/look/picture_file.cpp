@@ -33,7 +33,9 @@ void setPage(QSvgGenerator& generator, const QSize& size) {
 
 QString writeFile(const QString& fileName, const QByteArray& bytes) {
   QSaveFile file(fileName);
-  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+  // commit() does not notice that the last bytes found no room: flush() does.
+  if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() ||
+      !file.commit()) {
     return QObject::tr("“%1” could not be written: %2.")
         .arg(QDir::toNativeSeparators(fileName), file.errorString());
   }

@@ -7153,7 +7153,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>Nicht jetzt: beim nächsten Start wird sie wieder angeboten.</translation>
     </message>
     <message>
-        <source>&amp;Restore</source>
+        <source>Rest&amp;ore</source>
         <translation>&amp;Wiederherstellen</translation>
     </message>
     <message>
@@ -7170,7 +7170,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
     <message>
         <source>&amp;Show report</source>
-        <translation>&amp;Bericht zeigen</translation>
+        <translation>Bericht &amp;zeigen</translation>
     </message>
     <message>
         <source>What is known of the crash, to be read, copied and sent.</source>

@@ -46,7 +46,8 @@ start() {
 runs() {
   python3 -c '
 import glob, json, sys
-for name in glob.glob(sys.argv[1] + "/sessions/*/session.json"):
+kept = glob.glob(sys.argv[1] + "/sessions/*/draft.json") or glob.glob(sys.argv[1] + "/sessions/*/session.json")
+for name in kept:
     print(len(json.loads(json.load(open(name))["scenario"])["runs"]))' "$data"
 }
 

@@ -36,7 +36,7 @@ SessionRescue::SessionRescue(Parts parts, const QString& store, QObject* parent)
       store_(store),
       bar_(new MessageBar({"bar", QStringLiteral("rescue"), tr("The last session"),
                            tr("Not now: it is offered again at the next start."), 4})) {
-  restore_ = bar_->addButton(QStringLiteral("restoreSession"), tr("&Restore"),
+  restore_ = bar_->addButton(QStringLiteral("restoreSession"), tr("Rest&ore"),
                              tr("Open it with its edits that are not saved."));
   discard_ = bar_->addButton(QStringLiteral("discardSession"), tr("&Discard"),
                              tr("Its edits that are not saved are not wanted."));
@@ -52,7 +52,7 @@ SessionRescue::SessionRescue(Parts parts, const QString& store, QObject* parent)
     QTimer::singleShot(0, this, [this, why] { emit said(why); });
     return;
   }
-  saver_ = std::make_unique<SessionSaver>(parts_.document, folder_->sessionFile(), parts_.viewNow);
+  saver_ = std::make_unique<SessionSaver>(parts_.document, *folder_, parts_.viewNow);
   connect(saver_.get(), &SessionSaver::failed, this, &SessionRescue::said);
 }
 
@@ -76,7 +76,7 @@ void SessionRescue::offerNext() {
   SessionFolder& left = *leftovers_.front();
   if (left.hasReport()) report_ = left.reportFile();
   QStringList sentences;
-  const auto read = readKeptSession(contentsOf(left.sessionFile()));
+  const auto read = left.session();
   if (const auto* session = std::get_if<KeptSession>(&read)) {
     sentences << tr("The last session ended unexpectedly: %1, with edits of %2 that are not saved.")
                      .arg(titleOf(*session),
@@ -103,7 +103,7 @@ void SessionRescue::offerNext() {
 void SessionRescue::restore() {
   if (leftovers_.empty()) return;
   SessionFolder& left = *leftovers_.front();
-  const auto read = readKeptSession(contentsOf(left.sessionFile()));
+  const auto read = left.session();
   const auto* session = std::get_if<KeptSession>(&read);
   if (session && !parts_.open(*session)) return;
   // It goes when it is kept once more, not before.

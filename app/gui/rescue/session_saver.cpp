@@ -4,12 +4,12 @@
 
 namespace polhode::gui {
 
-SessionSaver::SessionSaver(Document* document, const QString& file, std::function<View()> viewNow,
-                           QObject* parent)
+SessionSaver::SessionSaver(Document* document, const SessionFolder& folder,
+                           std::function<View()> viewNow, QObject* parent)
     : QObject(parent),
       document_(document),
       viewNow_(std::move(viewNow)),
-      writer_(file, [this](const QString& problem) {
+      writer_(folder.sessionFile(), folder.draftFile(), [this](const QString& problem) {
         QMetaObject::invokeMethod(
             this, [this, problem] { hear(problem); }, Qt::QueuedConnection);
       }) {
@@ -31,7 +31,7 @@ void SessionSaver::look() {
   KeptSession session{.fileName = name, .scenario = own.scenario, .saved = own.origin->scenario};
   // What the window shows in a lesson is the lesson.
   if (!document_->hasAside()) session.view = viewNow_();
-  writer_.write(std::move(session));
+  writer_.write(session);
 }
 
 void SessionSaver::hear(const QString& problem) {

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/gui/document/document.h"
+#include "app/gui/rescue/session_store.h"
 #include "app/gui/rescue/session_writer.h"
 
 namespace polhode::gui {
@@ -16,7 +17,7 @@ class SessionSaver : public QObject {
   Q_OBJECT
  public:
   /// The document outlives it. viewNow: how the window shows what is open.
-  SessionSaver(Document* document, const QString& file, std::function<View()> viewNow,
+  SessionSaver(Document* document, const SessionFolder& folder, std::function<View()> viewNow,
                QObject* parent = nullptr);
 
   /// Until what is open is kept, or need not be; whether that worked.

@@ -28,6 +28,11 @@ QString newName() {
          QString::number(QRandomGenerator::global()->generate(), 16);
 }
 
+QByteArray keptBytes(const QString& name) {
+  QFile file(name);
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 void forgetOldReports(const QString& store) {
   const QDir folder(reportsIn(store));
   const QFileInfoList reports =
@@ -77,12 +82,22 @@ QString SessionFolder::sessionFile() const {
   return folder() + QStringLiteral("/session.json");
 }
 
+QString SessionFolder::draftFile() const {
+  return folder() + QStringLiteral("/draft.json");
+}
+
+std::variant<KeptSession, QString> SessionFolder::session() const {
+  auto draft = readKeptSession(keptBytes(draftFile()));
+  return std::holds_alternative<KeptSession>(draft) ? draft
+                                                    : readKeptSession(keptBytes(sessionFile()));
+}
+
 QString SessionFolder::reportFile() const {
   return reportsIn(store_) + u'/' + name_ + QStringLiteral(".txt");
 }
 
 bool SessionFolder::hasSession() const {
-  return QFileInfo::exists(sessionFile());
+  return QFileInfo::exists(sessionFile()) || QFileInfo::exists(draftFile());
 }
 
 bool SessionFolder::hasReport() const {
@@ -90,7 +105,11 @@ bool SessionFolder::hasReport() const {
 }
 
 QDateTime SessionFolder::written() const {
-  return QFileInfo(hasSession() ? sessionFile() : reportFile()).lastModified();
+  if (!hasSession()) return QFileInfo(reportFile()).lastModified();
+  const QFileInfo file(sessionFile()), draft(draftFile());
+  return !file.exists()    ? draft.lastModified()
+         : !draft.exists() ? file.lastModified()
+                           : std::max(file.lastModified(), draft.lastModified());
 }
 
 void SessionFolder::remove() {

@@ -6,7 +6,10 @@
 #include <QLockFile>
 #include <QString>
 #include <memory>
+#include <variant>
 #include <vector>
+
+#include "app/gui/rescue/kept_session.h"
 
 namespace polhode::gui {
 
@@ -25,6 +28,10 @@ class SessionFolder {
   SessionFolder& operator=(const SessionFolder&) = delete;
 
   [[nodiscard]] QString sessionFile() const;
+  /// The same as it is before it is safe on the disk: not older, where it is there and whole.
+  [[nodiscard]] QString draftFile() const;
+  /// What is kept, or a clause about why it cannot be read.
+  [[nodiscard]] std::variant<KeptSession, QString> session() const;
   /// Of a crash; beside the folder, and stays when it goes.
   [[nodiscard]] QString reportFile() const;
   [[nodiscard]] bool hasSession() const;

@@ -1,6 +1,7 @@
 #include "app/gui/rescue/session_writer.h"
 
 #include <QFile>
+#include <cstdio>
 #include <utility>
 
 #include "app/look/picture_file.h"
@@ -11,10 +12,24 @@ namespace {
 /// A slider that is dragged edits faster than a disk should be written to.
 constexpr std::chrono::milliseconds leastPause(25);
 
+/// Without waiting for the disk: it outlives the program, but perhaps not the machine.
+bool writeAtOnce(const QString& name, const QByteArray& text) {
+  QFile file(name + QStringLiteral(".part"));
+  if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
+    return false;
+  file.close();
+  // Unlike QFile's own this one replaces what is there.
+  return std::rename(QFile::encodeName(file.fileName()).constData(),
+                     QFile::encodeName(name).constData()) == 0;
+}
+
 }  // namespace
 
-SessionWriter::SessionWriter(QString file, std::function<void(const QString&)> told)
-    : file_(std::move(file)), told_(std::move(told)), thread_([this] { work(); }) {}
+SessionWriter::SessionWriter(QString file, QString draft, std::function<void(const QString&)> told)
+    : file_(std::move(file)),
+      draft_(std::move(draft)),
+      told_(std::move(told)),
+      thread_([this] { work(); }) {}
 
 SessionWriter::~SessionWriter() {
   {
@@ -22,6 +37,18 @@ SessionWriter::~SessionWriter() {
     ending_ = true;
   }
   changed_.notify_all();
+}
+
+void SessionWriter::write(const KeptSession& session) {
+  QByteArray text = textOf(session);
+  // An old one must not stand before a newer file.
+  if (!writeAtOnce(draft_, text)) QFile::remove(draft_);
+  ask(std::move(text));
+}
+
+void SessionWriter::remove() {
+  QFile::remove(draft_);
+  ask(Removal{});
 }
 
 void SessionWriter::ask(Task task) {
@@ -56,10 +83,10 @@ void SessionWriter::work() {
 }
 
 void SessionWriter::carryOut(const Task& task) {
-  const auto* session = std::get_if<KeptSession>(&task);
+  const auto* text = std::get_if<QByteArray>(&task);
   QString problem;
-  if (session) {
-    problem = writeFile(file_, textOf(*session));
+  if (text) {
+    problem = writeFile(file_, *text);
   } else {
     QFile::remove(file_);
   }

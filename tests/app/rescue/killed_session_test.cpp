@@ -70,9 +70,7 @@ TEST(KilledSessions, TheLastEditOrTheOneBeforeItIsOffered) {
     const int last = hear();
     auto left = takeLeftovers(store.path());
     ASSERT_EQ(left.size(), 1U);
-    QFile file(left.front()->sessionFile());
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    const auto read = readKeptSession(file.readAll());
+    const auto read = left.front()->session();
     ASSERT_TRUE(std::holds_alternative<KeptSession>(read)) << std::get<QString>(read).toStdString();
     const double inertia = std::get<KeptSession>(read).scenario.parameters.at("I1");
     const int kept = static_cast<int>(std::lround((inertia - firstInertia) / perEdit));

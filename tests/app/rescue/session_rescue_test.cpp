@@ -113,7 +113,7 @@ TEST_F(Rescue, TheNewestIsOfferedFirstAndDiscardedOnesAreGone) {
   ASSERT_TRUE(file.setFileTime(QDateTime::currentDateTime().addDays(-1),
                                QFileDevice::FileModificationTime));
   file.close();
-  leave(55);
+  leave(45);
   const auto rescue = makeRescue();
   rescue->offerLeftovers();
   EXPECT_TRUE(offered().contains(QStringLiteral("1 older")));
@@ -122,6 +122,24 @@ TEST_F(Rescue, TheNewestIsOfferedFirstAndDiscardedOnesAreGone) {
   EXPECT_FALSE(document().modified());
   press("restoreSession");
   EXPECT_EQ(scenario().parameters.at("I1"), 44);
+}
+
+TEST_F(Rescue, ADraftIsNewerThanTheFileButMayBeBroken) {
+  leave(44);
+  const QDir sessions(store.filePath(QStringLiteral("sessions")));
+  const QString left = sessions.entryList(QDir::Dirs | QDir::NoDotAndDotDot).constFirst();
+  const auto folder = SessionFolder::take(store.path(), left);
+  ASSERT_TRUE(folder);
+  const auto kept = [&] { return std::get<KeptSession>(folder->session()); };
+  KeptSession newer = kept();
+  newer.scenario.parameters["I1"] = 45;
+  QFile draft(folder->draftFile());
+  ASSERT_TRUE(draft.open(QIODevice::WriteOnly));
+  draft.write(textOf(newer));
+  ASSERT_TRUE(draft.flush());
+  EXPECT_EQ(kept().scenario.parameters.at("I1"), 45);
+  ASSERT_TRUE(draft.resize(draft.size() / 2));
+  EXPECT_EQ(kept().scenario.parameters.at("I1"), 44);
 }
 
 TEST_F(Rescue, WhatLivesIsNotTaken) {
