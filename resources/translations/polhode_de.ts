@@ -5500,6 +5500,10 @@ die Kamera geht.</translation>
         <source>The whole scenario as a link that opens it in this program.</source>
         <translation>Das ganze Szenario als Link, der es in diesem Programm öffnet.</translation>
     </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::MapComputation</name>
@@ -7924,6 +7928,10 @@ aufgenommen wird, wie lange das auch dauert.</translation>
     <message>
         <source>Left out: %1</source>
         <translation>Ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>What will be computed</source>
+        <translation>Was berechnet wird</translation>
     </message>
 </context>
 <context>
