@@ -5571,6 +5571,10 @@ die Kamera geht.</translation>
         <source>Wel&amp;come</source>
         <translation>Will&amp;kommen</translation>
     </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::ManualTexts</name>
@@ -8217,6 +8221,10 @@ aufgenommen wird, wie lange das auch dauert.</translation>
     <message>
         <source>Left out: %1</source>
         <translation>Ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>What will be computed</source>
+        <translation>Was berechnet wird</translation>
     </message>
 </context>
 <context>

@@ -210,6 +210,7 @@ QWidget* WorkPrecisionDialog::makeSummary() {
   area->setWidgetResizable(true);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area->setFixedHeight(summaryHeight);
+  nameWidget(area, QStringLiteral("summaryArea"), tr("What will be computed"));
   return area;
 }
 

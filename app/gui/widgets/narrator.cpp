@@ -246,13 +246,14 @@ QAccessibleInterface* Narrator::interfaceOf(const std::vector<int>& path) {
 
 void Narrator::changed() {
   sinceTold_.invalidate();
-  if (QAccessible::isActive() && !pending_.isActive()) pending_.start();
+  if (!pending_.isActive()) pending_.start();
 }
 
 void Narrator::announce() {
   const SpokenPart& now = told();
   if (now.value != announcedValue_) {
     announcedValue_ = now.value;
+    emit announced(now.value);
     QAccessibleValueChangeEvent event(widget(),
                                       now.number ? QVariant(*now.number) : QVariant(now.value));
     QAccessible::updateAccessibility(&event);

@@ -52,6 +52,9 @@ class Narrator : public QObject {
 
   static constexpr int tellingInterval = 1000;  ///< [ms]
 
+ signals:
+  void announced(const QString& value);
+
  private:
   void forgetSilence();
   void announce();

@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
@@ -403,8 +404,12 @@ void MainWindow::showTitle() {
   setWindowModified(lesson.isEmpty() && document_->modified());
 }
 
-/// Space presses what has the focus, and plays where nothing can be pressed.
+/// Space presses what has the focus, and plays where nothing can be pressed. Tabs of panels that
+/// stand behind each other are Qt's, which gives them no name.
 bool MainWindow::event(QEvent* event) {
+  if (event->type() == QEvent::ChildPolished)
+    if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+      tabs->setAccessibleName(tr("Panels"));
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);
     const QWidget* focus = QApplication::focusWidget();

@@ -116,6 +116,22 @@ INSTANTIATE_TEST_SUITE_P(Everywhere, AccessibleWindow,
                                   (std::string(std::get<1>(info.param)).substr(6));
                          });
 
+TEST(SeenContrast, FindsFaintLetters) {
+  QWidget window;
+  window.setStyleSheet(QStringLiteral("background: #FFFFFF;"));
+  auto* label = new QLabel(QStringLiteral("half seen"), &window);
+  window.resize(label->sizeHint() * 2);
+  label->resize(label->sizeHint());
+  window.show();
+  const auto of = [&](const char* colour) {
+    label->setStyleSheet(QStringLiteral("color: %1;").arg(QLatin1String(colour)));
+    return test::seenContrast(test::seenPicture(window), label->geometry());
+  };
+  EXPECT_NEAR(of("#1F2328"), 15.8, 0.2);
+  EXPECT_NEAR(of("#999999"), 2.85, 0.1);
+  EXPECT_EQ(of("#FFFFFF"), 1);
+}
+
 TEST(ThemeColours, AreReadOnWhatTheyStandOn) {
   for (const Theme& theme : {Theme::darkTheme(), Theme::lightTheme()}) {
     for (const QColor& ground : {theme.window, theme.panel})

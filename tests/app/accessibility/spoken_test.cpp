@@ -98,31 +98,20 @@ TEST_F(Spoken, ThePictureIsToldInWords) {
   EXPECT_EQ(picture->valueInterface()->currentValue().toDouble(), controller().time());
 }
 
-/// What the handler of updates has heard, by kind.
-std::map<QAccessible::Event, int>& heardUpdates() {
-  static std::map<QAccessible::Event, int> heard;
-  return heard;
-}
-QAccessible::UpdateHandler formerHandler = nullptr;
-
 TEST_F(Spoken, WhoListensIsToldOfChangesNowAndThen) {
-  heardUpdates().clear();
-  QAccessible::setActive(true);
-  formerHandler = QAccessible::installUpdateHandler([](QAccessibleEvent* event) {
-    if (event->object() && event->object()->objectName() == QStringLiteral("stagePicture.bodies"))
-      ++heardUpdates()[event->type()];
-  });
+  QStringList heard;
+  const QObject listener;
+  QObject::connect(Narrator::of(child("stagePicture.bodies")), &Narrator::announced, &listener,
+                   [&](const QString& value) { heard << value; });
   const double from = controller().time();
   controller().setPlaying(true);
-  ASSERT_TRUE(test::waitUntil([&] { return heardUpdates()[QAccessible::ValueChanged] >= 2; }));
+  ASSERT_TRUE(test::waitUntil([&] { return heard.size() >= 2; }));
   const double shown = controller().time() - from;
   rest();
-  QAccessible::installUpdateHandler(formerHandler);
-  QAccessible::setActive(false);
-  // Frames are many more: two changes are two intervals, however slow the machine.
+  // Frames are many more than changes that are told, however slow the machine is.
   EXPECT_GT(shown / controller().frameInterval(), 10);
-  EXPECT_EQ(heardUpdates()[QAccessible::ValueChanged], 2);
-  EXPECT_EQ(heardUpdates()[QAccessible::DescriptionChanged], 2);
+  EXPECT_LE(heard.size(), 3);
+  EXPECT_NE(heard.front(), heard.back());
 }
 
 TEST_F(Spoken, ALabelTellsItsTextAndWhatItIs) {

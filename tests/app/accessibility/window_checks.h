@@ -29,7 +29,6 @@ inline void expectNamed(const QWidget& window) {
   QList<QWidget*> asked = controlsOf(window);
   for (QWidget* widget : window.findChildren<QWidget*>())
     if (isTabStop(*widget) && !asked.contains(widget)) asked << widget;
-  EXPECT_FALSE(asked.isEmpty()) << nameOfWidget(window);
   for (QWidget* widget : std::as_const(asked)) {
     if (!widget->isVisibleTo(&window)) continue;
     const QAccessibleInterface* told = QAccessible::queryAccessibleInterface(widget);
