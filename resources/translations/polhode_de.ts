@@ -7310,7 +7310,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     <name>polhode::gui::StartCard</name>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished">%1, %2</translation>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -7325,7 +7325,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished">%1	%2 min {1 ?}</translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>&amp;Show at start</source>
