@@ -293,6 +293,7 @@ class GermanWindow : public ::testing::Test {
   void SetUp() override {
     window.resize(1280, 720);
     window.show();
+    window.begin(true);
     ASSERT_TRUE(test::waitUntil([&] { return window.controller()->time() > 0; }));
   }
 
@@ -372,13 +373,14 @@ TEST(LongerTexts, HaveRoomInMenusAndButtons) {
   MainWindow window(firstScenario(), QString(), nullptr);
   window.resize(1280, 720);
   window.show();
+  window.begin(true);
   ASSERT_TRUE(test::waitUntil([&] { return window.controller()->time() > 0; }));
   EXPECT_LE(window.width(), 1280);
   EXPECT_LE(window.menuBar()->sizeHint().width(), 1280);
   for (const QMenu* menu : window.findChildren<QMenu*>())
     EXPECT_LE(menu->sizeHint().width(), 1280) << menu->title().toStdString();
   for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
-    if (!button->isVisible() || button->text().isEmpty()) continue;
+    if (!button->isVisible() || button->text().isEmpty() || !button->icon().isNull()) continue;
     EXPECT_GE(button->width(), button->fontMetrics().horizontalAdvance(button->text()))
         << button->text().toStdString();
   }

@@ -116,7 +116,6 @@ class LessonByKeys : public ::testing::TestWithParam<const char*> {
   }
   /// Tab until it is there; false if it never is. Choices of the step before may live on, hidden.
   [[nodiscard]] bool tabTo(const char* name) {
-    test::settle();
     const auto there = [&] {
       const QWidget* focus = QApplication::focusWidget();
       return focus && focus->isVisible() && focus->objectName() == QLatin1String(name);
