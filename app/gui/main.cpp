@@ -15,6 +15,7 @@
 #include "app/gui/document/scenario_link.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/frame_sink.h"
+#include "app/gui/panels/message_bar.h"
 #include "app/gui/playback/kept_memory.h"
 #include "app/gui/rescue/crash_report.h"
 #include "app/gui/rescue/event_log.h"

@@ -111,9 +111,9 @@ TEST_P(AccessibleWindow, WithAllItOpens) {
 INSTANTIATE_TEST_SUITE_P(Everywhere, AccessibleWindow,
                          ::testing::Combine(::testing::Values("en", "de"),
                                             ::testing::Values("theme.dark", "theme.light")),
-                         [](const auto& info) {
-                           return std::string(std::get<0>(info.param)) +
-                                  (std::string(std::get<1>(info.param)).substr(6));
+                         [](const auto& chosen) {
+                           return std::string(std::get<0>(chosen.param)) +
+                                  (std::string(std::get<1>(chosen.param)).substr(6));
                          });
 
 TEST(SeenContrast, FindsFaintLetters) {

@@ -53,12 +53,15 @@ inline void expectNamed(const QWidget& window) {
 
 inline void expectReachedByKeys(const QWidget& window) {
   for (const QWidget* control : controlsOf(window))
-    if (control->isVisibleTo(&window) && control->isEnabled())
+    if (control->isVisibleTo(&window) && control->isEnabled()) {
       EXPECT_TRUE(isReachedByKeys(*control)) << nameOfWidget(*control);
+    }
   for (const QLabel* label : window.findChildren<QLabel*>()) {
     const auto flags = label->textInteractionFlags();
-    if (label->text().contains(QStringLiteral("<a ")) && flags.testFlag(Qt::LinksAccessibleByMouse))
+    if (label->text().contains(QStringLiteral("<a ")) &&
+        flags.testFlag(Qt::LinksAccessibleByMouse)) {
       EXPECT_TRUE(flags.testFlag(Qt::LinksAccessibleByKeyboard)) << nameOfWidget(*label);
+    }
   }
 }
 

@@ -116,7 +116,6 @@ class LessonByKeys : public ::testing::TestWithParam<const char*> {
   }
   /// Tab until it is there; false if it never is. Choices of the step before may live on, hidden.
   [[nodiscard]] bool tabTo(const char* name) {
-    test::settle();
     const auto there = [&] {
       const QWidget* focus = QApplication::focusWidget();
       return focus && focus->isVisible() && focus->objectName() == QLatin1String(name);
@@ -141,7 +140,9 @@ class LessonByKeys : public ::testing::TestWithParam<const char*> {
     const bool skipped = question % 3 == 2;
     ASSERT_TRUE(player().answer());
     EXPECT_EQ(player().answer()->choice.has_value(), !skipped);
-    if (!skipped) EXPECT_EQ(*player().answer()->choice, right);
+    if (!skipped) {
+      EXPECT_EQ(*player().answer()->choice, right);
+    }
   }
 
   std::unique_ptr<test::InGerman> german;
@@ -158,7 +159,9 @@ TEST_P(LessonByKeys, IsGoneThroughFromStartToEnd) {
     const int steps = player().stepCount();
     for (int step = 0; step < steps; ++step) {
       ASSERT_EQ(player().step(), step);
-      if (player().asks()) ASSERT_NO_FATAL_FAILURE(answer(questions++));
+      if (player().asks()) {
+        ASSERT_NO_FATAL_FAILURE(answer(questions++));
+      }
       if (step + 1 == steps) break;
       // By the arrow key and back, by the button the next time.
       if (step % 2 == 0) {
@@ -179,7 +182,7 @@ TEST_P(LessonByKeys, IsGoneThroughFromStartToEnd) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, LessonByKeys, ::testing::Values("en", "de"),
-                         [](const auto& info) { return std::string(info.param); });
+                         [](const auto& chosen) { return std::string(chosen.param); });
 
 }  // namespace
 }  // namespace polhode::gui

@@ -195,7 +195,9 @@ TEST(KeptSessions, ComeBackToTheLastBit) {
                       .saved = firstScenario()};
   session.scenario.parameters = {{"I3", 31.0 / 3}};
   session.scenario.title = "“a”\n\\b";
-  session.view = View{.layout = "grid", .speed = 0.1};
+  session.view = View();
+  session.view->layout = "grid";
+  session.view->speed = 0.1;
   const auto read = readKeptSession(textOf(session));
   ASSERT_TRUE(std::holds_alternative<KeptSession>(read));
   const auto& back = std::get<KeptSession>(read);
