@@ -191,6 +191,12 @@ void PresentationMode::finishReturn() {
   emit returned();
 }
 
+void PresentationMode::keepDocks() {
+  if (!returning_) return;
+  returning_.reset();
+  emit returned();
+}
+
 /// A window that is to be full screen is so by itself where a desktop cares for it.
 void PresentationMode::fillScreen() {
   QMainWindow* window = parts_.window;

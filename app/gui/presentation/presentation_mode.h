@@ -36,6 +36,8 @@ class PresentationMode : public QObject {
   void enter(bool fullScreen = true);
   /// Everything as it was before: place and size of the window, docks, what was shown.
   void leave();
+  /// The docks stay where they are now: others have arranged them since the end.
+  void keepDocks();
   /// Of the whole window now.
   [[nodiscard]] Look lookOf(const Theme& theme) const;
 

@@ -12,6 +12,7 @@
 #include "app/gui/document/scenario_link.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
+#include "app/gui/lessons/lesson_player.h"
 #include "app/gui/map/map_opener.h"
 #include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/help_page.h"
@@ -268,6 +269,8 @@ void MainWindow::buildPresentation(QMenu* menu) {
   });
   connect(presentation_, &PresentationMode::returned, dockFitter_,
           [this] { dockFitter_->setHeld(false); });
+  connect(lesson_, &LessonPlayer::opening, presentation_, &PresentationMode::keepDocks);
+  connect(lesson_, &LessonPlayer::left, presentation_, &PresentationMode::keepDocks);
 }
 
 void MainWindow::buildThemeMenu(QMenu* menu) {

@@ -6,7 +6,7 @@
 namespace polhode::gui {
 namespace {
 
-class DetachedPlots : public test::PlotPanelTest {
+class ReopenedPlots : public test::PlotPanelTest {
  protected:
   QList<DetachedPlot*> windows() { return panel_.findChildren<DetachedPlot*>(); }
   /// As the layout says it: the second of three plots has a window.
@@ -20,7 +20,7 @@ class DetachedPlots : public test::PlotPanelTest {
   }
 };
 
-TEST_F(DetachedPlots, OpenAgainOnceTheyAreAskedTo) {
+TEST_F(ReopenedPlots, OpenAgainOnceTheyAreAskedTo) {
   panel_.restoreState(withWindow());
   EXPECT_TRUE(windows().isEmpty());
   panel_.openWindows();
