@@ -38,8 +38,8 @@ void showAboutDialog(QWidget* window) {
   copy->setObjectName(QStringLiteral("copyFacts"));
   copy->setToolTip(AboutTexts::tr(
       "Versions, display and settings as plain text to the clipboard, for a report."));
-  // It stays open.
-  copy->disconnect();
+  // It stays open. Not all that is connected goes: the style forgets a button by destroyed().
+  QObject::disconnect(copy, &QPushButton::clicked, nullptr, nullptr);
   QObject::connect(copy, &QPushButton::clicked, &box,
                    [facts] { QGuiApplication::clipboard()->setText(facts); });
   box.exec();

@@ -15,7 +15,8 @@ class ChildProcess {
   ChildProcess(const QString& name, const QList<std::pair<QString, QString>>& variables) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-    environment.remove(QStringLiteral("GTEST_TOTAL_SHARDS"));
+    for (const char* share : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX"})
+      environment.remove(QString::fromLatin1(share));
     for (const auto& [key, value] : variables) environment.insert(key, value);
     process.setProcessEnvironment(environment);
     process.start(QCoreApplication::applicationFilePath(),
