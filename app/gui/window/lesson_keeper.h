@@ -37,8 +37,8 @@ class LessonKeeper : public QObject {
   void open(const Lesson& lesson, const QString& key);
   /// Of the lesson that is open; empty: none is.
   [[nodiscard]] QString title() const;
-  /// Presenting, Esc is somebody else's, and sliders and runs are out of the way at first; they have
-  /// to be back before it ends.
+  /// Presenting, Esc is somebody else's, and sliders and runs are out of the way at first; they
+  /// have to be back before it ends.
   void setPresenting(bool on);
   /// The pane where it was, with what it needs beside it.
   void showPane();
