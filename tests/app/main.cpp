@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 
 #include "app/gui/widgets/language.h"
+#include "app/gui/widgets/narrator.h"
 #include "app/gui/widgets/style.h"
 
 int main(int argc, char** argv) {
@@ -24,6 +25,7 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("PolhodeTests"));
   QApplication::setApplicationName(QStringLiteral("polhode"));
+  polhode::gui::Narrator::install();
   polhode::gui::installLanguage(QStringLiteral("en"));
   polhode::gui::applyTheme(polhode::gui::Theme::darkTheme());
   return RUN_ALL_TESTS();

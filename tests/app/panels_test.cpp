@@ -313,6 +313,13 @@ TEST(HelpPage, HasNoDotsThatNoLetterHolds) {
                   .contains(QStringLiteral("4LᵀJL d²p/dt² + c + pλ = Q")));
 }
 
+TEST(HelpPage, AnIndexIsTheLettersAndNotTheTimes) {
+  EXPECT_EQ(withoutLooseDots(QStringLiteral("Ω\u0308₂ = κ²Ω₂")), QStringLiteral("d²Ω₂/dt² = κ²Ω₂"));
+  EXPECT_EQ(withoutLooseDots(QStringLiteral("½ I₁ θ\u0307₂²")), QStringLiteral("½ I₁ (dθ₂/dt)²"));
+  EXPECT_EQ(withoutLooseDots(QStringLiteral("p\u0308<sub>1</sub>")),
+            QStringLiteral("(d²p/dt²)<sub>1</sub>"));
+}
+
 TEST(HelpPage, SetsEquationsAsInPrint) {
   EXPECT_EQ(setInPrint(QStringLiteral(
                 "<p class=\"eq\">ḋ = T<sub>d</sub>(d) Ω, dω/dt and d²p/dt² = sin θ</p>")),

@@ -233,12 +233,16 @@ QString withoutLooseDots(const QString& html) {
       plain += dots;
       continue;
     }
-    const QString letter = plain.right(1);
+    QString letter = plain.right(1);
     plain.chop(1);
+    // An index is the letter's, not the time's.
+    const auto isIndex = [](QChar c) { return c >= QChar(0x2080) && c <= QChar(0x2089); };
+    while (i + 1 < composed.size() && isIndex(composed[i + 1])) letter += composed[++i];
     const QString rate =
         (dots == QChar(0x308) ? QStringLiteral("d²%1/dt²") : QStringLiteral("d%1/dt")).arg(letter);
     const QStringView rest = QStringView(composed).sliced(i + 1);
-    const bool decorated = rest.startsWith(u"<su") || rest.startsWith(QChar(0x1d40));
+    const bool decorated = rest.startsWith(u"<su") || rest.startsWith(QChar(0x1d40)) ||
+                           rest.startsWith(QChar(0xb2)) || rest.startsWith(QChar(0xb3));
     plain += decorated ? QLatin1Char('(') + rate + QLatin1Char(')') : rate;
   }
   return plain;
@@ -247,9 +251,9 @@ QString withoutLooseDots(const QString& html) {
 QString equationStyle() {
   // Room above the letters: their dots must not look like dots below the line before.
   return QStringLiteral(
-      "p.eq { margin-left: 20px; line-height: 150%; font-size: 13pt; font-family: "
+      "p.eq { margin-left: 20px; line-height: 150%; font-size: large; font-family: "
       "'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }"
-      "td.sign { font-size: 12pt; padding-left: 20px; padding-right: 10px; "
+      "td.sign { font-size: large; padding-left: 20px; padding-right: 10px; "
       "font-family: 'STIX Two Text', 'Latin Modern Roman', 'DejaVu Serif', serif; }");
 }
 

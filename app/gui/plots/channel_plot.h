@@ -75,6 +75,8 @@ class ChannelPlot {
   /// What of it is above the axis [px].
   [[nodiscard]] int headerStrip() const { return strip_; }
   [[nodiscard]] int headerBottom() const { return headerTop() + header_.height(); }
+  /// Columns of numbers are no longer as wide as the widest so far.
+  void forgetReadouts() { readoutWidth_ = 0; }
   /// A value at the cursor, "–" where the run has none.
   /// Without digits as many as the axis can show.
   [[nodiscard]] virtual QString valueText(int run, int component,

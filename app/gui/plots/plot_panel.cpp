@@ -356,6 +356,10 @@ bool PlotPanel::follow() const {
   return time_->follows();
 }
 
+void PlotPanel::forgetReadouts() {
+  for (const auto& plot : canvas_->plots()) plot->forgetReadouts();
+}
+
 void PlotPanel::drawNow() {
   drawCurves();
   drawCursor();

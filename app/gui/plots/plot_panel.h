@@ -66,6 +66,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// frame.
   void refresh();
 
+  /// Columns of numbers are as wide as those of now: else they keep the width they have had.
+  void forgetReadouts();
   /// Draws at once what refresh() would draw soon.
   void drawNow();
 

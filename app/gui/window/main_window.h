@@ -98,8 +98,8 @@ class MainWindow : public QMainWindow {
   /// fill the window.
   void setRecording(bool recording, bool sceneOnly = false);
   /// Brings to the views what belongs to the present time; false where some of it is not computed
-  /// or not drawn yet.
-  [[nodiscard]] bool bringUpToDate();
+  /// or not drawn yet. Afresh: nothing hangs on what was shown before.
+  [[nodiscard]] bool bringUpToDate(bool afresh = false);
 
  protected:
   bool event(QEvent* event) override;

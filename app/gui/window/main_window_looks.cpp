@@ -161,8 +161,9 @@ void MainWindow::setRecording(bool recording, bool sceneOnly) {
   feeder_->setTimeless(recording);
 }
 
-bool MainWindow::bringUpToDate() {
+bool MainWindow::bringUpToDate(bool afresh) {
   if (!controller_->resting() || fanOpener_->keeper().computing()) return false;
+  if (afresh) plots_->forgetReadouts();
   feeder_->refreshNow();
   return stages_->settled();
 }

@@ -29,13 +29,13 @@ void VideoJob::step() {
   switch (state_) {
     case State::Opening:
       if (window_->scene() && std::ranges::min(window_->stages()->picturesDrawn()) == 0) return;
-      // Curves that grow with the motion have not been anywhere yet.
-      window_->controller()->run(Scenario(window_->controller()->shownScenario()), plan_.timeOf(0),
-                                 plan_.timeOf(0));
+      // Curves that grow with the motion have not been anywhere yet. What is shown may be nothing
+      // so far: that it has been asked for is what counts.
+      window_->controller()->run(window_->document()->scenario(), plan_.timeOf(0), plan_.timeOf(0));
       state_ = State::Computing;
       return;
     case State::Computing:
-      if (window_->bringUpToDate()) state_ = State::Drawing;
+      if (window_->bringUpToDate(frame_ == 0)) state_ = State::Drawing;
       return;
     case State::Drawing:
       // What the views have queued has been drawn by now.

@@ -89,7 +89,7 @@ TEST_F(PlotKeys, ArrowsPanAndHomeShowsEverythingAgain) {
   const double time = controller().time();
   const QCPRange all = plot(0).timeAxis().range(), values = plot(0).valueAxis().range();
   press(Qt::Key_Right);
-  EXPECT_GT(plot(0).timeAxis().range().lower, all.lower);
+  EXPECT_TRUE(test::waitUntil([&] { return plot(0).timeAxis().range().lower > all.lower; }));
   EXPECT_EQ(controller().time(), time) << "the frame is not stepped by the same key";
   press(Qt::Key_Up);
   EXPECT_NE(plot(0).valueAxis().range(), values);
