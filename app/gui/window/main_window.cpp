@@ -408,7 +408,7 @@ void MainWindow::showTitle() {
 /// stand behind each other are Qt's, which gives them no name.
 bool MainWindow::event(QEvent* event) {
   if (event->type() == QEvent::ChildPolished)
-    if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+    for (QTabBar* tabs : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
       tabs->setAccessibleName(tr("Panels"));
   if (event->type() == QEvent::ShortcutOverride) {
     const auto* key = static_cast<QKeyEvent*>(event);

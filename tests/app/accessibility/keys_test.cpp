@@ -2,6 +2,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSignalSpy>
 
 #include "app/gui/panels/shortcuts.h"
 #include "app/gui/plots/plot_canvas.h"
@@ -53,10 +54,9 @@ TEST_F(CameraKeys, PlusAndMinusGoNearerAndFarther) {
 }
 
 TEST_F(CameraKeys, HomeAsksForTheCameraAsItWas) {
-  int asked = 0;
-  QObject::connect(&control, &CameraControl::resetRequested, &view, [&] { ++asked; });
+  const QSignalSpy asked(&control, &CameraControl::resetRequested);
   EXPECT_TRUE(press(Qt::Key_Home));
-  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(asked.count(), 1);
 }
 
 TEST_F(CameraKeys, OtherKeysAreTheWindows) {
@@ -126,32 +126,30 @@ TEST_F(PlotKeys, PageKeysChooseThePlotThatHasTheKeys) {
 }
 
 TEST_F(PlotKeys, TheCursorIsMovedReadAndGoneTo) {
-  double read = -1;
-  const QObject reader;
-  QObject::connect(&canvas(), &PlotCanvas::hovered, &reader, [&](double t) { read = t; });
+  const QSignalSpy hovered(&canvas(), &PlotCanvas::hovered);
+  const auto read = [&] { return hovered.isEmpty() ? -1 : hovered.last().at(0).toDouble(); };
   const double now = controller().time();
   press(Qt::Key_Left, Qt::ControlModifier);
-  EXPECT_LT(read, now);
+  ASSERT_FALSE(hovered.isEmpty());
+  EXPECT_LT(read(), now);
   EXPECT_EQ(controller().time(), now);
-  const double there = read;
+  const double there = read();
   press(Qt::Key_Return);
   ASSERT_TRUE(test::waitUntil([&] { return std::abs(controller().time() - there) < 1e-9; }));
   press(Qt::Key_Escape);
-  EXPECT_TRUE(std::isnan(read));
+  EXPECT_TRUE(std::isnan(read()));
 }
 
 TEST_F(PlotKeys, TheMenuKeyOpensTheMenuOfThePresentPlot) {
   press(Qt::Key_PageDown);
-  const PlotSpec* asked = nullptr;
-  const QObject reader;
   // Whoever shows the menu would wait for its end.
   QObject::disconnect(&canvas(), &PlotCanvas::menuRequested, nullptr, nullptr);
-  QObject::connect(&canvas(), &PlotCanvas::menuRequested, &reader,
-                   [&](const PlotSpec* spec) { asked = spec; });
+  const QSignalSpy asked(&canvas(), &PlotCanvas::menuRequested);
   const QPoint middle = canvas().rect().center();
   QContextMenuEvent menu(QContextMenuEvent::Keyboard, middle, canvas().mapToGlobal(middle));
   QCoreApplication::sendEvent(&canvas(), &menu);
-  EXPECT_EQ(asked, &plot(1).spec());
+  ASSERT_EQ(asked.count(), 1);
+  EXPECT_EQ(asked.first().at(0).value<PlotSpec*>(), &plot(1).spec());
 }
 
 TEST_F(PlotKeys, SpaceStillPlays) {
