@@ -188,30 +188,30 @@ Json lessonsJson() {
   return list;
 }
 
-struct Kind {
+struct ListedKind {
   std::string_view name;
   Json (*json)();
 };
 
 constexpr std::array kindTable{
-    Kind{"examples", examplesJson},       Kind{"formulations", formulationsJson},
-    Kind{"integrators", integratorsJson}, Kind{"stabilisations", stabilisationsJson},
-    Kind{"channels", channelsJson},       Kind{"quantities", quantitiesJson},
-    Kind{"options", optionsJson},         Kind{"presets", presetsJson},
-    Kind{"figures", figuresJson},         Kind{"lessons", lessonsJson},
+    ListedKind{"examples", examplesJson},       ListedKind{"formulations", formulationsJson},
+    ListedKind{"integrators", integratorsJson}, ListedKind{"stabilisations", stabilisationsJson},
+    ListedKind{"channels", channelsJson},       ListedKind{"quantities", quantitiesJson},
+    ListedKind{"options", optionsJson},         ListedKind{"presets", presetsJson},
+    ListedKind{"figures", figuresJson},         ListedKind{"lessons", lessonsJson},
 };
 
 }  // namespace
 
 std::vector<std::string_view> listedKinds() {
   std::vector<std::string_view> names;
-  for (const Kind& kind : kindTable) names.push_back(kind.name);
+  for (const ListedKind& kind : kindTable) names.push_back(kind.name);
   return names;
 }
 
 std::string listingJson(std::string_view kind) {
   Json all = Json::object();
-  for (const Kind& row : kindTable) {
+  for (const ListedKind& row : kindTable) {
     if (row.name == kind) return row.json().dump(2);
     if (kind.empty()) all[std::string(row.name)] = row.json();
   }

@@ -78,7 +78,8 @@ class TableReader {
 
   std::string readHead() {
     const StudyKind& kind = *table_.kind;
-    const std::string name(kind.name), none = "it is no table of a " + name;
+    const std::string name(kind.name);
+    std::string none = "it is no table of a " + name;
     std::string_view line;
     if (!lines_.next(line) || !line.starts_with(programStart) || !line.ends_with(" " + name)) {
       return none;

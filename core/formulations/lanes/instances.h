@@ -46,6 +46,7 @@ LaneStepper* newLaneStepper(std::string_view integrator, const IntegratorSetting
     return newOneOf<F, Dopri5, Dop853, Rk4>(integrator, settings, formulation);
 }
 
+// NOLINTBEGIN(bugprone-macro-parentheses): the name of a template takes none
 #define POLHODE_LANES_OF(F)                                     \
   template LaneStepper* newLaneStepper<F<Pack<POLHODE_LANES>>>( \
       std::string_view, const IntegratorSettings&, const FormulationSettings&);
@@ -61,5 +62,6 @@ POLHODE_LANES_OF(QuaternionNullSpaceSpatial)
 POLHODE_LANES_OF(QuaternionVectorPart)
 POLHODE_LANES_OF(RotationVectorForm)
 #undef POLHODE_LANES_OF
+// NOLINTEND(bugprone-macro-parentheses)
 
 }  // namespace polhode

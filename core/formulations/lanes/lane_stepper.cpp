@@ -4,28 +4,33 @@
 
 namespace polhode {
 
+namespace {
+
+bool hasAvx2() {
+#ifdef POLHODE_HAS_AVX2
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+#else
+  return false;
+#endif
+}
+
+bool hasAvx512() {
+#ifdef POLHODE_HAS_AVX512
+  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
+         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("fma");
+#else
+  return false;
+#endif
+}
+
+}  // namespace
+
 LaneStepper::~LaneStepper() = default;
 
 bool hasLanes(LaneWidth width) {
-  switch (width) {
-    case LaneWidth::Widest:
-    case LaneWidth::Two:
-      return true;
-    case LaneWidth::Four:
-#ifdef POLHODE_HAS_AVX2
-      return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
-#else
-      return false;
-#endif
-    case LaneWidth::Eight:
-#ifdef POLHODE_HAS_AVX512
-      return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") &&
-             __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("fma");
-#else
-      return false;
-#endif
-  }
-  return false;
+  if (width == LaneWidth::Eight) return hasAvx512();
+  if (width == LaneWidth::Four) return hasAvx2();
+  return true;
 }
 
 LaneWidth widestLanes() {
