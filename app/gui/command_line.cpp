@@ -14,6 +14,7 @@ namespace {
 
 constexpr int leastWindowSize = 320, greatestSize = 16384;
 constexpr double longestDelay = 3600;  // [s]
+constexpr long mostEvents = 100'000'000;
 
 QStringList videoNumbers() {
   return {QStringLiteral("--fps"), QStringLiteral("--from"), QStringLiteral("--to"),
@@ -72,6 +73,25 @@ QString takeVideoNumber(const QString& option, const QString& value, VideoReques
   return {};
 }
 
+QString takeSeed(const QString& value, CommandLine& line) {
+  bool ok = false;
+  const unsigned seed = value.toUInt(&ok);
+  if (!ok)
+    return QStringLiteral("--monkey must be a whole number from 0 on, got \"%1\"").arg(value);
+  if (!line.monkey) line.monkey.emplace();
+  line.monkey->seed = seed;
+  return {};
+}
+
+QString takeEvents(const QString& value, long& events) {
+  bool ok = false;
+  events = value.toLong(&ok);
+  if (ok && events >= 1 && events <= mostEvents) return {};
+  return QStringLiteral("--events must be a whole number from 1 to %1, got \"%2\"")
+      .arg(mostEvents)
+      .arg(value);
+}
+
 QString takeExample(const QString& value, CommandLine& line) {
   if (!catalog::findExample(value.toStdString())) {
     return QStringLiteral("unknown example \"%1\"; there are: %2").arg(value, exampleIds());
@@ -108,6 +128,7 @@ QString takeValue(const QString& option, const QString& value, CommandLine& line
                : QString();
   }
   if (option == QLatin1String("--example")) return takeExample(value, line);
+  if (option == QLatin1String("--monkey")) return takeSeed(value, line);
   if (option == QLatin1String("--lesson")) return takeLesson(value, line);
   if (option == QLatin1String("--after")) return takeDelay(value, line);
   if (option == QLatin1String("--window-size")) return takeSize(value, line);
@@ -143,22 +164,25 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
   static const QStringList valued{QStringLiteral("--example"),     QStringLiteral("--lesson"),
                                   QStringLiteral("--screenshot"),  QStringLiteral("--after"),
                                   QStringLiteral("--window-size"), QStringLiteral("--video"),
-                                  QStringLiteral("--language")};
+                                  QStringLiteral("--language"),    QStringLiteral("--monkey")};
   CommandLine line;
   VideoRequest video;
   QString videoOption;  // one that goes with --video only
   bool delayGiven = false;
+  std::optional<long> events;
   for (qsizetype i = 0; i < words.size(); ++i) {
     const QString option = words[i].section(QLatin1Char('='), 0, 0);
     if (videoNumbers().contains(option) || option == QLatin1String("--scene-only"))
       videoOption = option;
-    if (valued.contains(option) || videoNumbers().contains(option)) {
+    const bool ofMonkey = option == QLatin1String("--events");
+    if (valued.contains(option) || videoNumbers().contains(option) || ofMonkey) {
       const bool attached = words[i].size() > option.size();
       if (!attached && i + 1 == words.size()) {
         return QStringLiteral("%1 needs a value").arg(option);
       }
       const QString value = attached ? words[i].mid(option.size() + 1) : words[++i];
-      const QString problem = takeValue(option, value, line, video);
+      const QString problem =
+          ofMonkey ? takeEvents(value, events.emplace()) : takeValue(option, value, line, video);
       if (!problem.isEmpty()) return problem;
       delayGiven = delayGiven || option == QLatin1String("--after");
     } else if (words[i].startsWith(QLatin1Char('-'))) {
@@ -185,6 +209,10 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
   if (!video.file.isEmpty() && !line.screenshot.isEmpty())
     return QStringLiteral("either --video or --screenshot, not both");
   if (!video.file.isEmpty()) line.video = video;
+  if (events && !line.monkey) return QStringLiteral("--events goes with --monkey");
+  if (events) line.monkey->events = *events;
+  if (line.monkey && (line.video || !line.screenshot.isEmpty()))
+    return QStringLiteral("--monkey goes with no picture and no video");
   return line;
 }
 
@@ -216,11 +244,14 @@ QString usage() {
              "  --single-instance     hand the file to a window that was started like this, if "
              "there "
              "is one\n"
+             "  --monkey SEED         try random events on the window, in a folder of their own, "
+             "and print them\n"
+             "  --events N            how many (default: 1000)\n"
              "  --version             print the version\n"
              "  --help                print this\n"
              "\n"
-             "Exit codes: 0 done, 1 no display, no OpenGL or a picture or video that could not be "
-             "written, "
+             "Exit codes: 0 done, 1 no display, no OpenGL, a picture or video that could not be "
+             "written, or what a monkey found, "
              "2 wrong usage.\n"
              "polhode-cli does everything without a window.\n")
       .arg(exampleIds(), lessonNames());

@@ -11,6 +11,12 @@
 
 namespace polhode::gui {
 
+/// Random events that are tried on the window.
+struct MonkeyRequest {
+  unsigned seed = 0;
+  long events = 1000;
+};
+
 struct CommandLine {
   QString file;
   QString example;
@@ -19,6 +25,7 @@ struct CommandLine {
   QString screenshot;
   double after = 1;  ///< [s]
   std::optional<VideoRequest> video;
+  std::optional<MonkeyRequest> monkey;
   std::optional<QSize> windowSize;
   QString language;  ///< as findLanguage() knows it; empty: what the user has chosen before
   bool singleInstance = false;

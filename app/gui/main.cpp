@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QByteArray>
+#include <QDir>
 #include <QFileInfo>
 #include <QTimer>
 #include <cstdio>
@@ -15,6 +16,9 @@
 #include "app/gui/document/scenario_link.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/frame_sink.h"
+#include "app/gui/monkey/monkey.h"
+#include "app/gui/monkey/monkey_folder.h"
+#include "app/gui/monkey/nothing_opener.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/playback/kept_memory.h"
 #include "app/gui/rescue/crash_report.h"
@@ -145,6 +149,35 @@ int recordVideo(QApplication& application, gui::MainWindow& window,
   return complain(QStringLiteral("the window was closed before its video was made"), noPicture);
 }
 
+/// What no event may bring about.
+QString complaintAbout(const gui::MainWindow& window) {
+  if (!window.isVisible()) return QStringLiteral("the window is gone");
+  const std::vector<Problem> problems = validate(window.document()->scenario());
+  if (problems.empty()) return {};
+  return QStringLiteral("the scenario is not valid any more: %1: %2")
+      .arg(QString::fromStdString(problems[0].field), QString::fromStdString(problems[0].message));
+}
+
+/// Random events instead of a user, each printed before it comes.
+int runMonkey(gui::MainWindow& window, const gui::MonkeyRequest& request) {
+  const gui::NothingOpener desktop;
+  gui::Monkey monkey({&window, QDir::currentPath(), [&] { return complaintAbout(window); }},
+                     request.seed, request.events);
+  QObject::connect(&monkey, &gui::Monkey::doing, &window, [](const QString& event) {
+    std::printf("%s\n", qUtf8Printable(event));
+    std::fflush(stdout);
+    gui::logEvent(event);
+  });
+  QObject::connect(&desktop, &gui::NothingOpener::asked, &window, [](const QString& address) {
+    std::printf("  not opened: %s\n", qUtf8Printable(address));
+  });
+  QObject::connect(&monkey, &gui::Monkey::finished, &window, [&](const QString& problem) {
+    std::printf("%s\n", qUtf8Printable(monkey.summary()));
+    QApplication::exit(problem.isEmpty() ? done : complain(problem, noPicture));
+  });
+  return QApplication::exec();
+}
+
 /// Nobody has said what is to be seen.
 bool isBareStart(const gui::CommandLine& line) {
   return line.file.isEmpty() && line.example.isEmpty() && line.lesson.isEmpty() &&
@@ -185,7 +218,7 @@ int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
                            [&window, handed] { window.fileActions()->askAndOpen(handed); });
     });
   }
-  const int code = QApplication::exec();
+  const int code = line.monkey ? runMonkey(window, *line.monkey) : QApplication::exec();
   gui::endCrashReport();
   rescue.end();
   return code;
@@ -236,6 +269,9 @@ int main(int argc, char** argv) try {
                     noPicture);
   }
 
+  std::optional<gui::MonkeyFolder> monkeyFolder;
+  if (line.monkey && monkeyFolder.emplace().path().isEmpty())
+    return complain(QStringLiteral("there is no room for a temporary folder"), noPicture);
   // The other renderer of Qt3D uses more memory and wants other shaders.
   if (!qEnvironmentVariableIsSet("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
   const std::unique_ptr<QApplication> application = makeApplication(argc, argv);

@@ -383,6 +383,16 @@ TEST(CommandLine, TakesWhatTheManualSays) {
   EXPECT_TRUE(line->present);
 }
 
+TEST(CommandLine, TakesAMonkeyAndItsEvents) {
+  const auto parsed = parseCommandLine(
+      {QStringLiteral("--events=2000"), QStringLiteral("--monkey"), QStringLiteral("7")});
+  const auto* line = std::get_if<CommandLine>(&parsed);
+  ASSERT_NE(line, nullptr);
+  ASSERT_TRUE(line->monkey.has_value());
+  EXPECT_EQ(line->monkey->seed, 7u);
+  EXPECT_EQ(line->monkey->events, 2000);
+}
+
 TEST(CommandLine, TakesFilesAsDesktopsNameThem) {
   for (const auto& [word, file] :
        {std::pair("file:///tmp/two%20tops.polhode.json", "/tmp/two tops.polhode.json"),
@@ -403,6 +413,10 @@ TEST(CommandLine, SaysWhatIsWrong) {
       {QStringLiteral("--window-size"), QStringLiteral("big")},
       {QStringLiteral("--screenshot=a.png"), QStringLiteral("--after"), QStringLiteral("-1")},
       {QStringLiteral("a.json"), QStringLiteral("b.json")},
+      {QStringLiteral("--monkey=-1")},
+      {QStringLiteral("--monkey=1"), QStringLiteral("--events=0")},
+      {QStringLiteral("--events=10")},
+      {QStringLiteral("--monkey=1"), QStringLiteral("--screenshot=a.png")},
       {QStringLiteral("a.json"), QStringLiteral("--example=gyro-top")}};
   for (const QStringList& words : wrong) {
     const auto parsed = parseCommandLine(words);
