@@ -98,15 +98,15 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
  private:
   static constexpr std::size_t maximumDepth = 16;
 
-  /// Of the character that ends at a position, in letters (not in bytes of UTF-8) from the line's
-  /// start; at least 1.
-  [[nodiscard]] std::ptrdiff_t columnOf(std::size_t end) const {
-    const std::string_view before = text_.substr(0, end);
+  /// Of the character at a position, in letters (not in bytes of UTF-8) from the line's start;
+  /// from 1.
+  [[nodiscard]] std::ptrdiff_t columnOf(std::size_t position) const {
+    const std::string_view before = text_.substr(0, position);
     const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0
     const auto isLetter = [](char byte) {
       return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
     };
-    return std::max<std::ptrdiff_t>(1, std::ranges::count_if(before.substr(start), isLetter));
+    return 1 + std::ranges::count_if(before.substr(start), isLetter);
   }
 
   /// The library's text without its "[json.exception...] parse error at line 3, column 7: ".
