@@ -65,6 +65,11 @@ int main(int argc, char** argv) try {
   program.set_version_flag("--version", version, "Print the version and exit");
   program.require_subcommand(1);
   program.footer(
+      "Files: a scenario (x.polhode.json) is what the window saves, and the window opens it, or a "
+      "link "
+      "polhode:{…} with the same JSON in it, percent-encoded; results are CSV, those of export and "
+      "scan "
+      "HDF5 as well (x.h5).\n\n"
       "Exit codes: 0 done; 1 the simulation failed, or a comparison is out of tolerance; "
       "2 wrong usage.");
   const Parser parser(&program);

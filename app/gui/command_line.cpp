@@ -218,7 +218,8 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
 
 QString usage() {
   return QStringLiteral(
-             "Usage: polhode [FILE.polhode.json | FILE.polhode-lesson.json] [options]\n"
+             "Usage: polhode [FILE.polhode.json | FILE.polhode-lesson.json | polhode:LINK] "
+             "[options]\n"
              "\n"
              "See what rotation coordinates do to a rigid-body simulation.\n"
              "\n"

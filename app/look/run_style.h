@@ -51,6 +51,9 @@ void drawRunMarker(QPainter& painter, const QPointF& centre, double radius, int 
 [[nodiscard]] QColor lineColour(const QColor& run, const Theme& theme);
 /// The same for small text, which needs more contrast.
 [[nodiscard]] QColor textColour(const QColor& run, const Theme& theme);
+/// Opacities of a run's colour over its neighbours: of what nine tenths of them are in, of what
+/// half of them are in (over the former), of each of them, and of the one in the middle.
+inline constexpr double bandPale = 0.16, bandDark = 0.22, bandThin = 0.35, bandStrong = 0.9;
 /// Behind the row of a run that the mouse points at, translucent.
 [[nodiscard]] QColor highlightTint(const QColor& run);
 

@@ -89,12 +89,25 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
     const std::size_t end = std::min(position > 0 ? position - 1 : 0, text_.size());
     error.line = 1 + static_cast<int>(std::count(
                          text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
-    error.message = withoutPrefix(problem.what());
+    // A file may be a single line.
+    error.message =
+        "column " + std::to_string(columnOf(end)) + ": " + withoutPrefix(problem.what());
     return false;
   }
 
  private:
   static constexpr std::size_t maximumDepth = 16;
+
+  /// Of the character at a position, in letters (not in bytes of UTF-8) from the line's start;
+  /// from 1.
+  [[nodiscard]] std::ptrdiff_t columnOf(std::size_t position) const {
+    const std::string_view before = text_.substr(0, position);
+    const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0
+    const auto isLetter = [](char byte) {
+      return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+    };
+    return 1 + std::ranges::count_if(before.substr(start), isLetter);
+  }
 
   /// The library's text without its "[json.exception...] parse error at line 3, column 7: ".
   static std::string withoutPrefix(std::string_view what) {

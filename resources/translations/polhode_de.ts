@@ -4067,6 +4067,27 @@ blass: alles, was sie noch werden.</translation>
     </message>
 </context>
 <context>
+    <name>polhode::gui::BandKey</name>
+    <message>
+        <source>the median</source>
+        <translation>der Median</translation>
+    </message>
+    <message>
+        <source>50 % of them</source>
+        <translation>50 % von ihnen</translation>
+    </message>
+    <message>
+        <source>90 % of them</source>
+        <translation>90 % von ihnen</translation>
+    </message>
+    <message>
+        <source>At each time the values of all neighbours are put in order: the line is the middle one,
+half of them are in the dark band, nine tenths in the pale one and the dark one together.</source>
+        <translation>Zu jeder Zeit werden die Werte aller Nachbarn geordnet: Die Linie ist der mittlere,
+die Hälfte liegt im dunklen Band, neun Zehntel im hellen und dunklen zusammen.</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::BodiesStage</name>
     <message>
         <source>No 3D view.</source>
@@ -4574,6 +4595,10 @@ Winkelgeschwindigkeit des letzten Körpers muss streuen.</translation>
 Standard deviation, in %2; 0, at the left end: all have the same.</source>
         <translation>%1
 Standardabweichung, in %2; 0, am linken Ende: bei allen gleich.</translation>
+    </message>
+    <message>
+        <source>In the plots</source>
+        <translation>In den Diagrammen</translation>
     </message>
 </context>
 <context>
@@ -5713,16 +5738,16 @@ die Kamera geht.</translation>
         <translation>zurücksetzen</translation>
     </message>
     <message>
-        <source>The slider’s range</source>
-        <translation>Der Bereich des Reglers</translation>
-    </message>
-    <message>
-        <source>The axis goes as far as the parameter’s slider.</source>
-        <translation>Die Achse reicht so weit wie der Regler des Parameters.</translation>
-    </message>
-    <message>
         <source>all visible runs</source>
         <translation>alle sichtbaren Läufe</translation>
+    </message>
+    <message>
+        <source>The usual range</source>
+        <translation>Der übliche Bereich</translation>
+    </message>
+    <message>
+        <source>The axis goes as far as the parameter’s slider, or as far as a small value can be seen.</source>
+        <translation>Die Achse reicht so weit wie der Schieberegler des Parameters, oder so weit, dass ein kleiner Wert zu sehen ist.</translation>
     </message>
 </context>
 <context>

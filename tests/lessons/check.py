@@ -17,7 +17,9 @@ a claim of a step's texts and the command that it comes from:
     expect    what it is to the "digits" that the text claims; or "at_most", "at_least"
 
 Digits in the texts that are no such claim must be a value of the step's scenario or a fragment of
-"exempt". Displayed formulas (indented by four spaces) are not read. Python's own library is enough.
+"exempt". Displayed formulas (indented by four spaces) are not read. Numbers have a point in German too,
+and a run that a German text quotes is called as the window shows it: by its translation in
+resources/translations/polhode_de.ts. Python's own library is enough.
 """
 import csv
 import json
@@ -25,9 +27,11 @@ import pathlib
 import re
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LESSONS = ROOT / "resources" / "lessons"
+GERMAN = ROOT / "resources" / "translations" / "polhode_de.ts"
 LANGUAGES = ("en", "de")
 LESSON_KEYS = {"format", "version", "title", "summary", "minutes", "steps"}
 STEP_KEYS = {"title", "text", "scenario", "view", "play", "point", "ask"}
@@ -124,6 +128,21 @@ def translated(problems, where, text):
         problems.append(f"{where}: not in {' and '.join(LANGUAGES)}")
 
 
+def german_names():
+    """What the German window shows in place of the library's words, names of runs among them."""
+    contexts = ElementTree.parse(GERMAN).getroot().iter("context")
+    core = next(context for context in contexts if context.findtext("name") == "core")
+    return {m.findtext("source"): m.findtext("translation") for m in core.iter("message")}
+
+
+def check_german(text, shown, problems, where):
+    """Notes decimal commas and runs that are quoted by a name which the German window does not show."""
+    problems += [f"{where}: {m} has a comma for a point" for m in re.findall(r"\d+,\d+", text)]
+    for quoted in re.findall("„([^“]+)“", text):
+        if shown.get(quoted, quoted) != quoted:
+            problems.append(f"{where}: „{quoted}“ is shown as „{shown[quoted]}“")
+
+
 def texts_of(step, language):
     """All words of a step in one language, without displayed formulas."""
     ask = step.get("ask", {})
@@ -205,7 +224,7 @@ def check_step(cli, step, scenario, view, problems, where):
         problems.append(f"{where}: {wrong}")
 
 
-def check_lesson(cli, path):
+def check_lesson(cli, path, shown):
     """All that is wrong with a lesson, and how many numbers were looked at."""
     problems = []
     lesson = json.loads(path.read_text(encoding="utf-8"))
@@ -239,6 +258,8 @@ def check_lesson(cli, path):
         known |= {float(v) for v in cli.parameters[scenario["example"]].values()}
         for place, language in enumerate(LANGUAGES):
             text = texts_of(step, language)
+            if language == "de":
+                check_german(text, shown, problems, f"{where}, {language}")
             fragments = [claim["texts"][place] for claim in own]
             problems += [f"{where}, {language}: {f} is not in the text" for f in fragments if f not in text]
             for stray in unaccounted(text, fragments + claims["exempt"], known):
@@ -252,9 +273,10 @@ def main():
         print(__doc__.split("\n\n")[1], file=sys.stderr)
         return 2
     cli = Cli(sys.argv[1])
+    shown = german_names()
     lessons = numbers = wrong = 0
     for path in sorted(LESSONS.glob("*.polhode-lesson.json")):
-        problems, count = check_lesson(cli, path)
+        problems, count = check_lesson(cli, path, shown)
         name = path.name.removesuffix(".polhode-lesson.json")
         print(f"{name}: {count} numbers, {len(problems)} wrong")
         for problem in problems:

@@ -62,6 +62,7 @@ FanDialog::FanDialog(QWidget* parent)
       distribution_(new IdCombo(this)),
       seed_(new NumberEdit(this)),
       rows_(new QScrollArea(this)),
+      bands_(new BandKey(this)),
       word_(new QLabel(this)) {
   setWindowTitle(tr("Neighbours"));
   setObjectName(QStringLiteral("fanDialog"));
@@ -118,6 +119,7 @@ void FanDialog::build() {
   form->addRow(tr("Seed"), seed_);
   form->addRow(new QLabel(tr("Standard deviations; 0: all have the same"), this));
   form->addRow(rows_);
+  form->addRow(tr("In the plots"), bands_);
   form->addRow(growth);
   form->addRow(word_);
   connect(shown_, &QCheckBox::toggled, this, &FanDialog::emitEdited);
@@ -192,6 +194,7 @@ void FanDialog::setScenario(const Scenario& scenario, int run) {
     run_->setItemIcon(run_->count() - 1, swatchIcon(QColor(toQString(settings.colour))));
     const bool chosen = scenario.fan ? settings.name == fan.run : static_cast<int>(i) == run;
     if (chosen) run_->setCurrentIndex(run_->count() - 1);
+    if (chosen || run_->count() == 1) bands_->setColour(QColor(toQString(settings.colour)));
   }
   members_->setValue(static_cast<double>(fan.members));
   distribution_->setCurrentId(toQString(fan.distribution));

@@ -10,6 +10,7 @@
 #include <map>
 #include <string>
 
+#include "app/gui/fan/band_key.h"
 #include "app/gui/widgets/widgets.h"
 #include "core/scenario/scenario.h"
 
@@ -48,6 +49,7 @@ class FanDialog : public QDialog {
   IdCombo* distribution_;
   NumberEdit* seed_;
   QScrollArea* rows_;
+  BandKey* bands_;
   QLabel* word_;
   struct Row {
     NumberEdit* edit;

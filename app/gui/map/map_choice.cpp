@@ -17,6 +17,21 @@ namespace {
 /// A logarithmic range from zero begins so many times below its end.
 constexpr double logarithmicReach = 1e3;
 
+/// A value below this share of the slider's range could not be told from zero on a map of it: the
+/// map then reaches so many times the value instead.
+constexpr double seenShare = 0.01, smallReach = 5;
+
+/// As far as the slider goes, or as far as a small value of now can be seen.
+ParameterRange usualRange(const ParameterInfo& info, const ExampleInfo& example, double value,
+                          bool logarithmic) {
+  const ParameterRange range = widened(sliderRange(info, example), info, value);
+  const double size = std::abs(value);
+  if (logarithmic || info.whole || size == 0 || size >= seenShare * (range.maximum - range.minimum))
+    return range;
+  const double most = smallReach * size;
+  return {std::max(range.minimum, -most), std::min(range.maximum, most)};
+}
+
 const ExampleInfo& exampleOf(const Scenario& scenario) {
   return *catalog::findExample(scenario.example);
 }
@@ -107,7 +122,7 @@ const ParameterInfo& parameterInfo(const std::string& parameter, const Scenario&
 void takeSliderRange(MapAxisChoice& axis, const Scenario& scenario) {
   const ParameterInfo& info = parameterInfo(axis.parameter, scenario);
   const double value = startParameters(scenario).at(axis.parameter);
-  const ParameterRange range = widened(sliderRange(info, exampleOf(scenario)), info, value);
+  const ParameterRange range = usualRange(info, exampleOf(scenario), value, axis.logarithmic);
   axis.from = range.minimum;
   axis.to = range.maximum;
   axis.ownRange = false;
@@ -134,7 +149,10 @@ MapChoice fitted(MapChoice choice, const Scenario& scenario) {
     choice.y = choice.x.parameter == first.x.parameter ? first.y : first.x;
   for (MapAxisChoice* axis : {&choice.x, &choice.y}) {
     if (axis->logarithmic && !(axis->to > 0)) axis->logarithmic = false;
-    if (!axis->ownRange) takeSliderRange(*axis, scenario);
+    // A range that has the value stays: it must not move under a mouse that drags the value.
+    const double value = startParameters(scenario).at(axis->parameter);
+    const bool seen = axis->from < axis->to && axis->from <= value && value <= axis->to;
+    if (!axis->ownRange && !seen) takeSliderRange(*axis, scenario);
   }
   const int count = static_cast<int>(scenario.runs.size());
   if (choice.run >= count) choice.run = 0;
@@ -161,6 +179,9 @@ MapChoice restoredChoice(const Scenario& scenario) {
   settings.beginGroup(settingsGroup(scenario.example));
   choice.x = readAxis(settings, QStringLiteral("x"), first.x);
   choice.y = readAxis(settings, QStringLiteral("y"), first.y);
+  for (MapAxisChoice* axis : {&choice.x, &choice.y})
+    if (!axis->ownRange && hasParameter(scenario, axis->parameter))
+      takeSliderRange(*axis, scenario);
   choice.quantity = settings.value(QStringLiteral("quantity"), toQString(first.quantity))
                         .toString()
                         .toStdString();

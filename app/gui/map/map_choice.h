@@ -13,9 +13,9 @@ namespace polhode::gui {
 
 struct MapAxisChoice {
   std::string parameter;
-  double from = 0, to = 1;  ///< in the parameter's unit
+  double from = 0, to = 0;  ///< in the parameter's unit; equal: not known yet
   bool logarithmic = false;
-  /// From and to were typed; else they are the slider's.
+  /// From and to were typed; else they are those of takeSliderRange().
   bool ownRange = false;
   friend bool operator==(const MapAxisChoice&, const MapAxisChoice&) = default;
 };
@@ -39,9 +39,10 @@ inline constexpr std::array mapResolutions{32, 64, 128};
 /// What is worth seeing first of the scenario.
 [[nodiscard]] MapChoice firstChoice(const Scenario& scenario);
 /// The same choice for a scenario as it has become: what it no longer has gives way to the first
-/// choice, and ranges that are the slider's follow it.
+/// choice, and ranges that are not typed follow a value that leaves them.
 [[nodiscard]] MapChoice fitted(MapChoice choice, const Scenario& scenario);
-/// The range of the parameter's slider, which has the scenario's value.
+/// The range of the parameter's slider, which has the scenario's value; on a linear axis a few times
+/// that value where it is so small that it would not be seen.
 void takeSliderRange(MapAxisChoice& axis, const Scenario& scenario);
 
 /// As QSettings keep it for an example; the first choice where they have none.

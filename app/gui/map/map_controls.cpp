@@ -129,8 +129,9 @@ MapControls::Axis MapControls::buildAxis(QGridLayout* grid, int row, const QStri
   nameWidget(axis.logarithmic, id + QStringLiteral("Log"), tr("Logarithmic"));
   axis.logarithmic->setToolTip(tr("Values by their logarithms: the axis begins above 0."));
   axis.usual = makeLink(tr("reset"), this);
-  nameWidget(axis.usual, id + QStringLiteral("Usual"), tr("The slider’s range"));
-  axis.usual->setToolTip(tr("The axis goes as far as the parameter’s slider."));
+  nameWidget(axis.usual, id + QStringLiteral("Usual"), tr("The usual range"));
+  axis.usual->setToolTip(tr(
+      "The axis goes as far as the parameter’s slider, or as far as a small value can be seen."));
 
   grid->addWidget(labelOf(title, axis.parameter), row, 0);
   grid->addWidget(axis.parameter, row, 1);
@@ -157,10 +158,11 @@ MapControls::Axis MapControls::buildAxis(QGridLayout* grid, int row, const QStri
       MapAxisChoice& mine = choice.*member;
       mine.logarithmic = on;
       if (on && mine.ownRange && !(mine.from > 0)) mine.ownRange = false;
+      if (!mine.ownRange) takeSliderRange(mine, scenario_);
     });
   });
   connect(axis.usual, &QPushButton::clicked, this, [this, member] {
-    change([&](MapChoice& choice) { (choice.*member).ownRange = false; });
+    change([&](MapChoice& choice) { takeSliderRange(choice.*member, scenario_); });
   });
   return axis;
 }
@@ -220,7 +222,9 @@ void MapControls::showAxis(const Axis& axis, const MapAxisChoice& choice) {
   const QSignalBlocker quiet(axis.logarithmic);
   axis.logarithmic->setChecked(choice.logarithmic);
   axis.logarithmic->setEnabled(!info.whole && choice.to > 0);
-  axis.usual->setEnabled(choice.ownRange);
+  MapAxisChoice usual = choice;
+  takeSliderRange(usual, scenario_);
+  axis.usual->setEnabled(usual != choice);
 }
 
 }  // namespace polhode::gui

@@ -50,6 +50,22 @@ std::size_t nearestValue(const std::vector<double>& values, double value, bool l
   return static_cast<std::size_t>(std::ranges::min_element(values, {}, distance) - values.begin());
 }
 
+/// Where a curve's line passes x: between two points it is straight on the screen. NaN in a gap and
+/// beside the curve.
+double heightAt(const QCPGraph& curve, double x) {
+  const QCPGraphDataContainer& points = *curve.data();
+  const auto after = points.findBegin(x, false);
+  if (after == points.constEnd()) return std::nan("");
+  if (after->key == x) return after->value;
+  if (after == points.constBegin()) return std::nan("");
+  const auto before = after - 1;
+  const QCPAxis &across = *curve.keyAxis(), &up = *curve.valueAxis();
+  const double left = across.coordToPixel(before->key), right = across.coordToPixel(after->key);
+  const double share = (across.coordToPixel(x) - left) / (right - left);
+  const double from = up.coordToPixel(before->value), to = up.coordToPixel(after->value);
+  return up.pixelToCoord(from + share * (to - from));
+}
+
 }  // namespace
 
 bool MapContent::sameLayout(const MapContent& other) const {
@@ -242,10 +258,7 @@ void MapPicture::addSection() {
     if (!content_.cross) return std::nullopt;
     const bool along = content_.section == MapSection::AlongX;
     const double at = along ? content_.cross->x() : content_.cross->y();
-    const double value = curves_.first()->data()->isEmpty()
-                             ? std::nan("")
-                             : curves_.first()->data()->findBegin(at)->value;
-    return QPointF(at, value);
+    return QPointF(at, heightAt(*curves_.first(), at));
   });
 }
 

@@ -136,7 +136,14 @@ QList<int> ChannelPlot::shownComponents() const {
   return shown;
 }
 
+int ChannelPlot::readoutComponent() const {
+  if (components_.size() < 2) return 0;
+  const QList<int> shown = shownComponents();
+  return shown.size() == 1 ? shown.front() : -1;
+}
+
 int ChannelPlot::lookOf(int component) const {
+  if (components_.size() > 1 && readoutComponent() >= 0) return 0;
   if (components_.size() <= legibleComponents) return component;
   return static_cast<int>(shownComponents().indexOf(component));
 }
@@ -297,8 +304,9 @@ void ChannelPlot::emphasise() {
     else if (behind)
       colour = mix(colour, theme.panel, pale);
     // Where dashes tell components apart, runs are told apart by colour and marker alone.
-    QList<qreal> dashes = components_.size() > 1 ? componentDashes(look) : runDashes(run.line);
-    if (spec_.difference && components_.size() < 2) dashes.clear();
+    const bool alone = readoutComponent() >= 0;
+    QList<qreal> dashes = alone ? runDashes(run.line) : componentDashes(look);
+    if (spec_.difference && alone) dashes.clear();
     curve->setPen(curvePen(colour, dashes, penWidth(data_.look) + (raised ? 1 : 0)));
     // In the order of the runs, the highlighted one over all, and below what would cover the rest.
     curve->setLayer(raised ? highlightLayer : behind ? bandLayer : QStringLiteral("main"));

@@ -3,6 +3,7 @@
 
 #include "app/gui/plots/channel_plot.h"
 #include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/plot_canvas.h"
 
 namespace polhode::gui {
 
@@ -17,7 +18,7 @@ void ChannelPlot::arrangeHeader() {
   const int beside =
       rect_->width() - large.horizontalAdvance(titleLines_.first()) - header_.buttonWidth - 16;
 
-  if (components_.size() > 1) {
+  if (readoutComponent() < 0) {
     arrangeLegend(beside);
   } else if (data_.interactive) {
     const QList<int> runs = shownRuns();
@@ -26,7 +27,8 @@ void ChannelPlot::arrangeHeader() {
         spec_.difference ? QStringLiteral("−8.8·10⁻¹⁸") : QStringLiteral("8.8·10⁻⁸");
     readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(widest));
     for (const int run : runs)
-      readoutWidth_ = std::max(readoutWidth_, small.horizontalAdvance(valueText(run, 0)));
+      readoutWidth_ =
+          std::max(readoutWidth_, small.horizontalAdvance(valueText(run, readoutComponent())));
     header_.markerWidth = runs.size() > 1 && !spec_.difference ? qRound(data_.look.line(11)) : 0;
     header_.columnWidth = readoutWidth_ + header_.markerWidth + 6;
     header_.beside = std::max(0, beside / header_.columnWidth);
@@ -81,6 +83,12 @@ void ChannelPlot::arrangeTitle() {
   const QFontMetrics metrics(titleFont(plot_, data_.look));
   titleLines_ = {title()};
   const int room = rect_->width() - header_.buttonWidth - 8;
+  if (components_.size() > 1 && readoutComponent() >= 0) {
+    const QString named = title() + QStringLiteral("  ") + components_[readoutComponent()];
+    const QString counted =
+        named + QStringLiteral(" · ") + PlotCanvas::tr("%1 of %2").arg(1).arg(components_.size());
+    titleLines_ = {metrics.horizontalAdvance(counted) <= room ? counted : named};
+  }
   if (metrics.horizontalAdvance(titleLines_.first()) <= room) return;
   if (!spec_.difference) {
     titleLines_ = {metrics.elidedText(titleLines_.first(), Qt::ElideRight, std::max(room, 1))};

@@ -7,8 +7,6 @@ namespace polhode::gui {
 namespace {
 
 constexpr std::size_t mostLines = 30;  ///< single members beside the bands
-/// Opacities of nine tenths, of half, of each, and of the middle.
-constexpr double bandPale = 0.16, bandDark = 0.22, bandThin = 0.35, bandStrong = 0.9;
 
 }  // namespace
 

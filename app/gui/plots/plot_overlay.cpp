@@ -89,7 +89,7 @@ void PlotOverlay::draw(QCPPainter* painter) {
   if (lowest != nullptr) drawTimeAxisText(*painter, *lowest);
   // Over the neighbours, where they are higher than their plot.
   for (const auto& plot : canvas_.plots())
-    if (data_.interactive && data_.hoverTime && plot->components().size() > 1)
+    if (data_.interactive && data_.hoverTime && plot->readoutComponent() < 0)
       drawComponentTable(*painter, *plot);
 
   if (rubberBand_.isValid()) {
@@ -221,7 +221,7 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
   }
   x += metrics.horizontalAdvance(plot.titleLines().first());
 
-  if (plot.components().size() > 1) {
+  if (plot.readoutComponent() < 0) {
     drawComponentLegend(painter, plot, qRound(x));
   } else if (data_.interactive) {
     drawReadouts(painter, plot);
@@ -239,7 +239,7 @@ void PlotOverlay::drawReadouts(QCPPainter& painter, const ChannelPlot& plot) con
   };
   QList<Readout> readouts;
   for (const int run : plot.readoutRuns())
-    readouts.append({plot.valueText(run, 0), plot.textColourOf(run), run});
+    readouts.append({plot.valueText(run, plot.readoutComponent()), plot.textColourOf(run), run});
   if (const auto more = plot.shownRuns().size() - readouts.size(); more > 0)
     readouts.append({PlotCanvas::tr("+%1 more").arg(more), data_.look.theme.secondary, -1});
   // Row 0 is the title's; the order is the legend's.

@@ -248,6 +248,25 @@ TEST_F(PlotLook, OneValueIsAPoint) {
   EXPECT_GT(coloured, 8);
 }
 
+TEST_F(PlotLook, OneComponentOfSeveralHasItsValuesBesideItsName) {
+  panel_.resize(900, 520);
+  fill([](double, std::size_t k) { return 0.25 + static_cast<double>(k); });
+  panel_.setPlots({{.y = {.channel = "angular-velocity", .component = 2}}});
+  draw(tEnd, tEnd);
+  const ChannelPlot& one = plotOf("angular-velocity");
+  ASSERT_EQ(one.components().size(), 3);
+  EXPECT_EQ(one.readoutComponent(), 1);
+  EXPECT_TRUE(one.titleLines().first().contains(one.components()[1]));
+  EXPECT_EQ(one.readoutRuns(), one.shownRuns());
+  EXPECT_NE(one.valueText(0, 1), one.valueText(0, 0)) << "that of its own";
+  // With its fellows it has a legend of dashes in place of values.
+  panel_.setPlots({{.y = {.channel = "angular-velocity"}}});
+  draw(tEnd, tEnd);
+  const ChannelPlot& all = plotOf("angular-velocity");
+  EXPECT_EQ(all.readoutComponent(), -1);
+  EXPECT_FALSE(all.titleLines().first().contains(all.components()[1]));
+}
+
 TEST_F(PlotLook, TheLastValueStaysWhereTheStepsEndBeforeTheTime) {
   fill([](double, std::size_t) { return 0.25; });
   draw(tEnd + 0.3, tEnd + 0.3);

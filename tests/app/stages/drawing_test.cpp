@@ -51,6 +51,23 @@ TEST(Labels, OfArrowsThatCoincideNeverCoverEachOther) {
   }
 }
 
+TEST(Labels, StandBesideTheArrowOfAnotherWhereThereIsRoom) {
+  const QSizeF size(400, 300);
+  const ViewProjection view(frontCamera(), size, 1);
+  // An axis, and an arrow that goes on from its end in the same direction.
+  const Vector3f end(0.2F, 0, 0.1F), tip = 2.5F * end;
+  const std::vector<LabelItem> labels{
+      {QStringLiteral("L"), tip, end, Qt::red},
+      {QStringLiteral("d¹ unstable"), end, Vector3f::Zero(), Qt::black, true}};
+  const std::vector<PlacedLabel> placed = placeLabels(labels, view, size, {}, Look());
+  ASSERT_EQ(placed.size(), labels.size());
+  const QPointF from = *view.pixelOf(end), to = *view.pixelOf(tip);
+  ASSERT_GT(QLineF(from, to).length(), 30);
+  for (const double share : {0.3, 0.5, 0.7, 0.9, 1.0})
+    for (const PlacedLabel& label : placed)
+      EXPECT_FALSE(label.place.contains(from + share * (to - from))) << share;
+}
+
 TEST(SmoothEdges, TakesTheStepsFromASlantedEdgeAndLeavesTheRest) {
   QImage image(120, 120, QImage::Format_RGB32);
   image.fill(Qt::black);

@@ -135,6 +135,14 @@ TEST(ScenarioFile, SyntaxErrorsHaveALine) {
   expectFileProblem("{\"a\": \"\xff\"}", 1, "");
 }
 
+TEST(ScenarioFile, SyntaxErrorsHaveAColumnInLetters) {
+  // The problem stands where the token at fault ends.
+  expectFileProblem("{\"a\": 1 \"b\": 2}", 1, "", "column 11: syntax error");
+  expectFileProblem("{\"ä\": 1 \"Ω\": 2}", 1, "", "column 11: syntax error");
+  expectFileProblem("{\"a\": 1,\n \"b\" 2}", 2, "", "column 6: syntax error");
+  expectFileProblem("", 1, "", "column 1: ");
+}
+
 TEST(ScenarioFile, ForeignAndNewerFilesAreOneSentence) {
   for (const char* text : {"[1, 2]", "5\n", "{\"format\": \"other\", \"x\": 1}", "{}"})
     EXPECT_EQ(problemsOf(text).size(), 1u) << text;

@@ -28,6 +28,20 @@ QRectF placeAt(const QPointF& anchor, double angle, double distance, const QSize
           text.height()};
 }
 
+/// The head of an arrow and what of its shaft is next to it, as squares one behind the other.
+void addArrow(std::vector<QRectF>& squares, const QPointF& from, const QPointF& tip) {
+  constexpr double reach = 32;  // [logical px]
+  const QPointF back = from - tip;
+  const double length = std::hypot(back.x(), back.y());
+  for (double way = tipSize; way <= std::min(reach, length); way += tipSize)
+    squares.emplace_back(tip + way / length * back - QPointF(tipSize, tipSize) / 2,
+                         QSizeF(tipSize, tipSize));
+}
+
+bool isFree(const QRectF& place, const std::vector<QRectF>& taken) {
+  return std::ranges::none_of(taken, [&](const QRectF& other) { return other.intersects(place); });
+}
+
 }  // namespace
 
 int letterHeight(const QSizeF& size, bool secondary, const Look& look) {
@@ -40,10 +54,15 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelItem>& labels,
                                      const ViewProjection& view, const QSizeF& size,
                                      std::vector<QRectF> taken, const Look& look) {
   std::vector<PlacedLabel> placed;
-  // The tips of arrows are as worth seeing as their letters.
-  for (const LabelItem& label : labels)
-    if (const auto tip = view.pixelOf(label.anchor); tip && !label.secondary)
-      taken.emplace_back(*tip - QPointF(tipSize, tipSize) / 2, QSizeF(tipSize, tipSize));
+  // The tips of arrows are as worth seeing as their letters; what leads to them gives way where
+  // there is no other room.
+  std::vector<QRectF> arrows;
+  for (const LabelItem& label : labels) {
+    const auto tip = view.pixelOf(label.anchor), from = view.pixelOf(label.from);
+    if (!tip || label.secondary) continue;
+    taken.emplace_back(*tip - QPointF(tipSize, tipSize) / 2, QSizeF(tipSize, tipSize));
+    if (from) addArrow(arrows, *from, *tip);
+  }
   const QRectF picture(QPointF(4, 4), size - QSizeF(8, 8));
   for (const bool secondary : {false, true})
     for (const LabelItem& label : labels) {
@@ -57,15 +76,14 @@ std::vector<PlacedLabel> placeLabels(const std::vector<LabelItem>& labels,
       // Straight on first, then to both sides, then farther off.
       constexpr std::array turns{0.0, 0.5, -0.5, 1.0, -1.0, 1.6, -1.6, 2.2, -2.2, 3.14};
       const auto find = [&]() -> QRectF {
-        for (const double distance : {6.0, 22.0, 40.0})
-          for (const double turn : turns) {
-            const QRectF place = placeAt(*anchor, outward + turn, distance, text);
-            const bool free =
-                picture.contains(place) && std::ranges::none_of(taken, [&](const QRectF& other) {
-                  return other.intersects(place);
-                });
-            if (free) return place;
-          }
+        for (const bool besideArrows : {true, false})
+          for (const double distance : {6.0, 22.0, 40.0})
+            for (const double turn : turns) {
+              const QRectF place = placeAt(*anchor, outward + turn, distance, text);
+              const bool free = picture.contains(place) && isFree(place, taken) &&
+                                (!besideArrows || isFree(place, arrows));
+              if (free) return place;
+            }
         return {};
       };
       const QRectF place = find();

@@ -1,0 +1,56 @@
+// What a map begins with, and what of it stays while the scenario changes.
+#include "app/gui/map/map_choice.h"
+
+#include <gtest/gtest.h>
+
+#include "app/gui/document/scenario_transforms.h"
+
+namespace polhode::gui {
+namespace {
+
+double valueOf(const MapAxisChoice& axis, const Scenario& scenario) {
+  return startParameters(scenario).at(axis.parameter);
+}
+
+TEST(MapChoiceRanges, ShowTheValueOfNow) {
+  for (const ExampleInfo& example : catalog::examples()) {
+    const Scenario scenario = defaultScenario(example.id);
+    const MapChoice choice = firstChoice(scenario);
+    for (const MapAxisChoice& axis : {choice.x, choice.y}) {
+      const double value = valueOf(axis, scenario), whole = axis.to - axis.from;
+      EXPECT_LE(axis.from, value) << example.id << " " << axis.parameter;
+      EXPECT_GE(axis.to, value) << example.id << " " << axis.parameter;
+      if (value != 0) {
+        EXPECT_GE(std::abs(value), whole / 101) << example.id << " " << axis.parameter;
+      }
+    }
+  }
+}
+
+TEST(MapChoiceRanges, StayWhileAValueIsDraggedWithinThem) {
+  Scenario scenario = defaultScenario("tennis-racket");
+  MapChoice choice = firstChoice(scenario);
+  ASSERT_EQ(choice.x.parameter, "Omega3");
+  ASSERT_LT(choice.x.to, 0.1);
+  const MapAxisChoice before = choice.x;
+  scenario.parameters["Omega3"] = before.to / 1000;
+  EXPECT_EQ(fitted(choice, scenario).x, before);
+  scenario.parameters["Omega3"] = 2 * before.to;
+  choice = fitted(choice, scenario);
+  EXPECT_GE(choice.x.to, 2 * before.to);
+}
+
+TEST(MapChoiceRanges, OfALogarithmReachToTheEndOfTheSlider) {
+  const Scenario scenario = defaultScenario("tennis-racket");
+  MapAxisChoice axis{.parameter = "Omega3"};
+  takeSliderRange(axis, scenario);
+  MapAxisChoice logarithmic{.parameter = "Omega3", .logarithmic = true};
+  takeSliderRange(logarithmic, scenario);
+  EXPECT_LT(axis.from, 0);
+  EXPECT_GT(logarithmic.from, 0);
+  EXPECT_LE(logarithmic.from, valueOf(axis, scenario));
+  EXPECT_GT(logarithmic.to, 10 * axis.to);
+}
+
+}  // namespace
+}  // namespace polhode::gui
