@@ -83,7 +83,7 @@ QSlider::groove:horizontal { height: 3px; background: @line@; border-radius: 1px
 QSlider::sub-page:horizontal { background: @accent@; border-radius: 1px; }
 QSlider::sub-page:horizontal:disabled { background: @line@; }
 QSlider:horizontal { min-height: 18px; }
-QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 7px;
+QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 6px;
   background: @knob@; border: 1px solid @knobline@; }
 QSlider::handle:horizontal:hover { background: @accent@; }
 QSlider::handle:horizontal:focus { border: 2px solid @accent@; }
