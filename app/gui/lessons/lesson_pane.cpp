@@ -112,7 +112,7 @@ void LessonPane::elideGoOn() {
   const int room = width() - paneMargin - 3 * paneInset;
   goOn_->setText(isVisible() ? goOn_->fontMetrics().elidedText(goOnText_, Qt::ElideRight, room)
                              : goOnText_);
-  goOn_->setAccessibleName(goOnText_);
+  if (!goOnText_.isEmpty()) goOn_->setAccessibleName(goOnText_);
 }
 
 void LessonPane::showMore() {

@@ -73,7 +73,7 @@ TEST_F(LessonKeyboard, TheLastStepIsFinishedByBothKeys) {
 
 /// No line is cut where the page begins.
 TEST_F(LessonKeyboard, AnAnswerIsShownFromAWholeLineOn) {
-  window.resize(1280, 420);
+  child("stepPage")->setFixedHeight(120);
   press(Qt::Key_Right);
   press(Qt::Key_2);
   ASSERT_TRUE(test::waitUntil([&] { return !player().asks(); }));

@@ -14,7 +14,6 @@
 
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/plots/channel_plot.h"
-#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/presentation/spotlight.h"
 #include "app/gui/widgets/style.h"
@@ -202,21 +201,6 @@ TEST_F(PresentationTest, MessagesAreNotOverThePicture) {
   EXPECT_FALSE(bar->isVisible());
   mode().leave();
   EXPECT_TRUE(bar->isVisible());
-}
-
-TEST_F(PresentationTest, PlotsHaveTheirRangesBack) {
-  const auto ranges = [&] {
-    std::vector<double> all;
-    for (const auto& plot : window.findChild<PlotCanvas*>()->plots())
-      all.insert(all.end(), {plot->valueAxis().range().lower, plot->valueAxis().range().upper});
-    return all;
-  };
-  const std::vector<double> before = ranges();
-  const QByteArray docks = window.saveState();
-  window.present(true);
-  settle();
-  mode().leave();
-  EXPECT_TRUE(waitUntil([&] { return window.saveState() == docks && ranges() == before; }, 5000));
 }
 
 TEST_F(PresentationTest, KnobsOfSlidersAreWhole) {
