@@ -145,10 +145,10 @@ std::string unavailableReason(const Combination& combination) {
   const IntegratorInfo* integrator = findIntegrator(combination.integrator);
   const StabilisationInfo* stabilisation = findStabilisation(combination.stabilisation);
   if (example && formulation && formulation->planar && !example->planar)
-    return std::string(formulation->name) + " is for bodies that move in a plane; those of " +
+    return std::string(formulation->name) + ": only for bodies that move in a plane; those of " +
            std::string(example->name) + " do not.";
   if (example && formulation && !formulation->form(example->kind).available())
-    return std::string(formulation->name) + " is formulated for a single body; " +
+    return std::string(formulation->name) + ": formulated for a single body; " +
            std::string(example->name) + " is a mechanism of bodies and joints.";
   if (formulation && integrator)
     if (std::string reason = structureReason(example, *formulation, *integrator); !reason.empty())

@@ -88,6 +88,8 @@ struct Start {
   QString file = {};                  ///< of the scenario
   std::optional<Lesson> lesson = {};  ///< in front of it
   QString key = {};                   ///< what its progress is kept under
+  /// Of a link: whoever has clicked it sees a window, and no other words.
+  std::vector<FileProblem> problems = {};
 };
 
 /// A sentence with all that is wrong with a file.
@@ -114,7 +116,7 @@ std::variant<Start, QString> startOf(const gui::CommandLine& line) {
   if (gui::isLink(line.file)) {
     auto linked = gui::scenarioOfLink(line.file);
     if (const auto* problems = std::get_if<std::vector<FileProblem>>(&linked))
-      return refusal(QStringLiteral("the link is no scenario that can be run"), *problems);
+      return Start{.problems = *problems};
     return Start{.scenario = std::get<Scenario>(std::move(linked))};
   }
   if (gui::isLessonFile(line.file)) return startLesson(line.file);
@@ -131,6 +133,8 @@ std::variant<Start, QString> startOf(const gui::CommandLine& line) {
 QString videoProblem(const gui::CommandLine& line, const Start& start) {
   if (!line.video) return {};
   if (start.lesson) return QStringLiteral("a video is of a scenario, not of a lesson");
+  if (!start.problems.empty())
+    return refusal(QStringLiteral("the link is no scenario that can be run"), start.problems);
   const QString problem = gui::problemOf(*line.video, start.scenario.tEnd);
   return problem.isEmpty() ? gui::whyNoVideo(line.video->file) : problem;
 }
@@ -224,6 +228,16 @@ int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
   return code;
 }
 
+void tellProblems(gui::MainWindow& window, const std::vector<FileProblem>& problems) {
+  const QString words = gui::describeProblems(problems);
+  complain(refusal(QStringLiteral("the link is no scenario that can be run"), problems), done);
+  auto* bar = new gui::MessageBar({"bar", QStringLiteral("unopened"),
+                                   QObject::tr("A link that cannot be opened"),
+                                   QObject::tr("Hide this message."), 4});
+  window.addBar(bar);
+  bar->setSentences({QObject::tr("The link cannot be opened: %1").arg(words)});
+}
+
 int runWindow(QApplication& application, const gui::CommandLine& line, const Start& start) {
   gui::MainWindow window(start.scenario, start.file, gui::createQt3DSceneView);
   if (!window.scene()) return complain(window.sceneProblem(), noPicture);
@@ -235,7 +249,9 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sta
   window.begin(line.playing);
   if (start.lesson) window.openLesson(*start.lesson, start.key);
   // A scenario's own file the window remembers itself.
-  if (!line.file.isEmpty() && start.file.isEmpty()) gui::rememberRecent(line.file);
+  if (!line.file.isEmpty() && start.file.isEmpty() && start.problems.empty())
+    gui::rememberRecent(line.file);
+  if (!start.problems.empty()) tellProblems(window, start.problems);
   if (line.present) window.present(!line.windowSize);
   if (line.video) return recordVideo(application, window, *line.video);
   if (line.screenshot.isEmpty()) return runSafely(window, line);

@@ -26,9 +26,9 @@ constexpr std::array sentences{
     QT_TRANSLATE_NOOP("core", "joint %1"),
     QT_TRANSLATE_NOOP("core", "index %1"),
     QT_TRANSLATE_NOOP("core",
-                      "%1 is formulated for a single body; %2 is a mechanism of bodies "
+                      "%1: formulated for a single body; %2 is a mechanism of bodies "
                       "and joints."),
-    QT_TRANSLATE_NOOP("core", "%1 is for bodies that move in a plane; those of %2 do not."),
+    QT_TRANSLATE_NOOP("core", "%1: only for bodies that move in a plane; those of %2 do not."),
     QT_TRANSLATE_NOOP("core",
                       "%1 moves unit quaternions by rotations: it needs quaternions with "
                       "body angular velocities (quaternion-null-space)."),

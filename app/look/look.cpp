@@ -10,6 +10,7 @@ namespace {
 constexpr double farContrast = 7;  // WCAG 2, AAA
 constexpr double leastScale = 1.5;
 constexpr double linesOfText = 45;  // of the running text, one below the other, in a picture
+constexpr double mostAcross = 56;   // heights of the running text in its width, at least
 
 }  // namespace
 
@@ -29,7 +30,8 @@ Theme presentingTheme(const Theme& theme) {
 
 Look presentingLook(const Theme& theme, const QSize& picture, double bodyPixels, double choice) {
   const double wished = std::max(leastScale, picture.height() / linesOfText / bodyPixels);
-  return {presentingTheme(theme), wished * choice, true};
+  const double most = picture.width() / mostAcross / bodyPixels;
+  return {presentingTheme(theme), std::min(wished * choice, std::max(wished, most)), true};
 }
 
 }  // namespace polhode::gui

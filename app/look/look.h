@@ -28,7 +28,8 @@ struct Look {
 [[nodiscard]] Theme presentingTheme(const Theme& theme);
 
 /// Presenting on a picture of that size: the running text of `bodyPixels` at a desk is half as
-/// large again, and 24 px where the picture has 1080 lines. choice: the user's, 1 as proposed.
+/// large again, and 24 px where the picture has 1080 lines. choice: the user's, 1 as proposed; it
+/// leaves room for the picture beside the words.
 [[nodiscard]] Look presentingLook(const Theme& theme, const QSize& picture, double bodyPixels,
                                   double choice = 1);
 

@@ -475,6 +475,22 @@ blass: alles, was sie noch werden.</translation>
         <source>Scenarios and lessons (*.polhode.json *.polhode-lesson.json *.json);;Exports and figures (*.csv *.h5 *.hdf5 *.png *.svg *.pdf);;All files (*)</source>
         <translation>Szenarien und Lektionen (*.polhode.json *.polhode-lesson.json *.json);;Exporte und Abbildungen (*.csv *.h5 *.hdf5 *.png *.svg *.pdf);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>A link that cannot be opened</source>
+        <translation>Ein Link, der nicht zu öffnen ist</translation>
+    </message>
+    <message>
+        <source>Hide this message.</source>
+        <translation>Diese Meldung ausblenden.</translation>
+    </message>
+    <message>
+        <source>The link cannot be opened: %1</source>
+        <translation>Der Link ist nicht zu öffnen: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 rad</source>
+        <translation>%1: %2 rad</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -541,14 +557,6 @@ blass: alles, was sie noch werden.</translation>
     <message>
         <source>index %1</source>
         <translation>Index %1</translation>
-    </message>
-    <message>
-        <source>%1 is formulated for a single body; %2 is a mechanism of bodies and joints.</source>
-        <translation>„%1“ ist für einen einzelnen Körper formuliert; „%2“ ist ein Mechanismus aus Körpern und Gelenken.</translation>
-    </message>
-    <message>
-        <source>%1 is for bodies that move in a plane; those of %2 do not.</source>
-        <translation>„%1“ gilt für Körper, die sich in einer Ebene bewegen; die von „%2“ tun das nicht.</translation>
     </message>
     <message>
         <source>%1 moves unit quaternions by rotations: it needs quaternions with body angular velocities (quaternion-null-space).</source>
@@ -4046,6 +4054,14 @@ blass: alles, was sie noch werden.</translation>
         <source>is a picture without the scenario that it was made from</source>
         <translation>ist ein Bild ohne das Szenario, aus dem es entstanden ist</translation>
     </message>
+    <message>
+        <source>%1: formulated for a single body; %2 is a mechanism of bodies and joints.</source>
+        <translation>„%1“ ist für einen einzelnen Körper formuliert; „%2“ ist ein Mechanismus aus Körpern und Gelenken.</translation>
+    </message>
+    <message>
+        <source>%1: only for bodies that move in a plane; those of %2 do not.</source>
+        <translation>„%1“ gilt für Körper, die sich in einer Ebene bewegen; die von „%2“ tun das nicht.</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::AboutDialog</name>
@@ -5205,8 +5221,8 @@ Der Balken ist ab π/2 rad voll, unter %2 rad rot.</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>Back to what was open before the lesson.</source>
-        <translation>Zurück zu dem, was vor der Lektion offen war.</translation>
+        <source>Back to what was open before the lesson (→).</source>
+        <translation>Zurück zu dem, was vor der Lektion offen war (→).</translation>
     </message>
 </context>
 <context>
@@ -5250,6 +5266,18 @@ Der Balken ist ab π/2 rad voll, unter %2 rad rot.</translation>
     <message>
         <source>Go on at step %1: %2</source>
         <translation>Weiter bei Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>More below ↓</source>
+        <translation>Weiter unten mehr ↓</translation>
+    </message>
+    <message>
+        <source>More of the step</source>
+        <translation>Mehr vom Schritt</translation>
+    </message>
+    <message>
+        <source>The step goes on below: scroll there.</source>
+        <translation>Der Schritt geht unten weiter: dorthin blättern.</translation>
     </message>
 </context>
 <context>
@@ -5599,6 +5627,10 @@ die Kamera geht.</translation>
     <message>
         <source>Panels</source>
         <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>It plays. Space pauses.</source>
+        <translation>Es läuft. Die Leertaste hält an.</translation>
     </message>
 </context>
 <context>
@@ -6479,6 +6511,14 @@ in denen sich alle zusammenfallenden Läufe abwechseln.</translation>
     <message>
         <source>✗ Not this one; ✓ is the right answer.</source>
         <translation>✗ Diese nicht; ✓ ist die richtige Antwort.</translation>
+    </message>
+    <message>
+        <source>The question is open</source>
+        <translation>Die Frage ist offen</translation>
+    </message>
+    <message>
+        <source>This question is still open: answer it, or press → once more to skip it.</source>
+        <translation>Diese Frage ist noch offen: beantworten, oder noch einmal → drücken, um sie zu überspringen.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QImage>
 #include <QLabel>
+#include <QStatusBar>
 #include <QStyle>
 #include <QUndoStack>
 #include <vector>
@@ -206,9 +207,10 @@ TEST_F(RunTree, APinnedRunIsComparedInWords) {
   auto* compare = child<QAction>("comparePinned");
   EXPECT_FALSE(compare->isEnabled());
   child<QAction>("pinRun")->trigger();
-  EXPECT_TRUE(compare->isEnabled());
+  EXPECT_FALSE(compare->isEnabled()) << "not with itself";
   type("value.I3", QStringLiteral("14"));
   window.findChild<RunList*>()->setCurrentRun(1);
+  EXPECT_TRUE(compare->isEnabled());
   rest();
   compare->trigger();
   auto* words = child<QLabel>("pinWords");
@@ -222,6 +224,16 @@ TEST_F(RunTree, APinnedRunIsComparedInWords) {
   window.findChild<RunList*>()->setCurrentRun(0);
   child<QAction>("pinRun")->trigger();
   EXPECT_EQ(words->text(), QStringLiteral("No other run is pinned."));
+}
+
+TEST_F(RunTree, TheKeyToPinABranchSaysWhyItCannot) {
+  show();
+  seek(1.5);
+  child<QAction>("branchRun")->trigger();
+  rest();
+  ASSERT_FALSE(child<QAction>("pinRun")->isEnabled());
+  QTest::keyClick(&window, Qt::Key_P);
+  EXPECT_EQ(window.statusBar()->currentMessage(), child<QAction>("pinRun")->toolTip());
 }
 
 TEST_F(RunTree, TheTimeSliderHasAMarkForABranch) {

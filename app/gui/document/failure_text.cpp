@@ -2,10 +2,12 @@
 
 #include <QObject>
 #include <QRegularExpression>
+#include <cmath>
 
 #include "app/gui/document/run_names.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
+#include "app/look/number_format.h"
 #include "core/support/number_text.h"
 
 namespace polhode::gui {
@@ -36,12 +38,19 @@ QString inWords(const std::string& sentence) {
   return text;
 }
 
+/// As the plots write numbers, without zeros at their end.
+QString plainNumber(double value, int digits) {
+  const double size = std::abs(value);
+  const bool plain = size == 0 || (size >= 0.01 && size < 1e5);
+  return plain ? toQString(roundedText(value, digits)) : readout(value, digits);
+}
+
 }  // namespace
 
 QString failureSentence(const RunSettings& run, const RunFailure& failure) {
   return QObject::tr("%1 stopped at t = %2 s (h = %3 s): %4. %5")
-      .arg(shownName(run), toQString(roundedText(failure.t, 5)),
-           toQString(roundedText(failure.h, 3)), inWords(failure.reason), inWords(failure.advice));
+      .arg(shownName(run), plainNumber(failure.t, 5), plainNumber(failure.h, 3),
+           inWords(failure.reason), inWords(failure.advice));
 }
 
 }  // namespace polhode::gui

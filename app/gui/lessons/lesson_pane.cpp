@@ -2,9 +2,11 @@
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/gui/lessons/lesson_player.h"
 #include "app/gui/lessons/lesson_text.h"
@@ -40,7 +42,9 @@ LessonPane::LessonPane(LessonPlayer* player, QAction* back, QAction* next, QActi
       scroll_(new QScrollArea(this)),
       title_(makeText(scroll_, QStringLiteral("stepTitle"), tr("Title of the step"))),
       text_(makeText(scroll_, QStringLiteral("stepText"), tr("Text of the step"))),
-      question_(new QuestionBox(scroll_)) {
+      question_(new QuestionBox(scroll_)),
+      more_(makeLink(tr("More below ↓"), this)),
+      next_(next) {
   nameWidget(this, QStringLiteral("lessonPane"), tr("Lesson"));
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
@@ -62,6 +66,79 @@ QSize LessonPane::sizeHint() const {
           QWidget::sizeHint().height()};
 }
 
+QSize LessonPane::minimumSizeHint() const {
+  const int row = std::max(panels_->sizeHint().width(), way_->sizeHint().width());
+  return {row + paneMargin + 3 * paneInset, QWidget::minimumSizeHint().height()};
+}
+
+int LessonPane::wishedHeight(int width) const {
+  const QWidget* page = scroll_->widget();
+  const int inner = width - paneMargin - paneInset - 2;
+  const int around = sizeHint().height() - scroll_->sizeHint().height();
+  return around + page->layout()->totalHeightForWidth(inner) + 2;
+}
+
+bool LessonPane::eventFilter(QObject* watched, QEvent* event) {
+  // Enter goes on as → does, where the text has the keyboard: buttons have their own.
+  if (watched == scroll_ && event->type() == QEvent::KeyPress) {
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+      next_->trigger();
+      return true;
+    }
+  }
+  return QWidget::eventFilter(watched, event);
+}
+
+void LessonPane::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrangeFoot();
+  elideGoOn();
+}
+
+void LessonPane::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) arrangeFoot();
+}
+
+void LessonPane::arrangeFoot() {
+  if (!foot_) return;
+  const int row = panels_->sizeHint().width() + way_->sizeHint().width() + foot_->spacing();
+  const bool fits = row <= width() - paneMargin - 3 * paneInset;
+  foot_->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void LessonPane::elideGoOn() {
+  const int room = width() - paneMargin - 3 * paneInset;
+  goOn_->setText(isVisible() ? goOn_->fontMetrics().elidedText(goOnText_, Qt::ElideRight, room)
+                             : goOnText_);
+  if (!goOnText_.isEmpty()) goOn_->setAccessibleName(goOnText_);
+}
+
+void LessonPane::showMore() {
+  const QScrollBar* bar = scroll_->verticalScrollBar();
+  more_->setVisible(bar->value() < bar->maximum());
+}
+
+void LessonPane::reveal(const QWidget* last) {
+  const QWidget* page = scroll_->widget();
+  const int height = scroll_->viewport()->height();
+  const int end = last->mapTo(page, QPoint(0, last->height())).y();
+  int start = last->mapTo(page, QPoint()).y();  // where it is taller than the page by itself
+  for (const QWidget* part : page->findChildren<QWidget*>()) {
+    if (!part->isVisible() || part == question_) continue;
+    const int top = part->mapTo(page, QPoint()).y();
+    if (top < start && top + height >= end) start = top;
+  }
+  scroll_->verticalScrollBar()->setValue(end <= height ? 0 : start);
+}
+
+void LessonPane::tellOpenQuestion() {
+  question_->tellOpen();
+  // Once the labels have their heights.
+  QTimer::singleShot(0, this, [this] { reveal(question_->reminder()); });
+}
+
 void LessonPane::takeFocus() {
   scroll_->setFocus(Qt::OtherFocusReason);
 }
@@ -81,6 +158,7 @@ void LessonPane::buildHead(QAction* leave) {
   place->setContentsMargins(paneInset, 0, paneMargin, 0);
   place->addWidget(dots_, 1);
   place->addWidget(place_);
+  goOn_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   auto* column = static_cast<QVBoxLayout*>(layout());
   column->addLayout(head);
   column->addLayout(place);
@@ -105,18 +183,35 @@ void LessonPane::buildPage() {
   scroll_->setWidgetResizable(true);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll_->setFocusPolicy(Qt::TabFocus);  // what is longer than the pane is read by keyboard too
-  static_cast<QVBoxLayout*>(layout())->addWidget(scroll_, 1);
+  scroll_->installEventFilter(this);
+  nameWidget(more_, QStringLiteral("moreBelow"), tr("More of the step"));
+  more_->setToolTip(tr("The step goes on below: scroll there."));
+  QScrollBar* bar = scroll_->verticalScrollBar();
+  connect(bar, &QScrollBar::valueChanged, this, &LessonPane::showMore);
+  connect(bar, &QScrollBar::rangeChanged, this, &LessonPane::showMore);
+  connect(more_, &QPushButton::clicked, bar,
+          [bar] { bar->triggerAction(QAbstractSlider::SliderPageStepAdd); });
+  auto* whole = static_cast<QVBoxLayout*>(layout());
+  whole->addWidget(scroll_, 1);
+  whole->addWidget(more_, 0, Qt::AlignHCenter);
+  more_->hide();
 }
 
 void LessonPane::buildFoot(QAction* back, QAction* next, QAction* panels) {
-  auto* foot = new QHBoxLayout;
-  foot->setContentsMargins(paneInset, 0, paneInset, 0);
-  foot->setSpacing(8);
-  foot->addWidget(makeButton(panels, QStringLiteral("lessonPanels")));
-  foot->addStretch();
-  foot->addWidget(makeButton(back, QStringLiteral("lessonBack")));
-  foot->addWidget(makeButton(next, QStringLiteral("lessonNext")));
-  static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+  foot_ = new QBoxLayout(QBoxLayout::LeftToRight);
+  foot_->setContentsMargins(paneInset, 0, paneInset, 0);
+  foot_->setSpacing(8);
+  panels_ = makeButton(panels, QStringLiteral("lessonPanels"));
+  way_ = new QWidget(this);
+  auto* way = new QHBoxLayout(way_);
+  way->setContentsMargins(0, 0, 0, 0);
+  way->setSpacing(8);
+  way->addWidget(makeButton(back, QStringLiteral("lessonBack")));
+  way->addWidget(makeButton(next, QStringLiteral("lessonNext")));
+  foot_->addWidget(panels_, 0, Qt::AlignLeft);
+  foot_->addStretch();
+  foot_->addWidget(way_, 0, Qt::AlignRight);
+  static_cast<QVBoxLayout*>(layout())->addLayout(foot_);
 }
 
 QToolButton* LessonPane::makeButton(QAction* action, const QString& name) {
@@ -139,11 +234,11 @@ void LessonPane::showStep() {
   place_->setText(tr("Step %1 of %2").arg(player_->step() + 1).arg(count));
   goOn_->setVisible(player_->step() == 0 && former > 0);
   if (former > 0)
-    goOn_->setText(
-        tr("Go on at step %1: %2")
-            .arg(former + 1)
-            .arg(plainLine(player_->lesson().steps[static_cast<std::size_t>(former)].title,
-                           language_)));
+    goOnText_ = tr("Go on at step %1: %2")
+                    .arg(former + 1)
+                    .arg(plainLine(player_->lesson().steps[static_cast<std::size_t>(former)].title,
+                                   language_));
+  elideGoOn();
   title_->setText(lineHtml(step.title, language_));
   text_->setText(textHtml(step.text, language_));
   showQuestion();
@@ -162,7 +257,7 @@ void LessonPane::showAnswered() {
   showQuestion();
   if (here) takeFocus();
   // Once the labels have their heights.
-  QTimer::singleShot(0, this, [this] { scroll_->ensureWidgetVisible(question_->verdict(), 0, 8); });
+  QTimer::singleShot(0, this, [this] { reveal(question_->verdict()); });
 }
 
 }  // namespace polhode::gui

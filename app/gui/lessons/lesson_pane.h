@@ -7,6 +7,8 @@
 #include <QToolButton>
 #include <QWidget>
 
+class QBoxLayout;
+
 namespace polhode::gui {
 
 class LessonPlayer;
@@ -21,14 +23,30 @@ class LessonPane : public QWidget {
              const QString& language, QWidget* parent = nullptr);
 
   QSize sizeHint() const override;
+  /// As wide as the widest of its buttons' rows: they stand below each other where they must.
+  QSize minimumSizeHint() const override;
+  /// At which all of the step is in sight [px], at this width.
+  [[nodiscard]] int wishedHeight(int width) const;
+  /// That its question waits for an answer, and how to go on without one.
+  void tellOpenQuestion();
   /// The keyboard goes to the text: it scrolls, and keys of the window mean what they always mean.
   void takeFocus();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void buildHead(QAction* leave);
   void buildPage();
   void buildFoot(QAction* back, QAction* next, QAction* panels);
   QToolButton* makeButton(QAction* action, const QString& name);
+  void arrangeFoot();
+  void elideGoOn();
+  void showMore();
+  /// So far down that all of it is in sight, beginning with a whole line.
+  void reveal(const QWidget* last);
   void showStep();
   void showQuestion();
   void showAnswered();
@@ -39,10 +57,16 @@ class LessonPane : public QWidget {
   StepDots* dots_;
   QLabel* place_;
   QPushButton* goOn_;
+  QString goOnText_;
   QScrollArea* scroll_;
   QLabel* title_;
   QLabel* text_;
   QuestionBox* question_;
+  QPushButton* more_;
+  QAction* next_;
+  QBoxLayout* foot_ = nullptr;
+  QToolButton* panels_ = nullptr;
+  QWidget* way_ = nullptr;  ///< back and next
 };
 
 }  // namespace polhode::gui

@@ -1,5 +1,6 @@
 #include "app/gui/lessons/question_box.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QStyle>
@@ -98,16 +99,21 @@ QuestionBox::QuestionBox(QWidget* parent)
       question_(makeText(this)),
       held_(makeText(this)),
       skip_(makeLink(tr("Skip the question"), this)),
+      reminder_(makeText(this)),
       verdict_(makeText(this)),
       why_(makeText(this)) {
   nameWidget(question_, QStringLiteral("question"), tr("Question"));
   nameWidget(held_, QStringLiteral("held"), tr("Why the motion waits"));
   nameWidget(skip_, QStringLiteral("skipQuestion"), skip_->text());
+  nameWidget(reminder_, QStringLiteral("openQuestion"), tr("The question is open"));
   nameWidget(verdict_, QStringLiteral("verdict"), tr("Whether the answer is right"));
   nameWidget(why_, QStringLiteral("why"), tr("Why"));
   skip_->setToolTip(tr("See what happens without an answer."));
   setRole(question_, "group");
   setRole(held_, "hint");
+  setRole(reminder_, "warning");
+  reminder_->setText(
+      tr("This question is still open: answer it, or press → once more to skip it."));
   setRole(verdict_, "group");
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -117,14 +123,22 @@ QuestionBox::QuestionBox(QWidget* parent)
   layout->addLayout(list_);
   layout->addWidget(held_);
   layout->addWidget(skip_, 0, Qt::AlignLeft);
+  layout->addWidget(reminder_);
   layout->addWidget(verdict_);
   layout->addWidget(why_);
   connect(skip_, &QPushButton::clicked, this, &QuestionBox::skipped);
   clear();
 }
 
+void QuestionBox::tellOpen() {
+  reminder_->show();
+  QAccessibleEvent told(reminder_, QAccessible::Alert);
+  QAccessible::updateAccessibility(&told);
+}
+
 void QuestionBox::clear() {
   hide();
+  reminder_->hide();
   // One of them may be telling of its click.
   for (ChoiceButton* choice : choices_) {
     choice->hide();

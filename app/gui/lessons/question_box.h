@@ -48,6 +48,9 @@ class QuestionBox : public QWidget {
   /// Nothing is asked.
   void clear();
 
+  /// Says that it waits for an answer.
+  void tellOpen();
+  [[nodiscard]] QWidget* reminder() const { return reminder_; }
   /// What is said when it is answered.
   [[nodiscard]] QWidget* verdict() const { return why_; }
   [[nodiscard]] const QList<ChoiceButton*>& choices() const { return choices_; }
@@ -64,6 +67,7 @@ class QuestionBox : public QWidget {
   QLabel* question_;
   QLabel* held_;
   QPushButton* skip_;
+  QLabel* reminder_;
   QLabel* verdict_;
   QLabel* why_;
   QList<ChoiceButton*> choices_;

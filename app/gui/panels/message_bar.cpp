@@ -97,7 +97,7 @@ MessageBar::MessageBar(const Kind& kind, QWidget* parent)
   layout->addWidget(close_, 0, Qt::AlignTop);
   shown_->setCheckable(true);
   shown_->setEnabled(false);
-  connect(shown_, &QAction::toggled, this, &QWidget::setVisible);
+  connect(shown_, &QAction::toggled, this, &MessageBar::showWhereWanted);
   connect(close_, &QToolButton::clicked, this, [this] { shown_->setChecked(false); });
   connect(more_, &QToolButton::clicked, this, &MessageBar::showDetails);
   more_->hide();
@@ -124,6 +124,15 @@ QPushButton* MessageBar::addButton(const QString& name, const QString& text,
   }
   buttons_->insertWidget(buttons_->count() - 1, button);
   return button;
+}
+
+void MessageBar::setHeldBack(bool held) {
+  heldBack_ = held;
+  showWhereWanted();
+}
+
+void MessageBar::showWhereWanted() {
+  setVisible(shown_->isChecked() && !heldBack_);
 }
 
 void MessageBar::showText() {

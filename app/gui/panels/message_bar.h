@@ -35,6 +35,8 @@ class MessageBar : public QFrame {
   /// A button below the sentences, to the right of those before it.
   QPushButton* addButton(const QString& name, const QString& text, const QString& toolTip);
   void setTheme(const Theme& theme);
+  /// Not there for now, whatever it has to say.
+  void setHeldBack(bool held);
   /// Hides them, and shows them again.
   [[nodiscard]] QAction* showAction() const { return shown_; }
 
@@ -44,6 +46,7 @@ class MessageBar : public QFrame {
 
  private:
   void showText();
+  void showWhereWanted();
   void showDetails();
 
   QLabel* text_;
@@ -53,6 +56,7 @@ class MessageBar : public QFrame {
   QHBoxLayout* buttons_ = nullptr;  ///< none: there is no button
   QAction* shown_;
   int mostLines_;
+  bool heldBack_ = false;
   QStringList sentences_;
 };
 

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QMouseEvent>
 #include <QResizeEvent>
+#include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -145,6 +146,9 @@ void RunList::buildTreeActions() {
     emit edited(withPinned(scenario_, static_cast<std::size_t>(currentRun()), on));
     updateActions();
   });
+  // The key of an action that cannot be had says why.
+  whyNoPin_ = new QShortcut(Qt::Key_P, this);
+  connect(whyNoPin_, &QShortcut::activated, this, [this] { emit noted(pin_->toolTip()); });
 }
 
 void RunList::buildView() {
@@ -353,6 +357,7 @@ void RunList::updateActions() {
   branch_->setEnabled(count > 0 && count < maximumRuns);
   const bool branch = run < count && isBranch(scenario_.runs[run]);
   pin_->setEnabled(run < count && !branch);
+  whyNoPin_->setEnabled(branch);
   pin_->setChecked(run < count && isPinned(scenario_.runs[run]));
   pin_->setToolTip(
       branch ? tr("A branch has parameters of its own as it is: the sliders are its while it is "

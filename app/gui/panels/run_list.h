@@ -13,6 +13,8 @@
 #include "app/gui/panels/run_list_model.h"
 #include "core/scenario/scenario.h"
 
+class QShortcut;
+
 namespace polhode::gui {
 
 class RunListView;
@@ -47,6 +49,8 @@ class RunList : public QWidget {
   void edited(const polhode::Scenario& scenario);
   /// A run is to leave this one where the playhead is.
   void branchRequested(int run);
+  /// Why a key does nothing.
+  void noted(const QString& sentence);
 
  protected:
   bool eventFilter(QObject* object, QEvent* event) override;
@@ -75,6 +79,7 @@ class RunList : public QWidget {
   QAction* duplicate_;
   QAction* branch_;
   QAction* pin_;
+  QShortcut* whyNoPin_;
   QAction* remove_;
   QAction* rename_;
   QAction* visible_;

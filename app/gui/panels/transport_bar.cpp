@@ -196,8 +196,8 @@ void TransportBar::fitTexts() {
 }
 
 void TransportBar::showParts() {
-  // Beside buttons the knob has room.
-  slider_->setMinimumHeight(look_.presenting ? slider_->fontMetrics().height() + 4 : 0);
+  // The knob stands clear of the line of what is known.
+  slider_->setMinimumHeight(qRound(1.7 * slider_->fontMetrics().height()));
   for (int i = 0; i < layout()->count(); ++i) {
     QWidget* part = layout()->itemAt(i)->widget();
     if (!part) continue;

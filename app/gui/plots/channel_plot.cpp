@@ -40,6 +40,8 @@ QPen curvePen(const QColor& colour, QList<qreal> dashes, double width) {
   return pen;
 }
 
+constexpr int mostTicks = 8;  // on a linear axis, however high: more are counted, not read
+
 /// Takes ticks away until their labels have room: how long a label is nobody knows beforehand.
 void fitTicks(QCPAxis& axis, QCPAxisTicker& ticker, int count, const QFontMetrics& metrics) {
   for (; count >= 2; --count) {
@@ -409,7 +411,8 @@ void ChannelPlot::fitTicksOf(QCPAxis& axis, LinearTicker& linear, LogTicker& log
     fitTicks(axis, logarithmic, upright ? rect_->height() / (3 * small.height() / 2) : across,
              small);
   else
-    fitTicks(axis, linear, upright ? rect_->height() / (2 * small.height()) : across, small);
+    fitTicks(axis, linear,
+             upright ? std::min(mostTicks, rect_->height() / (2 * small.height())) : across, small);
 }
 
 }  // namespace polhode::gui

@@ -100,6 +100,10 @@ class ChannelPlot {
   virtual void updateRanges();
   /// Forgets the fit, so that the next one is not held back by it.
   virtual void resetFit() { fit_.reset(); }
+  /// The range that it has found for its values.
+  [[nodiscard]] const std::optional<QCPRange>& fit() const { return fit_; }
+  /// One that it had before: it stays where it still fits.
+  void setFit(const std::optional<QCPRange>& fit) { fit_ = fit; }
 
   /// Between the time axis and its labels.
   [[nodiscard]] int timeLabelPadding() const;

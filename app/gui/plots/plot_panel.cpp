@@ -178,6 +178,22 @@ void PlotPanel::scrollToAsked() {
                              place.height() / 2 + margin);
 }
 
+void PlotPanel::keepFits() {
+  keptFits_.clear();
+  for (const PlotCanvas* canvas : canvases())
+    for (const auto& plot : canvas->plots())
+      if (plot->fit()) keptFits_[&plot->spec()] = {plot->fit()->lower, plot->fit()->upper};
+}
+
+void PlotPanel::giveFitsBack() {
+  for (const PlotCanvas* canvas : canvases())
+    for (const auto& plot : canvas->plots())
+      if (const auto kept = keptFits_.find(&plot->spec()); kept != keptFits_.end())
+        plot->setFit(QCPRange(kept->second.first, kept->second.second));
+  keptFits_.clear();
+  drawSoon();
+}
+
 void PlotPanel::drawCursor() {
   drawnPlayhead_ = data_->playhead;
   forEachCanvas(&PlotCanvas::updateOverlay);

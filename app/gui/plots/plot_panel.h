@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/gui/plots/plot_mark.h"
@@ -62,6 +63,10 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// Until the user chooses a part of the time the axis shows what has been played, at least so
   /// much [s]; nothing: all of it.
   void setGrowing(std::optional<double> from);
+  /// The ranges that plots have found for their values, to be given back when the panel has been
+  /// of another size for a while.
+  void keepFits();
+  void giveFitsBack();
   /// Takes new samples from the history and repaints what is out of date; call at most once a
   /// frame.
   void refresh();
@@ -142,6 +147,7 @@ class PlotPanel : public QWidget, private PlotPicture {
   PlotCanvas* canvas_;
   std::map<const PlotSpec*, DetachedPlot*> windows_;
   std::map<PlotSpec*, QByteArray> closedWindows_;  ///< where they are to open
+  std::map<const PlotSpec*, std::pair<double, double>> keptFits_;
   const PlotSpec* asked_ = nullptr;  ///< to be scrolled to once the canvas has its size
 
   bool dirty_ = true;  ///< draw whatever the signature says

@@ -13,6 +13,7 @@ namespace polhode::gui {
 namespace {
 
 constexpr int padding = 4;
+constexpr double gapAtDesk = 6;      // between the sample and the name
 constexpr double sampleAtDesk = 24;  // the longest dash once, with the marker on it
 constexpr int mostLines = 4;         // of names: the height belongs to the plots
 constexpr int shortestName = 9;      // letters that still tell one run from another
@@ -154,8 +155,12 @@ int RunLegendEntry::sampleWidth() const {
   return qRound(look_.line(sampleAtDesk));
 }
 
+int RunLegendEntry::nameStart() const {
+  return padding + sampleWidth() + qRound(look_.line(gapAtDesk));
+}
+
 QSize RunLegendEntry::sizeHint() const {
-  const int name = named() ? 2 * padding + std::min(mostName_, nameWidth()) : 0;
+  const int name = named() ? nameStart() - sampleWidth() + std::min(mostName_, nameWidth()) : 0;
   return {2 * padding + sampleWidth() + name, fontMetrics().height() + 4};
 }
 
@@ -188,8 +193,7 @@ void RunLegendEntry::paintEvent(QPaintEvent*) {
   textFont.setStrikeOut(!run_.visible);
   painter.setFont(textFont);
   painter.setPen(run_.visible ? look_.theme.text : look_.theme.secondary);
-  const QRect place(2 * padding + sampleWidth(), 0, width() - 3 * padding - sampleWidth(),
-                    height());
+  const QRect place(nameStart(), 0, width() - padding - nameStart(), height());
   painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                    painter.fontMetrics().elidedText(text(), Qt::ElideMiddle, place.width()));
 }

@@ -74,6 +74,7 @@ class RunLegendEntry : public QAbstractButton {
 
  private:
   [[nodiscard]] int sampleWidth() const;
+  [[nodiscard]] int nameStart() const;
 
   bool highlighted_ = false, pointed_ = false;
   int mostName_ = QWIDGETSIZE_MAX;

@@ -211,6 +211,7 @@ void PresentationMode::fit() {
     window->resizeDocks({parts_.plots}, {qRound(presentedPlotsShare * window->width())},
                         Qt::Horizontal);
   spotlight_->setDiameter(qRound(ringInLetters * lookOf({}).scale * bodyPixels()));
+  emit fitted();
 }
 
 bool PresentationMode::eventFilter(QObject* watched, QEvent* event) {

@@ -44,6 +44,8 @@ class PresentationMode : public QObject {
  signals:
   /// It has begun or ended, or text has another size: the look is another one.
   void lookChanged();
+  /// Panels have the room that they get while it is on.
+  void fitted();
   /// Esc is taken, or free again.
   void toggled(bool on);
 

@@ -185,8 +185,9 @@ class GimbalStage : public SolidStage {
     const bool own = formulation && toQString(formulation->chartEnd).contains(QStringLiteral("θ₂"));
     const QString told =
         own ? QObject::tr("the unknowns themselves") : QObject::tr("angles of its R");
-    return {shownName(run) + QStringLiteral(": ") + told, told,
-            textColour(motion.style.colour, context().look.theme)};
+    return {.text = told,
+            .colour = textColour(motion.style.colour, context().look.theme),
+            .name = shownName(run)};
   }
 
   /// How far the body can turn before the run's coordinates end, where they do.
@@ -197,11 +198,14 @@ class GimbalStage : public SolidStage {
         margin ? std::abs(interpolate(*margin, context().controller->time())) : std::nan("");
     if (std::isnan(angle)) return;
     const Theme& theme = context().look.theme;
+    const bool near = angle < GimbalGauge::nearAngle;
+    const QString number = QString::number(angle, 'f', 3);
     picture.gauges.push_back(
-        {.text = QObject::tr("%1: %2 rad to the chart’s end")
-                     .arg(motion.style.name, QString::number(angle, 'f', 3)),
+        {.text = QObject::tr("%1: %2 rad to the chart’s end").arg(motion.style.name, number),
+         .brief = QObject::tr("%1: %2 rad").arg(motion.style.name, number),
          .share = angle / (std::numbers::pi / 2),
-         .colour = angle < GimbalGauge::nearAngle ? theme.warning : motion.colour(theme)});
+         .colour = near ? theme.warning : motion.colour(theme),
+         .textColour = near ? theme.warning : textColour(motion.style.colour, theme)});
   }
 
   void addStand(Picture& picture) const {

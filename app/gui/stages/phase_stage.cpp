@@ -68,15 +68,14 @@ void PhaseStage::buildRow() {
   row_->setSpacing(4);
   row_->addWidget(choice_, 0, Qt::AlignLeft);
   quantities_ = new QWidget(widget_);
-  auto* pair = new QHBoxLayout(quantities_);
-  pair->setContentsMargins(0, 0, 0, 0);
-  pair->setSpacing(4);
-  pair->addWidget(value_);
+  pair_ = new QBoxLayout(QBoxLayout::LeftToRight, quantities_);
+  pair_->setContentsMargins(0, 0, 0, 0);
+  pair_->setSpacing(4);
   auto* against = new QLabel(tr("against"), quantities_);
   setRole(against, "hint");
-  pair->addWidget(against);
-  pair->addWidget(across_);
-  pair->addStretch(1);
+  for (QWidget* part : std::initializer_list<QWidget*>{value_, against, across_})
+    pair_->addWidget(part);
+  pair_->addStretch(1);
   row_->addWidget(quantities_, 1);
   layout->addLayout(row_);
   widget_->installEventFilter(this);
@@ -84,12 +83,20 @@ void PhaseStage::buildRow() {
   layout->addWidget(plot_, 1);
 }
 
-/// Among many stages the quantities stand below the name of the diagram, or at its axes alone.
+/// Among many stages the quantities stand below the name of the diagram, one below the other where
+/// they would be cut short, or at its axes alone.
 void PhaseStage::arrangeRow() {
   const int letter = widget_->fontMetrics().averageCharWidth(), width = widget_->width();
-  row_->setDirection(width > 34 * letter + choice_->sizeHint().width() ? QBoxLayout::LeftToRight
-                                                                       : QBoxLayout::TopToBottom);
-  quantities_->setVisible(width > 34 * letter || choice_->currentId() == ownDiagram);
+  // Both stand beside each other only where neither is cut short.
+  int words = 3 * letter;
+  for (int i = 0; i < pair_->count(); ++i) words += pair_->itemAt(i)->sizeHint().width() + 4;
+  pair_->setDirection(width > words ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  const int pair = std::max(34 * letter, words);
+  row_->setDirection(width > pair + choice_->sizeHint().width() + 3 * letter
+                         ? QBoxLayout::LeftToRight
+                         : QBoxLayout::TopToBottom);
+  const bool room = width > 34 * letter && !context_->look.presenting;
+  quantities_->setVisible(room || choice_->currentId() == ownDiagram);
   plot_->xAxis->ticker()->setTickCount(std::clamp(width / (9 * letter), 2, 5));
 }
 
@@ -311,6 +318,7 @@ void PhaseStage::restart() {
 }
 
 void PhaseStage::showLooks() {
+  arrangeRow();
   const Theme& theme = context_->look.theme;
   plot_->setBackground(theme.window);
   QFont font = widget_->font();

@@ -116,7 +116,7 @@ class PhaseStage : public Stage {
   IdCombo* choice_;
   QuantityButton* across_;
   QuantityButton* value_;
-  QBoxLayout* row_ = nullptr;
+  QBoxLayout *row_ = nullptr, *pair_ = nullptr;
   QWidget* quantities_ = nullptr;        ///< of the axes, to choose from
   std::vector<OfferedChannel> offered_;  ///< by the visible runs
   DiagramAxes chosen_;                   ///< of the diagram of chosen quantities

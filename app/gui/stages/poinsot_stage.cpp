@@ -115,8 +115,9 @@ class PoinsotStage : public SolidStage {
                              ? QObject::tr("gap %1").arg(gap)
                              : QObject::tr("gap %1, magnified larger than the picture").arg(gap);
     if (shownRuns() > 1)
-      gaps[motion.run] = {motion.style.name + QStringLiteral(": ") + told, told,
-                          textColour(motion.style.colour, context().look.theme)};
+      gaps[motion.run] = {.text = told,
+                          .colour = textColour(motion.style.colour, context().look.theme),
+                          .name = motion.style.name};
     else
       gaps[motion.run] = {told};
   }

@@ -18,7 +18,8 @@
 namespace polhode::gui {
 namespace {
 
-constexpr qreal pictureMargin = 8;  ///< about what the camera shows [logical px]
+constexpr qreal pictureMargin = 8;   ///< about what the camera shows [logical px]
+constexpr qreal gaugesShare = 0.25;  ///< of the picture's height, at most
 
 /// In lines that are not wider than the picture.
 QStringList wrapped(const QString& text, const QFontMetricsF& metrics, qreal width) {
@@ -31,6 +32,18 @@ QStringList wrapped(const QString& text, const QFontMetricsF& metrics, qreal wid
       lines.last() = longer;
   }
   return lines;
+}
+
+QStringList noteLinesOf(const NoteItem& note, const QFontMetricsF& metrics, qreal width) {
+  if (!note.name.isEmpty()) {
+    const QString told = QStringLiteral(": ") + note.text;
+    const qreal room = width - metrics.horizontalAdvance(told);
+    const qreal least = metrics.horizontalAdvance(QStringLiteral("mmm…"));
+    return wrapped(metrics.elidedText(note.name, Qt::ElideMiddle, std::max(room, least)) + told,
+                   metrics, width);
+  }
+  const bool brief = !note.brief.isEmpty() && metrics.horizontalAdvance(note.text) > width;
+  return wrapped(brief ? note.brief : note.text, metrics, width);
 }
 
 }  // namespace
@@ -100,8 +113,10 @@ void SolidStage::fitCamera() {
   std::tie(camera_.azimuth, camera_.elevation) = azimuthAndElevation();
   camera_.place(wished_);
   const qreal notes = noteLines() * (1.3 * letterHeight(widget_->size(), true, context_->look) + 3);
-  camera_.fit(framed(), {}, widget_->size(),
-              QMarginsF(pictureMargin, pictureMargin, pictureMargin, pictureMargin + notes));
+  const qreal gauges = static_cast<qreal>(gauges_) * gaugeHeight();
+  camera_.fit(
+      framed(), {}, widget_->size(),
+      QMarginsF(pictureMargin, pictureMargin + gauges, pictureMargin, pictureMargin + notes));
   camera_.place(wished_);  // where it says more than the direction
 }
 
@@ -140,6 +155,9 @@ void SolidStage::paint() {
   painter.fillRect(widget_->rect(), context_->look.theme.window);
   if (!renderer_) return;
   const Picture picture = compose();
+  if (const std::size_t gauges = shownGauges(picture).size();
+      std::exchange(gauges_, gauges) != gauges && !cameraMoved_)
+    fitCamera();
   const ViewProjection view(camera_, widget_->size(), reach());
   painter.drawImage(QPoint(), renderer_->render(picture, view, widget_->size(),
                                                 widget_->devicePixelRatioF(), context_->look));
@@ -152,14 +170,12 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
   const QSizeF size = widget_->size();
   const Theme& theme = context_->look.theme;
   std::vector<QRectF> taken;
-  QFont font = QGuiApplication::font();
-  font.setPixelSize(letterHeight(size, true, context_->look) + 1);
+  const QFont font = wordsFont();
   const QFontMetricsF metrics(font);
   double bottom = size.height() - pictureMargin;
   const qreal width = size.width() - 2 * pictureMargin - 4;
   for (const NoteItem& note : picture.notes) {
-    const bool brief = !note.brief.isEmpty() && metrics.horizontalAdvance(note.text) > width;
-    const QStringList lines = wrapped(brief ? note.brief : note.text, metrics, width);
+    const QStringList lines = noteLinesOf(note, metrics, width);
     for (qsizetype i = lines.size() - 1; i >= 0; --i) {
       const QRectF place(pictureMargin, bottom - metrics.height(),
                          metrics.horizontalAdvance(lines[i]) + 4, metrics.height());
@@ -182,36 +198,60 @@ void SolidStage::paintWords(QPainter& painter, const Picture& picture,
   }
   qreal top = pictureMargin;
   if (!taken.empty() && !picture.magnified.isEmpty()) top = taken.back().bottom() + pictureMargin;
-  for (const GaugeItem& gauge : picture.gauges) {
-    taken.push_back(paintGauge(painter, gauge, top, font));
-    top = taken.back().bottom() + pictureMargin;
-  }
+  if (!picture.gauges.empty()) taken.push_back(paintGauges(painter, shownGauges(picture), top));
   const Look& look = context_->look;
   drawLabels(painter, placeLabels(picture.labels, view, size, std::move(taken), look), size, look);
 }
 
-QRectF SolidStage::paintGauge(QPainter& painter, const GaugeItem& gauge, qreal top,
-                              const QFont& font) const {
-  constexpr qreal share = 0.45;
-  const qreal height = context_->look.line(12), widest = context_->look.line(260);
+QFont SolidStage::wordsFont() const {
+  QFont font = QGuiApplication::font();
+  font.setPixelSize(letterHeight(widget_->size(), true, context_->look) + 1);
+  return font;
+}
+
+qreal SolidStage::gaugeHeight() const {
+  return QFontMetricsF(wordsFont()).height() + 3;
+}
+
+std::vector<GaugeItem> SolidStage::shownGauges(const Picture& picture) const {
+  const auto room =
+      static_cast<std::size_t>(std::max(1.0, gaugesShare * widget_->height() / gaugeHeight()));
+  std::vector<GaugeItem> shown = picture.gauges;
+  while (shown.size() > room) shown.erase(std::ranges::max_element(shown, {}, &GaugeItem::share));
+  return shown;
+}
+
+QRectF SolidStage::paintGauges(QPainter& painter, const std::vector<GaugeItem>& gauges,
+                               qreal top) const {
+  constexpr qreal share = 0.3;  // of the width, for the bars
+  const Look& look = context_->look;
+  const QFont font = wordsFont();
   const QFontMetricsF metrics(font);
-  const Theme& theme = context_->look.theme;
-  drawOutlined(painter, QPointF(pictureMargin, top + metrics.ascent()), gauge.text, font,
-               gauge.colour, theme.window);
-  const QRectF bar(pictureMargin, top + metrics.height() + 3,
-                   std::min(widest, share * widget_->width()), height);
-  QRectF filled = bar;
-  filled.setWidth(bar.width() * std::clamp(gauge.share, 0.02, 1.0));
+  const qreal width = widget_->width() - 2 * pictureMargin, height = look.line(8);
+  const qreal barWidth = std::min(look.line(120), share * width);
+  const qreal left = pictureMargin + barWidth + pictureMargin, room = width - left;
+  QRectF whole(pictureMargin, top, barWidth, 0);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(theme.grid);
-  painter.drawRoundedRect(bar, height / 2, height / 2);
-  painter.setBrush(gauge.colour);
-  painter.drawRoundedRect(filled, height / 2, height / 2);
+  for (const GaugeItem& gauge : gauges) {
+    const QRectF bar(pictureMargin, top + (metrics.height() - height) / 2, barWidth, height);
+    QRectF filled = bar;
+    filled.setWidth(bar.width() * std::clamp(gauge.share, 0.02, 1.0));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.theme.grid);
+    painter.drawRoundedRect(bar, height / 2, height / 2);
+    painter.setBrush(gauge.colour);
+    painter.drawRoundedRect(filled, height / 2, height / 2);
+    const bool fits = metrics.horizontalAdvance(gauge.text) <= room;
+    // A name may go on where it is known by its colour; the number stays.
+    const QString text = fits ? gauge.text : metrics.elidedText(gauge.brief, Qt::ElideLeft, room);
+    drawOutlined(painter, {left, top + metrics.ascent()}, text, font, gauge.textColour,
+                 look.theme.window);
+    whole = whole.united({left, top, metrics.horizontalAdvance(text), metrics.height()});
+    top += gaugeHeight();
+  }
   painter.restore();
-  return QRectF(pictureMargin, top, std::max(bar.width(), metrics.horizontalAdvance(gauge.text)),
-                bar.bottom() - top);
+  return whole;
 }
 
 }  // namespace polhode::gui

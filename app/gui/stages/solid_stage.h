@@ -53,8 +53,13 @@ class SolidStage : public Stage {
  private:
   void paint();
   void paintWords(QPainter& painter, const Picture& picture, const ViewProjection& view) const;
-  /// Returns where it stands.
-  QRectF paintGauge(QPainter& painter, const GaugeItem& gauge, qreal top, const QFont& font) const;
+  [[nodiscard]] QFont wordsFont() const;
+  /// Of all gauges that there is room for, those that have least left.
+  [[nodiscard]] std::vector<GaugeItem> shownGauges(const Picture& picture) const;
+  /// Of one gauge with the gap below it [logical px].
+  [[nodiscard]] qreal gaugeHeight() const;
+  /// Returns where they stand.
+  QRectF paintGauges(QPainter& painter, const std::vector<GaugeItem>& gauges, qreal top) const;
   void fitCamera();
 
   const StageContext* context_;
@@ -64,6 +69,7 @@ class SolidStage : public Stage {
   CameraControl* control_;
   CameraChoice wished_;
   bool cameraMoved_ = false;
+  std::size_t gauges_ = 0;  ///< that the camera leaves room for
   qint64 drawn_ = 0;
 };
 

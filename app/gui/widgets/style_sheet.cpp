@@ -82,6 +82,7 @@ QComboBox QAbstractItemView::item:disabled { color: @faint@; }
 QSlider::groove:horizontal { height: 3px; background: @line@; border-radius: 1px; }
 QSlider::sub-page:horizontal { background: @accent@; border-radius: 1px; }
 QSlider::sub-page:horizontal:disabled { background: @line@; }
+QSlider:horizontal { min-height: 18px; }
 QSlider::handle:horizontal { width: 12px; height: 12px; margin: -5px 0; border-radius: 6px;
   background: @knob@; border: 1px solid @knobline@; }
 QSlider::handle:horizontal:hover { background: @accent@; }

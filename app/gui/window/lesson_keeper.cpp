@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QTimer>
 #include <algorithm>
+#include <utility>
 
 #include "app/gui/lessons/lesson_pane.h"
 #include "app/gui/lessons/lesson_player.h"
@@ -22,8 +23,9 @@
 namespace polhode::gui {
 namespace {
 
-constexpr int roomForPanels = 1700;  // width of a window that has room for them beside a lesson
-constexpr int lessonShare = 600, slidersShare = 400;  // of the height, where they stand below it
+constexpr int roomForPanels = 1700;      // width of a window that has room for them beside a lesson
+constexpr double mostOfTheWidth = 0.34;  // of the window's, for the pane
+constexpr double lessonShare = 0.5, mostLesson = 0.7;  // of the height, where sliders stand below
 
 QAction* makeAction(QObject* parent, const QString& name, const QString& text,
                     const QString& onButton, const QKeySequence& key, const QString& toolTip) {
@@ -78,18 +80,25 @@ void LessonKeeper::buildActions() {
       {}, tr("Show the scenario’s parameters and the list of runs beside the lesson."));
   panels_->setCheckable(true);
   connect(back_, &QAction::triggered, player_, &LessonPlayer::back);
-  connect(next_, &QAction::triggered, player_, [this] {
-    if (player_->step() + 1 < player_->stepCount())
-      player_->next();
-    else
-      player_->leave();
-  });
+  connect(next_, &QAction::triggered, this, &LessonKeeper::goOn);
   connect(leave_, &QAction::triggered, player_, &LessonPlayer::leave);
   connect(panels_, &QAction::triggered, this, [this](bool on) {
     panelsAsked_ = on;
     placeDocks();
   });
   refreshActions();
+}
+
+void LessonKeeper::goOn() {
+  if (!player_->isOpen()) return;
+  if (player_->asks() && !std::exchange(toldOpen_, true)) {
+    pane_->tellOpenQuestion();
+    return;
+  }
+  if (player_->step() + 1 < player_->stepCount())
+    player_->next();
+  else
+    player_->leave();
 }
 
 void LessonKeeper::buildPane() {
@@ -176,9 +185,12 @@ bool LessonKeeper::pointsAtSliders() const {
 
 void LessonKeeper::showPane() {
   if (!player_->isOpen()) return;
-  dock_->show();
   const QSignalBlocker quiet(panels_);
   panels_->setChecked(panelsAsked_.value_or(hasRoom() || pointsAtSliders()));
+  // All of them beside each other, for a moment only, would make the window wider for good.
+  if (dock_->isHidden() && !hasRoom())
+    for (QDockWidget* folded : {parts_.folded.sliders, parts_.folded.runs}) folded->hide();
+  dock_->show();
   placeDocks();
 }
 
@@ -201,14 +213,22 @@ void LessonKeeper::placeDocks() {
 void LessonKeeper::sizeDocks() {
   if (!player_->isOpen()) return;
   QMainWindow* window = parts_.session.window;
-  window->resizeDocks({dock_}, {pane_->sizeHint().width()}, Qt::Horizontal);
-  if (panels_->isChecked() && !hasRoom())
-    window->resizeDocks({dock_, parts_.folded.sliders}, {lessonShare, slidersShare}, Qt::Vertical);
+  const int width =
+      std::min(pane_->sizeHint().width(), static_cast<int>(mostOfTheWidth * window->width()));
+  window->resizeDocks({dock_}, {width}, Qt::Horizontal);
+  if (panels_->isChecked() && !hasRoom()) {
+    QDockWidget* sliders = parts_.folded.sliders;
+    const int room = dock_->height() + sliders->height();
+    const int lesson = std::clamp(pane_->wishedHeight(width), static_cast<int>(lessonShare * room),
+                                  static_cast<int>(mostLesson * room));
+    window->resizeDocks({dock_, sliders}, {lesson, room - lesson}, Qt::Vertical);
+  }
   ScenarioPanel* sliders = parts_.session.scenario;
   QTimer::singleShot(0, sliders, &ScenarioPanel::revealPointed);
 }
 
 void LessonKeeper::showStep() {
+  toldOpen_ = false;
   showPane();
   refreshActions();
   point();
@@ -230,12 +250,12 @@ void LessonKeeper::refreshActions() {
   const bool last = open && player_->step() + 1 == player_->stepCount();
   for (QAction* action : {next_, leave_, panels_}) action->setEnabled(open);
   back_->setEnabled(open && player_->step() > 0);
-  // Without a lesson they are the keys of frames. Who goes on with them is not thrown out at the
-  // end.
+  // Without a lesson they are the keys of frames.
   back_->setShortcut(open ? QKeySequence(Qt::Key_Left) : QKeySequence());
-  next_->setShortcut(open && !last ? QKeySequence(Qt::Key_Right) : QKeySequence());
+  next_->setShortcut(open ? QKeySequence(Qt::Key_Right) : QKeySequence());
+  next_->setAutoRepeat(!last);  // who holds the key down is not thrown out at the end
   next_->setIconText(last ? tr("Finish") : tr("Next ⟶"));
-  next_->setToolTip(last ? tr("Back to what was open before the lesson.")
+  next_->setToolTip(last ? tr("Back to what was open before the lesson (→).")
                          : tr("To the next step (→)."));
 }
 

@@ -42,6 +42,9 @@ class LessonKeeper : public QObject {
   void setPresenting(bool on);
   /// The pane where it was, with what it needs beside it.
   void showPane();
+  /// The pane as wide as its lines want, where that leaves the picture its room; the lesson as high
+  /// as its step wants, where that leaves the sliders theirs.
+  void sizeDocks();
 
  private:
   void buildActions();
@@ -51,7 +54,8 @@ class LessonKeeper : public QObject {
   void begin();
   void end();
   void placeDocks();
-  void sizeDocks();
+  /// To the next step, or out of the lesson after the last; a question that is open says so first.
+  void goOn();
   void showStep();
   void point();
   void refreshActions();
@@ -66,6 +70,7 @@ class LessonKeeper : public QObject {
   LessonPane* pane_ = nullptr;
   QDockWidget* dock_ = nullptr;
   std::optional<SessionSnapshot> before_;
+  bool toldOpen_ = false;            ///< that the step's question is
   std::optional<bool> panelsAsked_;  ///< what the user wants of them
 };
 

@@ -208,7 +208,7 @@ void MainWindow::buildCentre(const SceneFactory& makeScene) {
   guideBar_ = new MessageBar({"note", QStringLiteral("guide"), tr("What to look at"),
                               tr("Hide this text; View → What to look at shows it again.")});
   failureBar_ = new MessageBar({"bar", QStringLiteral("failures"), tr("Runs that have stopped"),
-                                tr("Hide this message; the scoreboard keeps it."), 2});
+                                tr("Hide this message; the scoreboard keeps it."), 4});
   bars_ = {guideBar_, failureBar_};
   for (MessageBar* each : std::as_const(bars_)) layout->addWidget(each);
   stages_ = new StagePanel(controller_, centre);
@@ -289,6 +289,7 @@ void MainWindow::connectPanels() {
   connect(exportActions_, &ExportActions::done, this, say);
   connect(recorder_, &VideoRecorder::done, this, say);
   connect(runSettings_, &RunSettingsPanel::gaveWay, this, &MainWindow::explain);
+  connect(runList_, &RunList::noted, this, &MainWindow::explain);
   connect(editor_, &EditRouter::noted, this, &MainWindow::explain);
   connect(controller_, &SimulationController::couldNotCompute, this, &MainWindow::explain);
   connect(fileDrop_, &FileDrop::refused, this, &MainWindow::explain);

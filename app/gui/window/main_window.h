@@ -146,6 +146,7 @@ class MainWindow : public QMainWindow {
   void showCurrentRun(int run);
   void buildPresentation(QMenu* menu);
   void setThemeChoice(ThemeChoice choice);
+  void keepThemeChoice() const;
   void applyLook();
   void restoreLooks();
   void saveLooks() const;

@@ -42,6 +42,10 @@ void MainWindow::setThemeChoice(ThemeChoice choice) {
   applyLook();
 }
 
+void MainWindow::keepThemeChoice() const {
+  QSettings().setValue(QStringLiteral("theme"), themeChoiceName(themeChoice_));
+}
+
 void MainWindow::applyLook() {
   look_ = presentation_->lookOf(themeFor(themeChoice_));
   const Look& look = look_;
@@ -103,7 +107,7 @@ void MainWindow::restoreLooks() {
 
 void MainWindow::saveLooks() const {
   QSettings settings;
-  settings.setValue(QStringLiteral("theme"), themeChoiceName(themeChoice_));
+  keepThemeChoice();
   settings.setValue(QStringLiteral("geometry"), saveGeometry());
   settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
   settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
@@ -126,6 +130,7 @@ void MainWindow::addBar(MessageBar* bar) {
   static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, bar);
   bars_.prepend(bar);
   bar->setTheme(themeFor(themeChoice_));
+  bar->setHeldBack(presentation_->on());
 }
 
 View MainWindow::viewNow() const {

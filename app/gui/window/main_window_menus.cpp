@@ -256,19 +256,23 @@ void MainWindow::buildPictureMenu(QAction* resetCamera) {
 }
 
 void MainWindow::buildPresentation(QMenu* menu) {
-  presentation_ =
-      new PresentationMode({this, plotsDock_, [this] {
-                              return QList<QWidget*>{menuBar(),     statusBar(), guideBar_,
-                                                     scenarioDock_, runsDock_,   scoreboardDock_};
-                            }});
+  presentation_ = new PresentationMode(
+      {this, plotsDock_, [this] {
+         return QList<QWidget*>{menuBar(), statusBar(), scenarioDock_, runsDock_, scoreboardDock_};
+       }});
   presentation_->fillMenu(menu->addMenu(tr("Presentati&on")));
   connect(presentation_, &PresentationMode::lookChanged, this, &MainWindow::applyLook);
   connect(presentation_, &PresentationMode::toggled, this, [this](bool on) {
     lessons_->setPresenting(on);
-    if (on) dockFitter_->setHeld(true);
+    for (MessageBar* bar : std::as_const(bars_)) bar->setHeldBack(on);
+    if (!on) return;
+    dockFitter_->setHeld(true);
+    plots_->keepFits();
   });
+  connect(presentation_, &PresentationMode::fitted, this, [this] { lessons_->sizeDocks(); });
   connect(presentation_, &PresentationMode::returned, dockFitter_,
           [this] { dockFitter_->setHeld(false); });
+  connect(presentation_, &PresentationMode::returned, plots_, &PlotPanel::giveFitsBack);
   connect(lesson_, &LessonPlayer::opening, presentation_, &PresentationMode::keepDocks);
   connect(lesson_, &LessonPlayer::left, presentation_, &PresentationMode::keepDocks);
 }
@@ -287,8 +291,10 @@ void MainWindow::buildThemeMenu(QMenu* menu) {
     action->setCheckable(true);
     action->setData(themeChoiceName(theme.choice));
     themeActions_->addAction(action);
-    connect(action, &QAction::triggered, this,
-            [this, choice = theme.choice] { setThemeChoice(choice); });
+    connect(action, &QAction::triggered, this, [this, choice = theme.choice] {
+      setThemeChoice(choice);
+      keepThemeChoice();  // a choice holds however the program ends
+    });
   }
 }
 

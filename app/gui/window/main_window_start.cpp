@@ -19,7 +19,9 @@ StartPage* MainWindow::startPage() {
   start_ = new StartPage(this, findChild<QToolBar*>(QStringLiteral("transportBar")));
   start_->setLook(look_);
   connect(start_, &StartPage::exampleChosen, this, [this](const QString& id) {
-    if (fileActions_->chooseExample(id)) controller_->setPlaying(true);
+    if (!fileActions_->chooseExample(id)) return;
+    controller_->setPlaying(true);
+    explain(tr("It plays. Space pauses."));
   });
   connect(start_, &StartPage::guidedChosen, fileActions_, &FileActions::chooseGuided);
   connect(start_, &StartPage::fileChosen, fileActions_, &FileActions::askAndOpen);

@@ -29,13 +29,15 @@ PinComparer::PinComparer(const Parts& parts, QWidget* window)
   connect(action_, &QAction::triggered, this, &PinComparer::open);
   connect(parts_.document, &Document::scenarioChanged, this, &PinComparer::follow);
   connect(parts_.controller, &SimulationController::advanced, this, &PinComparer::refresh);
-  connect(parts_.runs, &RunList::currentRunChanged, this, &PinComparer::refresh);
+  connect(parts_.runs, &RunList::currentRunChanged, this, &PinComparer::follow);
   follow();
 }
 
 void PinComparer::follow() {
   const auto& runs = parts_.document->scenario().runs;
-  const bool any = runs.size() > 1 && std::ranges::any_of(runs, isPinned);
+  const auto own = static_cast<std::size_t>(std::max(parts_.runs->currentRun(), 0));
+  bool any = false;  // others than the selected one
+  for (std::size_t i = 0; i < runs.size(); ++i) any = any || (i != own && isPinned(runs[i]));
   action_->setEnabled(any);
   action_->setToolTip(
       any ? tr("What distinguishes the selected run from the pinned ones, in words (Shift+P).")

@@ -35,6 +35,12 @@ class LessonTest : public WindowTest {
   QuestionBox& question() { return *window.findChild<QuestionBox*>(); }
   QString text(const char* label) { return child<QLabel>(label)->text(); }
   void trigger(const char* action) { child<QAction>(action)->trigger(); }
+  /// To the next step, past a question that is open.
+  void goOn() {
+    const int step = player().step();
+    for (int i = 0; i < 2 && player().isOpen() && player().step() == step; ++i)
+      trigger("lessonNextStep");
+  }
   /// At rest, having played what it had to.
   void playOut() {
     ASSERT_TRUE(waitUntil([&] { return !controller().playing() && controller().resting(); }));

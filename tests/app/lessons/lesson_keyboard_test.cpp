@@ -1,5 +1,6 @@
 // A lesson without a mouse.
 #include <QScrollArea>
+#include <QScrollBar>
 #include <memory>
 
 #include "app/gui/lessons/lesson_progress.h"
@@ -36,13 +37,56 @@ TEST_F(LessonKeyboard, ArrowKeysGoThroughTheSteps) {
   EXPECT_EQ(player().step(), 0);
   press(Qt::Key_Left);
   EXPECT_EQ(player().step(), 0);
-  for (int i = 0; i < 5; ++i) press(Qt::Key_Right);
-  EXPECT_EQ(player().step(), 2) << "not out of it at the end";
+  for (int i = 0; i < 3; ++i) press(Qt::Key_Right);
+  EXPECT_EQ(player().step(), 2) << "the question once more";
+  EXPECT_FALSE(child<QAction>("lessonNextStep")->autoRepeat()) << "not out of it by accident";
   // Frames have other keys meanwhile.
   playOut();
   controller().seek(0);
   press(Qt::Key_Period);
   EXPECT_NEAR(controller().time(), controller().frameInterval(), 1e-9);
+}
+
+TEST_F(LessonKeyboard, AnOpenQuestionIsNotSkippedInSilence) {
+  press(Qt::Key_Right);
+  ASSERT_TRUE(player().asks());
+  EXPECT_FALSE(child("openQuestion")->isVisible());
+  press(Qt::Key_Right);
+  EXPECT_EQ(player().step(), 1);
+  EXPECT_TRUE(child("openQuestion")->isVisible());
+  press(Qt::Key_1);
+  ASSERT_TRUE(test::waitUntil([&] { return !player().asks(); }));
+  EXPECT_FALSE(child("openQuestion")->isVisible());
+  press(Qt::Key_Right);
+  EXPECT_EQ(player().step(), 2);
+}
+
+TEST_F(LessonKeyboard, TheLastStepIsFinishedByBothKeys) {
+  for (const Qt::Key finish : {Qt::Key_Right, Qt::Key_Return}) {
+    if (!player().isOpen()) open();
+    test::settle();
+    player().goTo(2);
+    press(finish);
+    EXPECT_FALSE(player().isOpen());
+  }
+}
+
+/// No line is cut where the page begins.
+TEST_F(LessonKeyboard, AnAnswerIsShownFromAWholeLineOn) {
+  child("stepPage")->setFixedHeight(120);
+  press(Qt::Key_Right);
+  press(Qt::Key_2);
+  ASSERT_TRUE(test::waitUntil([&] { return !player().asks(); }));
+  test::settle();
+  const auto* page = child<QScrollArea>("stepPage");
+  const int top = page->verticalScrollBar()->value();
+  ASSERT_GT(page->verticalScrollBar()->maximum(), 0);
+  ASSERT_GT(top, 0);
+  bool begins = false;
+  for (const QWidget* part : page->widget()->findChildren<QWidget*>())
+    begins = begins || (part->isVisible() && part->mapTo(page->widget(), QPoint()).y() == top);
+  EXPECT_TRUE(begins || top == page->verticalScrollBar()->maximum());
+  EXPECT_EQ(child("moreBelow")->isVisible(), top < page->verticalScrollBar()->maximum());
 }
 
 TEST_F(LessonKeyboard, ArrowKeysInAnEditorAreTheEditors) {

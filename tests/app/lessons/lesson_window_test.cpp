@@ -121,8 +121,8 @@ TEST_F(LessonWindow, AQuestionCanBeSkipped) {
 
 TEST_F(LessonWindow, AQuestionThatIsLeftAloneHoldsNothing) {
   open();
-  trigger("lessonNextStep");
-  trigger("lessonNextStep");
+  goOn();
+  goOn();
   EXPECT_EQ(scenario().example, "gyro-top");
   EXPECT_FALSE(controller().limit());
 }
@@ -173,7 +173,7 @@ TEST_F(LessonWindow, LeavingGivesBackWhatWasOpen) {
   open();
   EXPECT_EQ(window.windowTitle(), QStringLiteral("The racket that flips[*] — Polhode"));
   EXPECT_FALSE(window.isWindowModified());
-  for (int i = 0; i < 2; ++i) trigger("lessonNextStep");
+  for (int i = 0; i < 2; ++i) goOn();
   type("value.I1", QStringLiteral("7"));
   trigger("lessonLeave");
   rest();
@@ -327,7 +327,7 @@ TEST_F(LessonWindow, ProgressIsKept) {
   EXPECT_EQ(player().step(), 1);
   EXPECT_EQ(scenario().example, "tennis-racket");
   EXPECT_FALSE(child("goOn")->isVisibleTo(&window));
-  trigger("lessonNextStep");
+  goOn();
   EXPECT_EQ(lessonProgress(key), (LessonProgress{2, true}));
   // At the end there is nothing to go on with.
   trigger("lessonNextStep");
@@ -349,7 +349,7 @@ TEST_F(LessonWindow, ShippedLessonsStandInTheMenu) {
     EXPECT_EQ(player().lesson(), shipped.lesson);
     EXPECT_FALSE(action->isChecked());
     while (player().step() + 1 < player().stepCount()) {
-      trigger("lessonNextStep");
+      goOn();
       EXPECT_EQ(controller().limit().has_value(), player().asks());
     }
     if (player().asks()) player().skipQuestion();

@@ -7,9 +7,12 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QSettings>
+#include <QSlider>
 #include <QStatusBar>
+#include <QStyleOptionSlider>
 #include <map>
 
+#include "app/gui/panels/message_bar.h"
 #include "app/gui/plots/channel_plot.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/presentation/spotlight.h"
@@ -47,6 +50,15 @@ TEST(Look, PresentingTextGrowsWithTheScreenAndTheUsersFont) {
   EXPECT_NEAR(text({1920, 1080}, 12), farText, 1e-9);
   EXPECT_NEAR(text({3840, 2160}, 12), 2 * farText, 1e-9);
   EXPECT_NEAR(text({1920, 1080}, 20), 30, 1e-9);  // half as large again as the user's
+}
+
+TEST(Look, PresentingTextLeavesRoomForThePicture) {
+  const auto text = [](const QSize& screen, double choice) {
+    return presentingLook({}, screen, 12, choice).scale * 12;
+  };
+  EXPECT_LE(text({1280, 720}, 1.77), 1280 / 56.0 + 1e-9);
+  EXPECT_GT(text({1280, 720}, 1.77), text({1280, 720}, 1));
+  EXPECT_EQ(text({320, 240}, 1.77), text({320, 240}, 1));
 }
 
 class PresentationTest : public test::WindowTest {
@@ -164,6 +176,59 @@ TEST_F(PresentationTest, ALessonIsReadFromTheLastRowToo) {
   QTest::keyClick(&window, Qt::Key_Escape);
   settle();
   EXPECT_FALSE(child("lessonPane")->isVisible());
+}
+
+TEST_F(PresentationTest, ALessonLeavesRoomForThePictureAtEverySize) {
+  const ShippedLesson& lesson = shippedLessons().front();
+  window.openLesson(lesson.lesson, QString::fromStdString(lesson.name));
+  window.present(false);
+  for (int i = 0; i < 6; ++i)
+    mode().findChild<QAction*>(QStringLiteral("presentLarger"))->trigger();
+  settle();
+  EXPECT_LE(window.width(), 1280);
+  EXPECT_LE(child("lessonDock")->width(), 0.36 * window.width());
+  const QWidget* plots = child("plotsDock");
+  EXPECT_LE(plots->mapTo(&window, QPoint(plots->width(), 0)).x(), window.width());
+  EXPECT_GE(child("plotsDock")->width(), 0.3 * window.width());
+}
+
+TEST_F(PresentationTest, MessagesAreNotOverThePicture) {
+  auto* bar = new MessageBar({"bar", QStringLiteral("trial"), QStringLiteral("Trial"), {}, 2});
+  window.addBar(bar);
+  window.present(false);
+  bar->setSentences({QStringLiteral("Something.")});
+  settle();
+  EXPECT_FALSE(bar->isVisible());
+  mode().leave();
+  EXPECT_TRUE(bar->isVisible());
+}
+
+TEST_F(PresentationTest, KnobsOfSlidersAreWhole) {
+  const auto expectWhole = [&] {
+    int seen = 0;
+    for (const QSlider* slider : window.findChildren<QSlider*>()) {
+      if (!slider->isVisible()) continue;
+      ++seen;
+      QStyleOptionSlider option;
+      option.initFrom(slider);
+      option.maximum = slider->maximum();
+      const QRect knob = slider->style()->subControlRect(QStyle::CC_Slider, &option,
+                                                         QStyle::SC_SliderHandle, slider);
+      EXPECT_GE(slider->height(), knob.height()) << slider->objectName().toStdString();
+    }
+    EXPECT_GE(seen, 1);
+  };
+  expectWhole();
+  window.present(false);
+  settle();
+  expectWhole();
+}
+
+TEST_F(PresentationTest, AThemeIsKeptOnceItIsChosen) {
+  child<QAction>("theme.light")->trigger();
+  EXPECT_EQ(QSettings().value(QStringLiteral("theme")).toString(), QStringLiteral("light"));
+  child<QAction>("theme.dark")->trigger();
+  EXPECT_EQ(QSettings().value(QStringLiteral("theme")).toString(), QStringLiteral("dark"));
 }
 
 TEST_F(PresentationTest, ShortcutsWorkWithoutTheMenus) {

@@ -64,13 +64,16 @@ struct NoteItem {
   QString text;
   QString brief = {};  ///< where the text does not fit into the line; empty: it is wrapped
   QColor colour = {};  ///< none: that of text
+  QString name = {};   ///< in front of the text; it is shortened where both do not fit
 };
 
-/// How much is left of something, as a bar at the upper left with its words above it.
+/// How much is left of something, as a bar at the upper left with its words beside it.
 struct GaugeItem {
   QString text;
-  double share = 0;  ///< from 0 to 1
-  QColor colour;
+  QString brief = {};  ///< where the text does not fit beside the bar
+  double share = 0;    ///< from 0 to 1
+  QColor colour;       ///< of the bar
+  QColor textColour;
 };
 
 struct Picture {
