@@ -41,8 +41,8 @@ inline constexpr std::array mapResolutions{32, 64, 128};
 /// The same choice for a scenario as it has become: what it no longer has gives way to the first
 /// choice, and ranges that are not typed follow a value that leaves them.
 [[nodiscard]] MapChoice fitted(MapChoice choice, const Scenario& scenario);
-/// The range of the parameter's slider, which has the scenario's value; on a linear axis a few times
-/// that value where it is so small that it would not be seen.
+/// The range of the parameter's slider, which has the scenario's value; on a linear axis a few
+/// times that value where it is so small that it would not be seen.
 void takeSliderRange(MapAxisChoice& axis, const Scenario& scenario);
 
 /// As QSettings keep it for an example; the first choice where they have none.

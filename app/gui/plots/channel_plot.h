@@ -58,8 +58,8 @@ class ChannelPlot {
   /// Names of all components; {""} for a plain scalar.
   [[nodiscard]] const QStringList& components() const { return components_; }
   [[nodiscard]] QList<int> shownComponents() const;
-  /// Whose values stand in the header: the only one there is, or that is shown. -1 where there are several, which
-  /// have a legend of dashes there, and their values in a table at the mouse.
+  /// Whose values stand in the header: the only one there is, or that is shown. -1 where there are
+  /// several, which have a legend of dashes there, and their values in a table at the mouse.
   [[nodiscard]] int readoutComponent() const;
   /// Whose dashes and shade a component has: its own, of many those of its place among the shown.
   [[nodiscard]] int lookOf(int component) const;
