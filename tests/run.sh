@@ -43,7 +43,7 @@ if [ "$all" = true ]; then
     targets=(core-tests cli-tests widget-tests)
     [ "$preset" = tsan ] || targets+=(polhode) # for window-plays
     cmake --build --preset "$preset" --target "${targets[@]}" >&2
-    test_all "$preset" -R '^(core-tests|cli-tests|widget-tests|window-)'
+    test_all "$preset" -R '^(core-tests|cli-tests|widget-tests|window-plays)'
   done
 fi
 

@@ -114,17 +114,5 @@ TEST(Monkeys, EndWhereSomethingIsWrong) {
   EXPECT_LT(outcome.events.size(), 100'000);
 }
 
-class MonkeyInTheWindow : public test::WindowTest {};
-
-TEST_F(MonkeyInTheWindow, LeavesAScenarioThatCanBeRun) {
-  show();
-  const QTemporaryDir folder;
-  Monkey monkey({&window, folder.path(), [] { return QString(); }}, 3, 300);
-  const QSignalSpy finished(&monkey, &Monkey::finished);
-  ASSERT_TRUE(waitUntil([&] { return !finished.isEmpty(); }, 120000)) << "no end";
-  EXPECT_TRUE(validate(scenario()).empty());
-  EXPECT_TRUE(window.isVisible());
-}
-
 }  // namespace
 }  // namespace polhode::gui
