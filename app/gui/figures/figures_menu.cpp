@@ -42,6 +42,16 @@ void FiguresMenu::addFigures() {
   }
 }
 
+namespace {
+
+/// A sentence; empty if the scenario has such a picture.
+QString whyNoPortrait(const PortraitInfo& portrait, const Scenario& scenario) {
+  const std::vector<Problem> problems = validate(scenario);
+  return coreText(problems.empty() ? portrait.whyNot(scenario) : problems.front().message);
+}
+
+}  // namespace
+
 /// Those that the session cannot have say why.
 void FiguresMenu::addSessionPortraits() {
   QMenu* menu = addMenu(tr("&Geometry of this session"));
@@ -52,13 +62,13 @@ void FiguresMenu::addSessionPortraits() {
     if (!portrait) continue;
     QAction* action = menu->addAction(coreText(figure.title));
     action->setObjectName(QStringLiteral("sessionFigure.") + toQString(figure.name));
-    connect(action, &QAction::triggered, this,
-            [this, &figure] { openWindow(portraitOf(figure, document_->scenario())); });
-    connect(menu, &QMenu::aboutToShow, action, [this, action, portrait] {
+    // The scenario may be another one than when the menu was shown.
+    connect(action, &QAction::triggered, this, [this, &figure, portrait] {
       const Scenario& scenario = document_->scenario();
-      const std::vector<Problem> problems = validate(scenario);
-      const QString reason =
-          coreText(problems.empty() ? portrait->whyNot(scenario) : problems.front().message);
+      if (whyNoPortrait(*portrait, scenario).isEmpty()) openWindow(portraitOf(figure, scenario));
+    });
+    connect(menu, &QMenu::aboutToShow, action, [this, action, portrait] {
+      const QString reason = whyNoPortrait(*portrait, document_->scenario());
       action->setEnabled(reason.isEmpty());
       action->setToolTip(reason.isEmpty() ? tr("The runs of this session, as they are.") : reason);
     });

@@ -36,6 +36,8 @@ QList<QWidget*> visibleParts(QWidget* place) {
 void collect(const QList<QAction*>& actions, QList<QAction*>* leaves) {
   for (QAction* action : actions) {
     if (action->menu()) {
+      // What is enabled is often found out when a menu comes up.
+      emit action->menu()->aboutToShow();
       collect(action->menu()->actions(), leaves);
     } else if (action->isEnabled() && action->isVisible() && !action->isSeparator()) {
       *leaves << action;

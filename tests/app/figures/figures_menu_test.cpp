@@ -124,6 +124,9 @@ TEST_F(FigureSession, PortraitsOfTheSessionShowItsRunsOrSayWhyTheyCannot) {
     return portraits->findChild<QAction*>(QStringLiteral("sessionFigure.") +
                                           QString::fromLatin1(name));
   };
+  // Of a menu that was shown for another scenario.
+  action("effective-potential")->trigger();
+  EXPECT_TRUE(window.findChildren<FigureWindow*>().isEmpty());
   emit portraits->aboutToShow();
   EXPECT_FALSE(action("effective-potential")->isEnabled());
   EXPECT_TRUE(action("effective-potential")->toolTip().contains(QStringLiteral("free")));
