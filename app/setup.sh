@@ -15,6 +15,7 @@ packages_to_test=(libgtest-dev libbenchmark-dev clang-format xdotool parallel py
   python3-pyatspi at-spi2-core dbus-daemon)
 packages_to_sanitize=(clang libclang-rt-dev llvm)
 packages_to_tidy=(clang clang-tidy clazy)
+packages_to_cover=(gcovr)
 packages_to_package=(dpkg-dev file python3)
 packages_to_check_packages=(
   lintian desktop-file-utils appstream shared-mime-info xdg-utils libfile-mimeinfo-perl libglib2.0-bin man-db groff zsh fish
