@@ -5,9 +5,12 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImageWriter>
+#include <QMutex>
 #include <QProcess>
+#include <QSemaphore>
 #include <QStandardPaths>
 #include <QStringList>
+#include <QThreadPool>
 
 namespace polhode::gui {
 namespace {
@@ -19,10 +22,14 @@ struct SinkTexts {
   Q_DECLARE_TR_FUNCTIONS(polhode::gui::FrameSink)
 };
 
+/// Pictures are packed while the next one is drawn.
 class FolderSink : public FrameSink {
  public:
-  explicit FolderSink(const QString& name) : folder_(name), made_(!folder_.exists()) {}
+  explicit FolderSink(const QString& name) : folder_(name), made_(!folder_.exists()) {
+    packers_.setMaxThreadCount(1);
+  }
   ~FolderSink() override {
+    packers_.waitForDone();
     if (finished_) return;
     for (const QString& file : std::as_const(written_)) folder_.remove(file);
     if (made_) QDir().rmdir(folder_.path());
@@ -34,22 +41,41 @@ class FolderSink : public FrameSink {
     const QString file =
         QStringLiteral("frame-%1.png").arg(written_.size(), 5, 10, QLatin1Char('0'));
     written_ << file;
-    QImageWriter writer(folder_.filePath(file), "png");
-    // Small enough, and a fifth of the time of the smallest.
-    writer.setCompression(30);
-    if (writer.write(frame)) return {};
-    return SinkTexts::tr("%1 cannot be written: %2.")
-        .arg(folder_.filePath(file), writer.errorString());
+    room_.acquire();
+    packers_.start([this, frame, path = folder_.filePath(file)] {
+      QImageWriter writer(path, "png");
+      // Small enough, and a fifth of the time of the smallest.
+      writer.setCompression(30);
+      if (!writer.write(frame)) complain(path, writer.errorString());
+      room_.release();
+    });
+    return problem();
   }
   QString finish() override {
-    finished_ = true;
-    return {};
+    packers_.waitForDone();
+    finished_ = problem().isEmpty();
+    return problem();
   }
 
  private:
+  static constexpr int mostPending = 3;  // pictures in memory
+
+  void complain(const QString& path, const QString& reason) {
+    const QMutexLocker lock(&mutex_);
+    if (problem_.isEmpty()) problem_ = SinkTexts::tr("%1 cannot be written: %2.").arg(path, reason);
+  }
+  QString problem() {
+    const QMutexLocker lock(&mutex_);
+    return problem_;
+  }
+
   QDir folder_;
   bool made_, finished_ = false;
   QStringList written_;
+  QSemaphore room_{mostPending};
+  QMutex mutex_;
+  QString problem_;
+  QThreadPool packers_;  // last: its work uses all of the others
 };
 
 /// Arguments between the pictures that come in and the file that goes out.

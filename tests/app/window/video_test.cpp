@@ -71,7 +71,7 @@ TEST(FrameSinks, GoWhereThereIsRoomAndLeaveNothingHalfDone) {
   {
     auto sink = std::get<std::unique_ptr<FrameSink>>(makeFrameSink(folder, 30, image.size()));
     EXPECT_TRUE(sink->write(image).isEmpty());
-    EXPECT_TRUE(QFile::exists(folder + QStringLiteral("/frame-00000.png")));
+    EXPECT_TRUE(QDir(folder).exists());
   }
   EXPECT_FALSE(QDir(folder).exists()) << "given up";
   {
@@ -85,6 +85,18 @@ TEST(FrameSinks, GoWhereThereIsRoomAndLeaveNothingHalfDone) {
   EXPECT_TRUE(whyNoVideo(home.filePath(QStringLiteral("no/such/x.mp4")))
                   .contains(QStringLiteral("no folder")));
   EXPECT_TRUE(whyNoVideo(home.filePath(QStringLiteral("x.mp4"))).isEmpty());
+}
+
+TEST(FrameSinks, SayWhichPictureCannotBeWritten) {
+  const QTemporaryDir home;
+  const QString folder = home.filePath(QStringLiteral("pictures"));
+  const QImage image(16, 9, QImage::Format_RGB32);
+  auto sink = std::get<std::unique_ptr<FrameSink>>(makeFrameSink(folder, 30, image.size()));
+  EXPECT_EQ(sink->write(image), QString());
+  // A folder has the name of the second picture.
+  ASSERT_TRUE(QDir(folder).mkdir(QStringLiteral("frame-00001.png")));
+  (void)sink->write(image);
+  EXPECT_TRUE(sink->finish().contains(QStringLiteral("frame-00001.png")));
 }
 
 TEST(FrameSinks, WithoutFfmpegThereIsASentence) {
