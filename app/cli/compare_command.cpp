@@ -1,7 +1,6 @@
 // polhode-cli compare: how far two exports, or two runs of a scenario, are from each other.
 #include <algorithm>
 #include <cmath>
-#include <iostream>
 #include <memory>
 #include <set>
 
@@ -9,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/compare_arguments.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/language/messages.h"
 #include "app/cli/output_file.h"
 #include "core/export/export_layout.h"
 #include "core/export/frame_rows.h"
@@ -90,15 +90,16 @@ void tellOutside(const std::vector<ColumnDifference>& differences) {
   for (const ColumnDifference& difference : differences) {
     if (!difference.outside || ++count > mostTold) continue;
     const auto& [run, t, a, b, tolerance] = *difference.outside;
-    std::cerr << "error: " << difference.column << " of " << run
-              << " is outside its tolerance from t = " << shortestText(t) << " s: " << valueText(a)
-              << " against " << valueText(b) << ", allowed " << shortestText(tolerance.absolute);
-    if (tolerance.relative > 0) std::cerr << " + " << shortestText(tolerance.relative) << " |b|";
-    std::cerr << "\n";
+    std::string text = difference.column + " of " + run +
+                       " is outside its tolerance from t = " + shortestText(t) +
+                       " s: " + valueText(a) + " against " + valueText(b) + ", allowed " +
+                       shortestText(tolerance.absolute);
+    if (tolerance.relative > 0) text += " + " + shortestText(tolerance.relative) + " |b|";
+    tellError(text);
   }
   if (const std::size_t more = count - std::min(count, mostTold); more > 0)
-    std::cerr << "error: " << more << (more == 1 ? " more column is" : " more columns are")
-              << " outside the tolerance\n";
+    tellError(std::to_string(more) + (more == 1 ? " more column is" : " more columns are") +
+              " outside the tolerance");
 }
 
 void noteIdleTolerances(const Tolerances& tolerances,
@@ -108,8 +109,8 @@ void noteIdleTolerances(const Tolerances& tolerances,
       return export_layout::isColumnOf(difference.column, special.first);
     });
     if (!plays)
-      std::cerr << "note: --tolerance " << special.first << " plays no part: there is nothing to "
-                << "compare of it\n";
+      tellNote("--tolerance " + special.first +
+               " plays no part: there is nothing to compare of it");
   }
 }
 
@@ -121,7 +122,7 @@ int report(const ChannelComparison& comparison, const Tolerances& tolerances, co
     for (const std::string& note : notes) text += "\n  " + note;
     throw UsageError(text);
   }
-  for (const std::string& note : notes) std::cerr << "note: " << note << "\n";
+  for (const std::string& note : notes) tellNote(note);
   noteIdleTolerances(tolerances, differences);
   OutputFile output("-");
   output.writeLine("channel,max_difference,t");
@@ -189,7 +190,7 @@ int compareRuns(const CompareArguments& arguments) {
   const std::string name = labels.a + " and " + labels.b;
   const RunMatch match = comparison.compare(name, a, b);
   if (stop.stop_requested()) {
-    std::cerr << "error: interrupted: nothing was compared\n";
+    tellError("interrupted: nothing was compared");
     return simulationFailed;
   }
   Notes notes;
@@ -197,8 +198,7 @@ int compareRuns(const CompareArguments& arguments) {
   int code = report(comparison, tolerances, notes);
   for (const FrameRows* rows : {&a, &b}) {
     if (!rows->run().failure()) continue;
-    std::cerr << "error: " << describeFailure(rows->run().settings(), *rows->run().failure())
-              << "\n";
+    tellError(describeFailure(rows->run().settings(), *rows->run().failure()));
     code = simulationFailed;
   }
   return code;

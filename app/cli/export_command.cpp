@@ -1,10 +1,10 @@
 // polhode-cli export: all channels of all runs, as CSV or HDF5.
-#include <iostream>
 #include <memory>
 
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/language/messages.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/run_overrides.h"
 #include "app/cli/scenario_arguments.h"
@@ -48,15 +48,15 @@ int report(const ExportReport& result, const std::string& output) {
     case ExportReport::Outcome::Refused:
       throw UsageError("cannot write " + file + ": " + result.problem);
     case ExportReport::Outcome::Failed:
-      std::cerr << "error: could not write " << file << ": " << result.problem << "\n";
+      tellError("could not write " + file + ": " + result.problem);
       return simulationFailed;
     case ExportReport::Outcome::Cancelled:
-      std::cerr << "error: interrupted: nothing was written\n";
+      tellError("interrupted: nothing was written");
       return simulationFailed;
     case ExportReport::Outcome::Written:
       break;
   }
-  for (const std::string& sentence : result.stopped) std::cerr << "error: " << sentence << "\n";
+  for (const std::string& sentence : result.stopped) tellError(sentence);
   return result.stopped.empty() ? done : simulationFailed;
 }
 

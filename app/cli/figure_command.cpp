@@ -10,6 +10,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/language/messages.h"
 #include "app/cli/output_file.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_arguments.h"
@@ -119,10 +120,10 @@ int execute(const FigureArguments& arguments) {
   const Interrupt interrupt;
   const FigureData data = compute(figure, arguments, interrupt.token());
   if (interrupt.token().stop_requested()) {
-    std::cerr << "error: interrupted: nothing was written\n";
+    tellError("interrupted: nothing was written");
     return simulationFailed;
   }
-  for (const std::string& line : data.skipped) std::cerr << "note: left out " << line << "\n";
+  for (const std::string& line : data.skipped) tellNote("left out " + line);
   if (std::ranges::any_of(formats, [](const QString& f) { return f != QStringLiteral("csv"); })) {
     startQt();
   }

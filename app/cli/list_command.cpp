@@ -1,10 +1,10 @@
 // polhode-cli list: what there is, for people and for scripts.
-#include <algorithm>
 #include <array>
 #include <iostream>
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/language/language.h"
 #include "core/figures/figure.h"
 #include "core/lessons/shipped_lessons.h"
 #include "core/listing/listing.h"
@@ -18,42 +18,33 @@ namespace {
 // Columns of text end here unless an id is longer.
 constexpr std::size_t idWidth = 28;
 
-std::string padded(std::string_view text, std::size_t width) {
-  std::string out(text);
-  // Continuation bytes of UTF-8 take no place.
-  const auto shown = static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-  out.append(shown < width ? width - shown : 1, ' ');
-  return out;
-}
-
 void printExamples() {
   for (const ExampleInfo& example : catalog::examples()) {
-    std::cout << "  " << padded(example.id, idWidth) << example.description << "\n"
-              << "    end time " << shortestText(example.tEnd) << " s, "
-              << (example.bodies == 1 ? "one body" : std::to_string(example.bodies) + " bodies")
-              << ", " << example.source << "\n";
+    std::cout << "  " << padded(example.id, idWidth) << told(example.description) << "\n    "
+              << told("end time " + shortestText(example.tEnd) + " s") << ", "
+              << told(example.bodies == 1 ? "one body" : std::to_string(example.bodies) + " bodies")
+              << ", " << told(example.source) << "\n";
     for (const ParameterInfo& parameter : example.parameters) {
       std::cout << "    " << padded(parameter.id, 14) << padded(shortestText(parameter.value), 22)
                 << padded(parameter.unit, 8)
-                << padded("slider [" + roundedText(parameter.minimum, 6) + ", " +
-                              roundedText(parameter.maximum, 6) + "]",
+                << padded(told("slider [" + roundedText(parameter.minimum, 6) + ", " +
+                               roundedText(parameter.maximum, 6) + "]"),
                           36)
-                << parameter.description << "\n";
+                << told(parameter.description) << "\n";
     }
   }
 }
 
 void printFormulations() {
   for (const FormulationInfo& formulation : catalog::formulations()) {
-    std::cout << "  " << padded(formulation.id, idWidth) << formulation.description << " "
-              << formulation.source << "\n";
+    std::cout << "  " << padded(formulation.id, idWidth) << told(formulation.description) << " "
+              << told(formulation.source) << "\n";
     for (const ExampleInfo& example : catalog::examples()) {
       const std::string reason = catalog::unavailableReason({example.id, formulation.id});
       const int unknowns = catalog::unknownCount(formulation, example);
       std::cout << "    " << padded(example.id, idWidth - 2)
-                << (reason.empty() ? std::to_string(unknowns) + " unknowns"
-                                   : "not available: " + reason)
+                << told(reason.empty() ? std::to_string(unknowns) + " unknowns"
+                                       : "not available: " + reason)
                 << "\n";
     }
   }
@@ -61,30 +52,31 @@ void printFormulations() {
 
 void printIntegrators() {
   for (const IntegratorInfo& integrator : catalog::integrators()) {
-    std::cout << "  " << padded(integrator.id, idWidth) << integrator.description
-              << (integrator.fixedStep ? " Needs --step." : "") << "\n";
+    std::cout << "  " << padded(integrator.id, idWidth) << told(integrator.description)
+              << (integrator.fixedStep ? " " + told("Needs --step.") : "") << "\n";
   }
 }
 
 void printStabilisations() {
   for (const StabilisationInfo& stabilisation : catalog::stabilisations()) {
-    std::cout << "  " << padded(stabilisation.id, idWidth) << stabilisation.description << "\n";
+    std::cout << "  " << padded(stabilisation.id, idWidth) << told(stabilisation.description)
+              << "\n";
   }
 }
 
 void printChannels() {
   for (const ChannelInfo& channel : catalog::channels()) {
     std::cout << "  " << padded(channel.id, idWidth)
-              << padded(channel.unit.empty() ? "-" : channel.unit, 10) << channel.description
+              << padded(channel.unit.empty() ? "-" : channel.unit, 10) << told(channel.description)
               << "\n";
   }
 }
 
 void printQuantities() {
   for (const QuantityInfo& quantity : quantityInfos()) {
-    const std::string_view unit = quantity.ofChannel ? "of it" : quantity.unit;
+    const std::string unit = quantity.ofChannel ? told("of it") : std::string(quantity.unit);
     std::cout << "  " << padded(quantity.id, idWidth) << padded(unit.empty() ? "-" : unit, 10)
-              << quantity.description << "\n";
+              << told(quantity.description) << "\n";
   }
 }
 
@@ -96,40 +88,41 @@ void printOptions() {
         range += (range.empty() ? "" : "|") + std::string(choice.id);
       }
     } else {
-      range = std::string(optionType(option)) + " in [" + shortestText(option.minimum) + ", " +
-              shortestText(option.maximum) + "]";
+      range = told(std::string(optionType(option)) + " in [" + shortestText(option.minimum) + ", " +
+                   shortestText(option.maximum) + "]");
       if (!option.unit.empty()) range += " " + std::string(option.unit);
     }
-    std::string concerned(option.appliesTo);
+    std::string concerned = told(option.appliesTo), separator = ": ";
     for (const std::string_view id : option.integrators) {
-      concerned += (concerned == option.appliesTo ? ": " : ", ") + std::string(id);
+      concerned += separator + std::string(id);
+      separator = ", ";
     }
-    std::cout << "  " << padded(option.id, idWidth) << option.description << "\n    "
-              << padded(concerned, idWidth - 2) << range << ", default " << option.defaultValue
-              << "\n";
+    std::cout << "  " << padded(option.id, idWidth) << told(option.description) << "\n    "
+              << padded(concerned, idWidth - 2) << range << ", " << told("default") << " "
+              << option.defaultValue << "\n";
   }
 }
 
 void printPresets() {
   for (const PresetInfo& preset : catalog::presets()) {
-    std::cout << "  " << padded(preset.id, idWidth) << preset.description << " " << preset.source
-              << "\n    " << preset.formulation << ", " << preset.integrator << ", "
-              << preset.stabilisation;
+    std::cout << "  " << padded(preset.id, idWidth) << told(preset.description) << " "
+              << told(preset.source) << "\n    " << preset.formulation << ", " << preset.integrator
+              << ", " << preset.stabilisation;
     for (const auto& [id, value] : preset.options) std::cout << ", " << id << "=" << value;
-    if (preset.step > 0) std::cout << ", step " << shortestText(preset.step) << " s";
+    if (preset.step > 0) std::cout << ", " << told("step " + shortestText(preset.step) + " s");
     std::cout << "\n";
   }
 }
 
 void printFigures() {
   for (const FigureDescription& figure : figures())
-    std::cout << "  " << padded(figure.name, idWidth) << figure.title << " (" << figure.source
-              << ")\n";
+    std::cout << "  " << padded(figure.name, idWidth) << told(figure.title) << " ("
+              << told(figure.source) << ")\n";
 }
 
 void printLessons() {
   for (const auto& [name, lesson] : shippedLessons()) {
-    std::cout << "  " << padded(name, idWidth) << lesson.title.en;
+    std::cout << "  " << padded(name, idWidth) << lesson.title.in(spokenLanguage());
     if (lesson.minutes > 0) std::cout << " (" << shortestText(lesson.minutes) << " min)";
     std::cout << "\n";
   }
@@ -155,7 +148,7 @@ int execute(std::string_view wanted, bool asJson) {
   }
   for (const Kind& kind : kinds) {
     if (!wanted.empty() && wanted != kind.name) continue;
-    std::cout << kind.name << "\n";
+    std::cout << told(kind.name) << "\n";
     kind.print();
   }
   return std::cout.flush() ? done : simulationFailed;

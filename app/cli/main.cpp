@@ -6,19 +6,20 @@
 #include <array>
 #include <csignal>
 #include <exception>
-#include <iostream>
 #include <span>
 #include <string>
 
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
+#include "app/cli/language/language.h"
+#include "app/cli/language/messages.h"
 
 namespace {
 
 using namespace polhode::cli;
 
 int fail(int code, std::string_view message) {
-  std::cerr << "error: " << message << "\n";
+  tellError(message);
   return code;
 }
 
@@ -59,12 +60,14 @@ int main(int argc, char** argv) try {
   // A reader that goes away is an error of writing like any other, and leaves no temporary file.
   std::signal(SIGPIPE, SIG_IGN);
 
-  CLI::App program("Polhode: what rotation coordinates do to a rigid-body simulation.",
+  CLI::App program(told("Polhode: what rotation coordinates do to a rigid-body simulation."),
                    "polhode-cli");
+  const Parser parser(&program);
+  parser.speak();
   const std::string version = "polhode-cli " POLHODE_VERSION;
-  program.set_version_flag("--version", version, "Print the version and exit");
+  parser.setVersion(version);
   program.require_subcommand(1);
-  program.footer(
+  parser.setFooter(
       "Files: a scenario (x.polhode.json) is what the window saves, and the window opens it, or a "
       "link "
       "polhode:{…} with the same JSON in it, percent-encoded; results are CSV, those of export and "
@@ -72,7 +75,6 @@ int main(int argc, char** argv) try {
       "HDF5 as well (x.h5).\n\n"
       "Exit codes: 0 done; 1 the simulation failed, or a comparison is out of tolerance; "
       "2 wrong usage.");
-  const Parser parser(&program);
   const std::array commands{addListCommand(parser),    addRunCommand(parser),
                             addSweepCommand(parser),   addScanCommand(parser),
                             addExportCommand(parser),  addCompareCommand(parser),
@@ -80,9 +82,7 @@ int main(int argc, char** argv) try {
                             addFigureCommand(parser),
 #endif
                             addValidateCommand(parser)};
-  for (const Command& command : commands) {
-    command.parser.app().set_version_flag("--version", version, "Print the version and exit");
-  }
+  for (const Command& command : commands) command.parser.setVersion(version);
 
   try {
     program.parse(argc, argv);

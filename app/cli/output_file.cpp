@@ -1,8 +1,7 @@
 #include "app/cli/output_file.h"
 
-#include <iostream>
-
 #include "app/cli/arguments.h"
+#include "app/cli/language/messages.h"
 
 namespace polhode::cli {
 
@@ -27,8 +26,7 @@ void OutputFile::writeLine(std::string_view line) {
 bool OutputFile::finish() {
   const std::string problem = file_.finish();
   if (problem.empty()) return true;
-  std::cerr << "error: could not write " << (path_ == "-" ? "to standard output" : path_) << ": "
-            << problem << "\n";
+  tellError("could not write " + (path_ == "-" ? "to standard output" : path_) + ": " + problem);
   return false;
 }
 

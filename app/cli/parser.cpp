@@ -4,9 +4,47 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include <memory>
+#include <sstream>
+
+#include "app/cli/language/language.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
+namespace {
+
+/// The help of the library that parses, with the words of its own in the language of the user.
+class ToldFormatter : public CLI::Formatter {
+ public:
+  ToldFormatter() {
+    for (const char* word :
+         {"Usage", "OPTIONS", "SUBCOMMAND", "Positionals", "REQUIRED", "Excludes"})
+      label(word, told(word));
+  }
+
+  std::string make_help(const CLI::App* app, std::string name,
+                        CLI::AppFormatMode mode) const override {
+    std::istringstream lines(CLI::Formatter::make_help(app, std::move(name), mode));
+    std::string text;
+    for (std::string line; std::getline(lines, line);)
+      text += (isRemark(line) ? told(line) : line) + "\n";
+    return text;
+  }
+
+ private:
+  /// "[Option Group: …]", "[Exactly 1 of …]": these have no label.
+  static bool isRemark(std::string_view line) {
+    const auto begin = line.find_first_not_of(' ');
+    return begin != std::string_view::npos && line[begin] == '[' && line.ends_with(']');
+  }
+};
+
+/// What each command has.
+void setHelp(CLI::App& app) {
+  app.set_help_flag("-h,--help", told("Print this help message and exit"));
+}
+
+}  // namespace
 
 Option& Option::required() {
   option_->required();
@@ -28,33 +66,47 @@ Option& Option::oneOf(const std::vector<std::string>& values) {
   return *this;
 }
 
+void Parser::speak() const {
+  app_->formatter(std::make_shared<ToldFormatter>());
+  app_->option_defaults()->group(told("Options"));
+  setHelp(*app_);
+}
+
+void Parser::setVersion(const std::string& version) const {
+  app_->set_version_flag("--version", version, told("Print the version and exit"));
+}
+
 Parser Parser::addCommand(const std::string& name, const std::string& description) const {
-  return Parser(app_->add_subcommand(name, description));
+  CLI::App* command = app_->add_subcommand(name, told(description));
+  command->group(told("Subcommands"));
+  setHelp(*command);
+  return Parser(command);
 }
 
 Parser Parser::addGroup(const std::string& title, std::size_t least, std::size_t most) const {
-  CLI::App* group = app_->add_option_group(title);
+  CLI::App* group = app_->add_option_group(told(title));
   group->require_option(least, most);
   return Parser(group);
 }
 
 void Parser::setFooter(const std::string& text) const {
-  app_->footer(text);
+  app_->footer(told(text));
 }
 
 Option Parser::addText(const std::string& name, std::string& value, const std::string& kind,
                        const std::string& help) const {
-  return Option(app_->add_option(name, value, help)->type_name(kind));
+  return Option(app_->add_option(name, value, told(help))->type_name(told(kind)));
 }
 
 Option Parser::addTexts(const std::string& name, std::vector<std::string>& values,
                         const std::string& kind, const std::string& help) const {
-  return Option(app_->add_option(name, values, help)->type_name(kind));
+  return Option(app_->add_option(name, values, told(help))->type_name(told(kind)));
 }
 
 Option Parser::addRepeatable(const std::string& name, std::vector<std::string>& values,
                              const std::string& kind, const std::string& help) const {
-  return Option(app_->add_option(name, values, help)->type_name(kind)->expected(1)->take_all());
+  return Option(
+      app_->add_option(name, values, told(help))->type_name(told(kind))->expected(1)->take_all());
 }
 
 Option Parser::addNumber(const std::string& name, std::optional<double>& value,
@@ -63,7 +115,7 @@ Option Parser::addNumber(const std::string& name, std::optional<double>& value,
     value = parseNumber(text);
     if (!value) throw CLI::ValidationError(name, "must be a number, got \"" + text + "\"");
   };
-  return Option(app_->add_option_function<std::string>(name, read, help)->type_name("X"));
+  return Option(app_->add_option_function<std::string>(name, read, told(help))->type_name("X"));
 }
 
 Option Parser::addInteger(const std::string& name, std::optional<std::int64_t>& value,
@@ -75,12 +127,12 @@ Option Parser::addInteger(const std::string& name, std::optional<std::int64_t>& 
     throw CLI::ValidationError(name, "must be an integer in [" + std::to_string(minimum) + ", " +
                                          std::to_string(maximum) + "], got \"" + text + "\"");
   };
-  return Option(app_->add_option_function<std::string>(name, read, help)->type_name("N"));
+  return Option(app_->add_option_function<std::string>(name, read, told(help))->type_name("N"));
 }
 
 Option Parser::addFlag(const std::string& name, bool& value, const std::string& help) const {
   return Option(
-      app_->add_flag(name, value, help)->multi_option_policy(CLI::MultiOptionPolicy::Throw));
+      app_->add_flag(name, value, told(help))->multi_option_policy(CLI::MultiOptionPolicy::Throw));
 }
 
 std::vector<std::string> Parser::givenOptions() const {

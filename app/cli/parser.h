@@ -28,12 +28,17 @@ class Option {
   CLI::Option* option_;
 };
 
-/// A command, or a group of its options. Values are written to when the arguments are parsed.
+/// A command, or a group of its options. Values are written to when the arguments are parsed. Texts
+/// are handed over in English and shown in the language of the user.
 class Parser {
  public:
   explicit Parser(CLI::App* app) : app_(app) {}
   [[nodiscard]] CLI::App& app() const { return *app_; }
 
+  /// Of the whole program, before anything is added: its help in the language of the user.
+  void speak() const;
+  /// What --version prints.
+  void setVersion(const std::string& version) const;
   Parser addCommand(const std::string& name, const std::string& description) const;
   /// Options of which at least and at most so many must be given.
   Parser addGroup(const std::string& title, std::size_t least, std::size_t most) const;

@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "app/cli/language/language.h"
 #include "core/support/progress_text.h"
 
 namespace polhode::cli {
@@ -17,7 +18,7 @@ ProgressLine::~ProgressLine() {
 void ProgressLine::say(const std::string& text) {
   if (!shown_ || text == said_) return;
   said_ = text;
-  std::cerr << "\r\033[K" << text << std::flush;
+  std::cerr << "\r\033[K" << told(text) << std::flush;
 }
 
 void ProgressLine::begin(std::size_t finished) {

@@ -1,12 +1,13 @@
 // polhode-cli run: one run, its trajectory as CSV and its summary as JSON.
 #include <cmath>
-#include <iomanip>
 #include <iostream>
 #include <memory>
 
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/language/language.h"
+#include "app/cli/language/messages.h"
 #include "app/cli/output_file.h"
 #include "app/cli/quantity_argument.h"
 #include "app/cli/run_overrides.h"
@@ -36,7 +37,7 @@ struct RunArguments {
 void noteSampling(const RunArguments& arguments) {
   if (!arguments.output.empty()) return;
   const auto noteUnused = [](bool given, const char* option) {
-    if (given) std::cerr << "note: " << option << " plays no part without --output\n";
+    if (given) tellNote(std::string(option) + " plays no part without --output");
   };
   noteUnused(arguments.samples.has_value(), "--samples");
   noteUnused(arguments.every.has_value(), "--every");
@@ -70,6 +71,35 @@ std::string withSpace(std::string_view unit) {
   return unit.empty() ? std::string() : " " + std::string(unit);
 }
 
+/// "  steps               ": what the values of the summary stand behind.
+std::string summaryLabel(std::string_view english, std::size_t width = 20) {
+  return "  " + padded(told(english), width);
+}
+
+void printMethod(const Scenario& scenario, const RunSettings& settings) {
+  std::cout << scenario.example << ", " << settings.formulation << ", " << settings.integrator;
+  if (catalog::findStabilisation(settings.stabilisation)->position)
+    std::cout << ", " << settings.stabilisation;
+  if (takesFixedSteps(settings)) {
+    std::cout << ", " << told("step " + shortestText(settings.step) + " s");
+  } else {
+    std::cout << ", rtol " << shortestText(settings.rtol) << ", atol "
+              << shortestText(settings.atol);
+  }
+  std::cout << "\n";
+}
+
+void printState(std::size_t index, const BodyState& body, const Quaternion<double>& attitude,
+                bool several) {
+  std::cout << "  " << told("body " + std::to_string(index + 1)) << "\n  "
+            << summaryLabel("q (w, x, y, z)", 18) << vectorText({attitude.data(), 4}) << "\n  "
+            << summaryLabel("omega (body)", 18) << vectorText({body.omega_B.data(), 3})
+            << " rad/s\n";
+  if (!several) return;
+  std::cout << "  " << summaryLabel("x", 18) << vectorText({body.x_W.data(), 3}) << " m\n  "
+            << summaryLabel("v", 18) << vectorText({body.v_W.data(), 3}) << " m/s\n";
+}
+
 /// What a reader at the terminal wants to know.
 void printSummary(const Scenario& scenario, const MeasuredRun& measured,
                   std::span<const Quaternion<double>> attitudes,
@@ -77,47 +107,37 @@ void printSummary(const Scenario& scenario, const MeasuredRun& measured,
   const Run& run = measured.run();
   const RunSettings& settings = run.settings();
   const Statistics& statistics = run.statistics();
-  std::cout << scenario.example << ", " << settings.formulation << ", " << settings.integrator;
-  if (catalog::findStabilisation(settings.stabilisation)->position)
-    std::cout << ", " << settings.stabilisation;
-  if (takesFixedSteps(settings)) {
-    std::cout << ", step " << shortestText(settings.step) << " s";
-  } else {
-    std::cout << ", rtol " << shortestText(settings.rtol) << ", atol "
-              << shortestText(settings.atol);
-  }
-  std::cout << "\n"
-            << statusName(run.status()) << " at t = " << shortestText(run.time()) << " s\n"
-            << "  steps               " << statistics.stepsAccepted << " accepted, "
-            << statistics.stepsRejected << " rejected\n"
-            << "  rhs evaluations     " << statistics.rhsEvaluations << "\n";
+  printMethod(scenario, settings);
+  std::cout << told(std::string(statusName(run.status())) + " at t = " + shortestText(run.time()) +
+                    " s")
+            << "\n"
+            << summaryLabel("steps")
+            << told(std::to_string(statistics.stepsAccepted) + " accepted, " +
+                    std::to_string(statistics.stepsRejected) + " rejected")
+            << "\n"
+            << summaryLabel("rhs evaluations") << statistics.rhsEvaluations << "\n";
   if (catalog::findIntegrator(settings.integrator)->implicit) {
     for (const CounterInfo& counter : counterTable) {
       if (counter.of != CounterOf::ImplicitMethods) continue;
-      std::cout << std::left << "  " << std::setw(20) << counter.name << counter(statistics)
-                << "\n";
+      std::cout << summaryLabel(counter.name) << counter(statistics) << "\n";
     }
   }
-  std::cout << "  max position drift  " << shortestText(measured.maxima().positionDrift) << "\n"
-            << "  max velocity drift  " << shortestText(measured.maxima().velocityDrift) << "\n"
-            << "  max energy error    " << shortestText(measured.maxima().relativeEnergyError)
-            << " (relative)\n"
-            << "  wall time           " << wallTimeText(measured.wallTime()) << " s\n";
+  std::cout << summaryLabel("max position drift") << shortestText(measured.maxima().positionDrift)
+            << "\n"
+            << summaryLabel("max velocity drift") << shortestText(measured.maxima().velocityDrift)
+            << "\n"
+            << summaryLabel("max energy error")
+            << shortestText(measured.maxima().relativeEnergyError) << " " << told("(relative)")
+            << "\n"
+            << summaryLabel("wall time") << wallTimeText(measured.wallTime()) << " s\n";
   for (const auto& [quantity, value] : quantities) {
-    std::cout << std::left << "  " << std::setw(25) << quantity->id << " "
-              << (std::isnan(value) ? "none" : shortestText(value) + withSpace(quantity->unit()))
+    std::cout << "  " << padded(quantity->id, 26)
+              << (std::isnan(value) ? told("none")
+                                    : shortestText(value) + withSpace(quantity->unit()))
               << "\n";
   }
-  for (std::size_t i = 0; i < run.bodies().size(); ++i) {
-    const BodyState& body = run.bodies()[i];
-    std::cout << "  body " << i + 1 << "\n"
-              << "    q (w, x, y, z)    " << vectorText({attitudes[i].data(), 4}) << "\n"
-              << "    omega (body)      " << vectorText({body.omega_B.data(), 3}) << " rad/s\n";
-    if (run.bodies().size() > 1) {
-      std::cout << "    x                 " << vectorText({body.x_W.data(), 3}) << " m\n"
-                << "    v                 " << vectorText({body.v_W.data(), 3}) << " m/s\n";
-    }
-  }
+  for (std::size_t i = 0; i < run.bodies().size(); ++i)
+    printState(i, run.bodies()[i], attitudes[i], run.bodies().size() > 1);
 }
 
 /// Why the run did not finish, as a sentence; empty if it did.
@@ -188,7 +208,7 @@ int execute(const RunArguments& arguments) {
   }
   if (!output && !summary)
     printSummary(scenario, measured, trajectory.attitudes(), meter.values(measured.maxima()));
-  if (!reason.empty()) std::cerr << "error: " << reason << "\n";
+  if (!reason.empty()) tellError(reason);
   return written && run.status() == RunStatus::Finished ? done : simulationFailed;
 }
 

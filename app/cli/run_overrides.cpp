@@ -1,8 +1,7 @@
 #include "app/cli/run_overrides.h"
 
-#include <iostream>
-
 #include "app/cli/arguments.h"
+#include "app/cli/language/messages.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -10,8 +9,8 @@ namespace {
 
 RunSettings chooseRun(const Scenario& scenario, const std::string& name) {
   if (name.empty() && scenario.runs.size() > 1) {
-    std::cerr << "note: the scenario has " << scenario.runs.size() << " runs, this is \""
-              << displayName(scenario.runs.front()) << "\"; choose with --run\n";
+    tellNote("the scenario has " + std::to_string(scenario.runs.size()) + " runs, this is \"" +
+             displayName(scenario.runs.front()) + "\"; choose with --run");
   }
   return name.empty() ? scenario.runs.front() : findRun(scenario, name, "--run");
 }
@@ -63,8 +62,7 @@ Scenario RunOverrides::singleRun(const ScenarioArguments& arguments) const {
 }
 
 void RunOverrides::dropIgnored(RunSettings& changed) const {
-  for (const std::string& note : dropIdle(*this, "--step", changed))
-    std::cerr << "note: " << note << "\n";
+  for (const std::string& note : dropIdle(*this, "--step", changed)) tellNote(note);
 }
 
 RunSettings findRun(const Scenario& scenario, const std::string& name, const std::string& option) {

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "app/cli/arguments.h"
+#include "app/cli/language/messages.h"
 #include "core/scenario/run_choice.h"
 #include "core/support/error_text.h"
 #include "core/support/number_text.h"
@@ -134,11 +135,11 @@ Scenario readScenario(const std::string& path) {
 
 void noteAdjustment(const Scenario& scenario) {
   const std::string adjustment = adjustmentOf(scenario);
-  if (!adjustment.empty()) std::cerr << "note: " << adjustment << "\n";
+  if (!adjustment.empty()) tellNote(adjustment);
 }
 
 void noteIdleOptions(const Scenario& scenario) {
-  for (const std::string& note : idleOptions(scenario)) std::cerr << "note: " << note << "\n";
+  for (const std::string& note : idleOptions(scenario)) tellNote(note);
 }
 
 void require(std::span<const Problem> problems) {

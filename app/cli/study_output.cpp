@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iostream>
 #include <iterator>
 #include <mutex>
 #include <optional>
@@ -11,6 +10,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/language/messages.h"
 #include "app/cli/output_file.h"
 #include "app/cli/progress_line.h"
 #include "app/cli/scenario_arguments.h"
@@ -86,7 +86,7 @@ int streamStudy(StudyTable table, const StudyWork& work, const std::string& path
   }
   const bool written = output.finish();
   if (interrupt.token().stop_requested()) {
-    std::cerr << "error: interrupted: runs that had not ended are marked as cancelled\n";
+    tellError("interrupted: runs that had not ended are marked as cancelled");
     return simulationFailed;
   }
   return written ? done : simulationFailed;
@@ -104,7 +104,7 @@ class ResumableStudy {
         table_(study),
         journal_(target, study) {
     const std::string problem = journal_.open();
-    if (!journal_.note().empty()) std::cerr << "note: " << journal_.note() << "\n";
+    if (!journal_.note().empty()) tellNote(journal_.note());
     if (!problem.empty()) throw UsageError(problem);
     // Rows that stand in a file of this very study count; anything else will be replaced.
     std::ifstream file(target, std::ios::binary);
@@ -118,8 +118,7 @@ class ResumableStudy {
     if (table_.complete()) {
       // What is left of a study that was killed after it had put the file in its place.
       if (journal_.kind() != JournalKind::Other) journal_.remove();
-      std::cerr << "note: " << path_ << " is the table of this " << name_
-                << " already: nothing is computed\n";
+      tellNote(path_ + " is the table of this " + name_ + " already: nothing is computed");
       return done;
     }
     takeJournal();
@@ -143,8 +142,8 @@ class ResumableStudy {
       if (!kept.rows[run].empty()) table_.rows[run] = kept.rows[run];
     }
     if (table_.known() == 0) return;
-    std::cerr << "note: " << table_.known() << " of " << table_.runs.size()
-              << " rows are there already\n";
+    tellNote(std::to_string(table_.known()) + " of " + std::to_string(table_.runs.size()) +
+             " rows are there already");
   }
 
   void compute() {
@@ -175,9 +174,9 @@ class ResumableStudy {
   /// Errors of all rows are against the same solution.
   void useReference(const std::string& comment) {
     if (table_.known() > 0 && table_.reference != comment) {
-      std::cerr
-          << "note: the reference solution is not the one of the rows that are there (another "
-             "machine?): starting afresh\n";
+      tellNote(
+          "the reference solution is not the one of the rows that are there (another machine?): "
+          "starting afresh");
       table_.clear();
       journal_.restart();
     }
@@ -187,18 +186,18 @@ class ResumableStudy {
 
   int finish() {
     if (!journal_.good()) {
-      std::cerr << "error: " << journal_.problem() << "\n";
+      tellError(journal_.problem());
       return simulationFailed;
     }
     if (!table_.complete() && table_.known() == 0) {
       journal_.remove();
-      std::cerr << "error: interrupted before any run had ended\n";
+      tellError("interrupted before any run had ended");
       return simulationFailed;
     }
     if (!table_.complete()) {
-      std::cerr << "error: interrupted: " << table_.known() << " of " << table_.runs.size()
-                << " rows are kept in " << journal_.path()
-                << "; the same command goes on from there\n";
+      tellError("interrupted: " + std::to_string(table_.known()) + " of " +
+                std::to_string(table_.runs.size()) + " rows are kept in " + journal_.path() +
+                "; the same command goes on from there");
       return simulationFailed;
     }
     // A name of its own: whoever is killed here leaves nothing that the next one does not replace.
@@ -234,7 +233,7 @@ int writeStudyTable(const StudyTable& table, const std::string& output, bool hdf
   if (file.whole().temporary().empty()) throw UsageError(noRegularFile(output));
   const std::string problem = writeHdf5Table(table, file.whole());
   if (problem.empty()) return file.finish() ? done : simulationFailed;
-  std::cerr << "error: could not write " << output << ": " << problem << "\n";
+  tellError("could not write " + output + ": " + problem);
   return simulationFailed;
 }
 

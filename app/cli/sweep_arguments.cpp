@@ -1,9 +1,9 @@
 #include "app/cli/sweep_arguments.h"
 
 #include <algorithm>
-#include <iostream>
 
 #include "app/cli/arguments.h"
+#include "app/cli/language/messages.h"
 
 namespace polhode::cli {
 namespace {
@@ -62,10 +62,10 @@ SweepRuns expandRuns(const SweepArguments& arguments, Scenario& scenario) {
 void noteIgnored(const SweepArguments& arguments, const Scenario& scenario) {
   const auto& runs = scenario.runs;
   if (!arguments.tolerances.empty() && std::ranges::all_of(runs, takesFixedSteps)) {
-    std::cerr << "note: all runs take fixed steps: --tolerances is ignored\n";
+    tellNote("all runs take fixed steps: --tolerances is ignored");
   }
   if (!arguments.steps.empty() && std::ranges::none_of(runs, takesFixedSteps)) {
-    std::cerr << "note: all runs choose their steps: --step is ignored\n";
+    tellNote("all runs choose their steps: --step is ignored");
   }
   noteIdleOptions(scenario);
 }
@@ -81,8 +81,7 @@ Scenario SweepArguments::expand() const {
   // The runs come from the lists: the file's would only be judged in vain.
   require(validateSystem(loaded));
   SweepRuns sweep = expandRuns(*this, loaded);
-  for (const std::string& line : groupedByReason(sweep.skipped))
-    std::cerr << "note: skipped " << line << "\n";
+  for (const std::string& line : groupedByReason(sweep.skipped)) tellNote("skipped " + line);
   require(sweep.problems);
   loaded.runs = std::move(sweep.runs);
   noteIgnored(*this, loaded);

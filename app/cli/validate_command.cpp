@@ -6,6 +6,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
+#include "app/cli/language/language.h"
 #include "app/cli/scenario_arguments.h"
 #include "core/lessons/lesson.h"
 
@@ -24,8 +25,10 @@ void validateLesson(const std::string& path, const std::string& text) {
   const auto& lesson = std::get<Lesson>(read);
   const auto questions = static_cast<std::size_t>(std::ranges::count_if(
       lesson.steps, [](const LessonStep& step) { return step.ask.has_value(); }));
-  std::cout << path << ": valid lesson, " << counted(lesson.steps.size(), "step") << ", "
-            << counted(questions, "question") << "\n";
+  std::cout << path << ": "
+            << told("valid lesson, " + counted(lesson.steps.size(), "step") + ", " +
+                    counted(questions, "question"))
+            << "\n";
 }
 
 void validateScenario(const std::string& path, const std::string& text) {
@@ -35,8 +38,9 @@ void validateScenario(const std::string& path, const std::string& text) {
   const auto& scenario = std::get<Scenario>(read);
   noteAdjustment(scenario);
   noteIdleOptions(scenario);
-  std::cout << path << ": valid, " << scenario.example << ", "
-            << counted(scenario.runs.size(), "run") << "\n";
+  std::cout << path << ": "
+            << told("valid, " + scenario.example + ", " + counted(scenario.runs.size(), "run"))
+            << "\n";
 }
 
 }  // namespace

@@ -493,6 +493,1312 @@ blass: alles, was sie noch werden.</translation>
     </message>
 </context>
 <context>
+    <name>cli</name>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>[Option Group: %1]</source>
+        <translation>[Gruppe: %1]</translation>
+    </message>
+    <message>
+        <source>[Exactly 1 of the following options is required]</source>
+        <translation>[Genau eine der folgenden Optionen ist nötig]</translation>
+    </message>
+    <message>
+        <source>[At most 1 of the following options are allowed]</source>
+        <translation>[Höchstens eine der folgenden Optionen ist erlaubt]</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>OPTIONEN</translation>
+    </message>
+    <message>
+        <source>SUBCOMMAND</source>
+        <translation>BEFEHL</translation>
+    </message>
+    <message>
+        <source>Positionals</source>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>REQUIRED</source>
+        <translation>PFLICHT</translation>
+    </message>
+    <message>
+        <source>Excludes</source>
+        <translation>Schließt aus</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Print this help message and exit</source>
+        <translation>Diese Hilfe ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>Print the version and exit</source>
+        <translation>Die Version ausgeben und beenden</translation>
+    </message>
+    <message>
+        <source>FILE</source>
+        <translation>DATEI</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>DATEIEN</translation>
+    </message>
+    <message>
+        <source>FILE.csv</source>
+        <translation>DATEI.csv</translation>
+    </message>
+    <message>
+        <source>FILE.json</source>
+        <translation>DATEI.json</translation>
+    </message>
+    <message>
+        <source>NAME</source>
+        <translation>NAME</translation>
+    </message>
+    <message>
+        <source>KIND</source>
+        <translation>ART</translation>
+    </message>
+    <message>
+        <source>LIST</source>
+        <translation>LISTE</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>TEXT</translation>
+    </message>
+    <message>
+        <source>NAME=VALUE</source>
+        <translation>NAME=WERT</translation>
+    </message>
+    <message>
+        <source>NAME=SPEC</source>
+        <translation>NAME=WERTE</translation>
+    </message>
+    <message>
+        <source>One of: %1</source>
+        <translation>Eine von: %1</translation>
+    </message>
+    <message>
+        <source>unknown option %1</source>
+        <translation>unbekannte Option %1</translation>
+    </message>
+    <message>
+        <source>unknown subcommand %1; there are: %2</source>
+        <translation>unbekannter Befehl %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>a subcommand is needed; there are: %1</source>
+        <translation>ein Befehl ist nötig; es gibt: %1</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>%1 is given %2 times</source>
+        <translation>%1 ist %2-mal angegeben</translation>
+    </message>
+    <message>
+        <source>A subcommand is required</source>
+        <translation>ein Befehl ist nötig</translation>
+    </message>
+    <message>
+        <source>Exactly 1 option from [%1] is required and %2 were given</source>
+        <translation>genau eine Option aus [%1] ist nötig, %2 sind angegeben</translation>
+    </message>
+    <message>
+        <source>Exactly 1 option from [%1] is required</source>
+        <translation>genau eine Option aus [%1] ist nötig</translation>
+    </message>
+    <message>
+        <source>Requires at most 1 options be given from [%1]</source>
+        <translation>höchstens eine Option aus [%1] ist erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 required %2 missing</source>
+        <translation>%2 fehlt, %1-mal nötig</translation>
+    </message>
+    <message>
+        <source>At least %1 required but received %2</source>
+        <translation>mindestens %1 sind nötig, angegeben sind %2</translation>
+    </message>
+    <message>
+        <source>The following argument was not expected: %1</source>
+        <translation>unerwartetes Argument: %1</translation>
+    </message>
+    <message>
+        <source>The following arguments were not expected: %1</source>
+        <translation>unerwartete Argumente: %1</translation>
+    </message>
+    <message>
+        <source>Could not convert: %1 = %2</source>
+        <translation>nicht lesbar: %1 = %2</translation>
+    </message>
+    <message>
+        <source>too many inputs for a flag</source>
+        <translation>zu viele Werte für einen Schalter</translation>
+    </message>
+    <message>
+        <source>%1 was given a disallowed flag override</source>
+        <translation>%1 nimmt keinen Wert</translation>
+    </message>
+    <message>
+        <source>See %1 --help.</source>
+        <translation>Siehe %1 --help.</translation>
+    </message>
+    <message>
+        <source>must be a number, got %1</source>
+        <translation>muss eine Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>must be an integer in %1, got %2</source>
+        <translation>muss eine ganze Zahl in %1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>must be NAME=VALUE, got %1</source>
+        <translation>muss NAME=WERT sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>must be given once, got %1 and %2</source>
+        <translation>darf nur einmal angegeben sein, hat aber %1 und %2</translation>
+    </message>
+    <message>
+        <source>must be &quot;all&quot; or a list a,b,c, got %1</source>
+        <translation>muss „all“ oder eine Liste a,b,c sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>must be &gt; 0 [s], got %1</source>
+        <translation>muss &gt; 0 [s] sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>must be a:b:N, a:b:Nlog or v1,v2,..., got %1</source>
+        <translation>muss a:b:N, a:b:Nlog oder v1,v2,... sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>the ends must be whole decades apart, got %1</source>
+        <translation>die Enden müssen ganze Dekaden auseinander liegen, sind aber %1</translation>
+    </message>
+    <message>
+        <source>N must be an integer in %1, got %2</source>
+        <translation>N muss eine ganze Zahl in %1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>both ends must be &gt; 0, got %1</source>
+        <translation>beide Enden müssen &gt; 0 sein, sind aber %1</translation>
+    </message>
+    <message>
+        <source>must be ABS or ABS,REL, numbers &gt;= 0, got %1</source>
+        <translation>muss ABS oder ABS,REL mit Zahlen &gt;= 0 sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>compare: files, or runs of a scenario, not both</source>
+        <translation>compare: Dateien oder Läufe eines Szenarios, nicht beides</translation>
+    </message>
+    <message>
+        <source>compare: two files are needed, or --scenario or --example with --runs</source>
+        <translation>compare: zwei Dateien sind nötig, oder --scenario oder --example mit --runs</translation>
+    </message>
+    <message>
+        <source>is needed, the names of two runs: A,B</source>
+        <translation>ist nötig, die Namen zweier Läufe: A,B</translation>
+    </message>
+    <message>
+        <source>two are given for the same, %1</source>
+        <translation>zwei sind für dasselbe angegeben, %1</translation>
+    </message>
+    <message>
+        <source>must be A,B, two of %1, got %2, which can be read in several ways</source>
+        <translation>muss A,B sein, zwei von %1, ist aber %2, was sich verschieden lesen lässt</translation>
+    </message>
+    <message>
+        <source>must be A,B, two of %1, got %2</source>
+        <translation>muss A,B sein, zwei von %1, ist aber %2</translation>
+    </message>
+    <message>
+        <source>must be A,B, one of %1 and one of %2, got %3, which can be read in several ways</source>
+        <translation>muss A,B sein, eines von %1 und eines von %2, ist aber %3, was sich verschieden lesen lässt</translation>
+    </message>
+    <message>
+        <source>must be A,B, one of %1 and one of %2, got %3</source>
+        <translation>muss A,B sein, eines von %1 und eines von %2, ist aber %3</translation>
+    </message>
+    <message>
+        <source>there is no such channel; there are: %1</source>
+        <translation>diesen Kanal gibt es nicht; es gibt: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 times in %3 and %4 in %5 are equal</source>
+        <translation>%1 von %2 Zeiten in %3 und %4 in %5 sind gleich</translation>
+    </message>
+    <message>
+        <source>only in %1: %2</source>
+        <translation>nur in %1: %2</translation>
+    </message>
+    <message>
+        <source>the run %1 is only in %2</source>
+        <translation>der Lauf %1 ist nur in %2</translation>
+    </message>
+    <message>
+        <source>several runs of a file are called %1</source>
+        <translation>mehrere Läufe einer Datei heißen %1</translation>
+    </message>
+    <message>
+        <source>--runs A,B compares runs of different names</source>
+        <translation>--runs A,B vergleicht Läufe verschiedener Namen</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is outside its tolerance from t = %3 s: %4 against %5, allowed %6</source>
+        <translation>%1 von %2 liegt ab t = %3 s außerhalb der Toleranz: %4 gegen %5, erlaubt %6</translation>
+    </message>
+    <message>
+        <source>%1 more column is outside the tolerance</source>
+        <translation>%1 weitere Spalte liegt außerhalb der Toleranz</translation>
+    </message>
+    <message>
+        <source>%1 more columns are outside the tolerance</source>
+        <translation>%1 weitere Spalten liegen außerhalb der Toleranz</translation>
+    </message>
+    <message>
+        <source>--tolerance %1 plays no part: there is nothing to compare of it</source>
+        <translation>--tolerance %1 bleibt ohne Wirkung: es gibt davon nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>there is nothing to compare</source>
+        <translation>es gibt nichts zu vergleichen</translation>
+    </message>
+    <message>
+        <source>interrupted: nothing was compared</source>
+        <translation>unterbrochen: nichts ist verglichen</translation>
+    </message>
+    <message>
+        <source>interrupted: nothing was written</source>
+        <translation>unterbrochen: nichts ist geschrieben</translation>
+    </message>
+    <message>
+        <source>interrupted: runs that had not ended are marked as cancelled</source>
+        <translation>unterbrochen: Läufe, die nicht beendet waren, sind als abgebrochen vermerkt (cancelled)</translation>
+    </message>
+    <message>
+        <source>interrupted before any run had ended</source>
+        <translation>unterbrochen, bevor ein Lauf beendet war</translation>
+    </message>
+    <message>
+        <source>interrupted: %1 of %2 rows are kept in %3; the same command goes on from there</source>
+        <translation>unterbrochen: %1 von %2 Zeilen sind in %3 aufgehoben; derselbe Befehl fährt dort fort</translation>
+    </message>
+    <message>
+        <source>must end in .csv, .h5 or .hdf5, or be - for CSV, got %1</source>
+        <translation>muss auf .csv, .h5 oder .hdf5 enden oder - für CSV sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>cannot write to standard output: %1</source>
+        <translation>Standardausgabe kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>cannot write %1: what is there is no journal of a %2</source>
+        <translation>%1 kann nicht geschrieben werden: was dort ist, ist kein Journal von %2</translation>
+    </message>
+    <message>
+        <source>cannot write %1: another process is working on this %2</source>
+        <translation>%1 kann nicht geschrieben werden: ein anderer Prozess arbeitet daran (%2)</translation>
+    </message>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>could not write to standard output: %1</source>
+        <translation>Standardausgabe konnte nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>could not write %1: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>cannot read %1: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked (%2): do not start the same %3 twice</source>
+        <translation>%1 kann nicht gesperrt werden (%2): denselben Befehl %3 nicht zweimal starten</translation>
+    </message>
+    <message>
+        <source>%1 % computed</source>
+        <translation>%1 % berechnet</translation>
+    </message>
+    <message>
+        <source>reference solution</source>
+        <translation>Referenzlösung</translation>
+    </message>
+    <message>
+        <source>there is no figure %1; there are: %2</source>
+        <translation>es gibt keine Abbildung %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>the figure %1 has data of its own; those of a scenario are taken by %2</source>
+        <translation>die Abbildung %1 hat eigene Daten; die eines Szenarios nehmen %2</translation>
+    </message>
+    <message>
+        <source>%1 has no ending that tells its format: use .pdf, .svg, .png or .csv</source>
+        <translation>%1 hat keine Endung, die das Format angibt: .pdf, .svg, .png oder .csv</translation>
+    </message>
+    <message>
+        <source>%1 is named twice</source>
+        <translation>%1 ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>left out %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>skipped %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message>
+        <source>%1 plays no part without --output</source>
+        <translation>%1 bleibt ohne --output ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>makes more than %1 samples</source>
+        <translation>ergibt mehr als %1 Stützstellen</translation>
+    </message>
+    <message>
+        <source>--output and --summary: must not be the same, both are %1</source>
+        <translation>--output und --summary: dürfen nicht gleich sein, beide sind %1</translation>
+    </message>
+    <message>
+        <source>Interrupted at t = %1 s.</source>
+        <translation>Bei t = %1 s unterbrochen.</translation>
+    </message>
+    <message>
+        <source>The output could not be written; stopped at t = %1 s.</source>
+        <translation>Die Ausgabe konnte nicht geschrieben werden; bei t = %1 s angehalten.</translation>
+    </message>
+    <message>
+        <source>the scenario has %1 runs, this is %2; choose with --run</source>
+        <translation>das Szenario hat %1 Läufe, dies ist %2; mit --run wählen</translation>
+    </message>
+    <message>
+        <source>several runs are called %1; name them in the file</source>
+        <translation>mehrere Läufe heißen %1; in der Datei verschieden benennen</translation>
+    </message>
+    <message>
+        <source>no run is called %1; there are: %2</source>
+        <translation>kein Lauf heißt %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>%1 takes fixed steps: the tolerances are ignored</source>
+        <translation>%1 nimmt feste Schritte: die Toleranzen bleiben ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>%1 chooses its steps: %2 is ignored</source>
+        <translation>%1 wählt seine Schritte: %2 bleibt ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>the option %1 plays no part in this run</source>
+        <translation>die Option %1 hat auf diesen Lauf keine Wirkung</translation>
+    </message>
+    <message>
+        <source>the option %1 plays no part in any of these runs</source>
+        <translation>die Option %1 hat auf keinen dieser Läufe eine Wirkung</translation>
+    </message>
+    <message>
+        <source>%1 takes fixed steps: it needs --step LIST [s]</source>
+        <translation>%1 nimmt feste Schritte: --step LISTE [s] ist nötig</translation>
+    </message>
+    <message>
+        <source>all runs take fixed steps: --tolerances is ignored</source>
+        <translation>alle Läufe nehmen feste Schritte: --tolerances bleibt ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>all runs choose their steps: --step is ignored</source>
+        <translation>alle Läufe wählen ihre Schritte: --step bleibt ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>is given by --set as well</source>
+        <translation>ist auch mit --set angegeben</translation>
+    </message>
+    <message>
+        <source>needs --fan N</source>
+        <translation>braucht --fan N</translation>
+    </message>
+    <message>
+        <source>needs --spread NAME=SIGMA, what its members differ in</source>
+        <translation>braucht --spread NAME=SIGMA, worin sich die Nachbarn unterscheiden</translation>
+    </message>
+    <message>
+        <source>scan: at least one --vary NAME=SPEC or a --fan is needed</source>
+        <translation>scan: mindestens ein --vary NAME=WERTE oder ein --fan ist nötig</translation>
+    </message>
+    <message>
+        <source>scan: %1 starts from the run %2; a scan makes runs from their initial state</source>
+        <translation>scan: %1 beginnt beim Lauf %2; scan macht Läufe ab ihrem Anfangszustand</translation>
+    </message>
+    <message>
+        <source>must be auto or an integer in %1, got %2</source>
+        <translation>muss auto oder eine ganze Zahl in %1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>must be K/N with 1 &lt;= K &lt;= N, got %1</source>
+        <translation>muss K/N mit 1 &lt;= K &lt;= N sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>joins files of shards; %1 cannot be given with it</source>
+        <translation>fügt Dateien von Teilen zusammen; %1 ist damit nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1 is one of the files to be joined</source>
+        <translation>%1 ist eine der Dateien, die zusammengefügt werden</translation>
+    </message>
+    <message>
+        <source>%1 is the table of this %2 already: nothing is computed</source>
+        <translation>%1 ist schon die Tabelle dieses Befehls (%2): nichts wird berechnet</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 rows of another %3: remove it to start afresh, or name another output</source>
+        <translation>%1 enthält %2 Zeilen eines anderen Befehls (%3): löschen, um neu zu beginnen, oder eine andere Ausgabe nennen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are there already</source>
+        <translation>%1 von %2 Zeilen sind schon da</translation>
+    </message>
+    <message>
+        <source>the reference solution is not the one of the rows that are there (another machine?): starting afresh</source>
+        <translation>die Referenzlösung ist nicht die der vorhandenen Zeilen (eine andere Maschine?): es wird neu begonnen</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of different versions: %3 and %4</source>
+        <translation>%1 und %2 sind von verschiedenen Versionen: %3 und %4</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of different sweeps: their %3 lines differ</source>
+        <translation>%1 und %2 sind von verschiedenen sweeps: ihre Zeilen %3 unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are of different scans: their %3 lines differ</source>
+        <translation>%1 und %2 sind von verschiedenen scans: ihre Zeilen %3 unterscheiden sich</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have errors against different reference solutions</source>
+        <translation>%1 und %2 haben Fehler gegen verschiedene Referenzlösungen</translation>
+    </message>
+    <message>
+        <source>%1 and %2 contradict each other: run %3 (%4...)</source>
+        <translation>%1 und %2 widersprechen sich: Lauf %3 (%4...)</translation>
+    </message>
+    <message>
+        <source>missing: shard %1; run %2 of %3</source>
+        <translation>es fehlt: Teil %1; Lauf %2 von %3</translation>
+    </message>
+    <message>
+        <source>missing: shard %1; runs %2 of %3</source>
+        <translation>es fehlt: Teil %1; Läufe %2 von %3</translation>
+    </message>
+    <message>
+        <source>missing: run %1 of %2</source>
+        <translation>es fehlt: Lauf %1 von %2</translation>
+    </message>
+    <message>
+        <source>missing: runs %1 of %2</source>
+        <translation>es fehlen: Läufe %1 von %2</translation>
+    </message>
+    <message>
+        <source>it is the journal of an unfinished %1: the same %2 command goes on from there</source>
+        <translation>das ist das Journal eines unfertigen %1: derselbe Befehl %2 fährt dort fort</translation>
+    </message>
+    <message>
+        <source>broken: %1</source>
+        <translation>beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>the columns are missing</source>
+        <translation>die Spalten fehlen</translation>
+    </message>
+    <message>
+        <source>the last line is cut off</source>
+        <translation>die letzte Zeile ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>rows are missing</source>
+        <translation>Zeilen fehlen</translation>
+    </message>
+    <message>
+        <source>not a row of run %1 (%2...)</source>
+        <translation>keine Zeile des Laufs %1 (%2...)</translation>
+    </message>
+    <message>
+        <source>%1 rows, but %2 runs</source>
+        <translation>%1 Zeilen, aber %2 Läufe</translation>
+    </message>
+    <message>
+        <source>a line %1 is missing</source>
+        <translation>eine Zeile %1 fehlt</translation>
+    </message>
+    <message>
+        <source>the shard is broken</source>
+        <translation>der Teil ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the %1 is broken: %2</source>
+        <translation>die Angabe %1 ist beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>the %1 cannot be read</source>
+        <translation>die Angabe %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the numbers of its runs</source>
+        <translation>die Nummern der Läufe</translation>
+    </message>
+    <message>
+        <source>a fixed-step integrator needs a step.</source>
+        <translation>ein Integrator mit festen Schritten braucht eine Schrittweite.</translation>
+    </message>
+    <message>
+        <source>this is no export of all channels, which has comments that name its runs and then the columns run,t,…</source>
+        <translation>das ist kein Export aller Kanäle: der hat Kommentare, die seine Läufe nennen, und dann die Spalten run,t,…</translation>
+    </message>
+    <message>
+        <source>this is no export of all channels</source>
+        <translation>das ist kein Export aller Kanäle</translation>
+    </message>
+    <message>
+        <source>the file ends within this line</source>
+        <translation>die Datei endet in dieser Zeile</translation>
+    </message>
+    <message>
+        <source>there are no columns</source>
+        <translation>es gibt keine Spalten</translation>
+    </message>
+    <message>
+        <source>there are no runs</source>
+        <translation>es gibt keine Läufe</translation>
+    </message>
+    <message>
+        <source>does not begin with the number of a run that the comments above name</source>
+        <translation>beginnt nicht mit der Nummer eines Laufs, den die Kommentare darüber nennen</translation>
+    </message>
+    <message>
+        <source>runs do not stand in their order</source>
+        <translation>die Läufe stehen nicht in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>times must ascend</source>
+        <translation>die Zeiten müssen aufsteigen</translation>
+    </message>
+    <message>
+        <source>must be a number</source>
+        <translation>muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>has %1 cells, the header %2</source>
+        <translation>hat %1 Zellen, die Kopfzeile %2</translation>
+    </message>
+    <message>
+        <source>run %1 does not follow run %2</source>
+        <translation>Lauf %1 folgt nicht auf Lauf %2</translation>
+    </message>
+    <message>
+        <source>run %1 has no %2</source>
+        <translation>Lauf %1 hat kein %2</translation>
+    </message>
+    <message>
+        <source>the column %1 stands twice</source>
+        <translation>die Spalte %1 steht zweimal da</translation>
+    </message>
+    <message>
+        <source>its format version is %1, this program knows %2</source>
+        <translation>ihre Formatversion ist %1, dieses Programm kennt %2</translation>
+    </message>
+    <message>
+        <source>%1 is no table of numbers</source>
+        <translation>%1 ist keine Tabelle von Zahlen</translation>
+    </message>
+    <message>
+        <source>this is not a lesson of Polhode: &quot;format&quot; must be &quot;polhode-lesson&quot;</source>
+        <translation>das ist keine Lektion von Polhode: &quot;format&quot; muss &quot;polhode-lesson&quot; sein</translation>
+    </message>
+    <message>
+        <source>this is not a Polhode scenario: &quot;format&quot; must be &quot;polhode-scenario&quot;</source>
+        <translation>das ist kein Szenario von Polhode: &quot;format&quot; muss &quot;polhode-scenario&quot; sein</translation>
+    </message>
+    <message>
+        <source>the file has version %1, this program reads version %2: a newer Polhode is needed</source>
+        <translation>die Datei hat Version %1, dieses Programm liest Version %2: ein neueres Polhode ist nötig</translation>
+    </message>
+    <message>
+        <source>must be a text or an object with a text for each language, got %1</source>
+        <translation>muss ein Text sein oder ein Objekt mit einem Text je Sprache, ist aber %1</translation>
+    </message>
+    <message>
+        <source>must not be empty</source>
+        <translation>darf nicht leer sein</translation>
+    </message>
+    <message>
+        <source>at least one step is needed</source>
+        <translation>mindestens ein Schritt ist nötig</translation>
+    </message>
+    <message>
+        <source>at least two choices are needed, got %1</source>
+        <translation>mindestens zwei Antworten sind nötig, es gibt %1</translation>
+    </message>
+    <message>
+        <source>there is no file %1 beside the lesson and no scenario of that name in the program</source>
+        <translation>es gibt keine Datei %1 neben der Lektion und kein Szenario dieses Namens im Programm</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>column %1: %2</source>
+        <translation>Spalte %1: %2</translation>
+    </message>
+    <message>
+        <source>must be the number of a choice, 0 to %1, got %2</source>
+        <translation>muss die Nummer einer Antwort sein, 0 bis %1, ist aber %2</translation>
+    </message>
+    <message>
+        <source>must be at most %1, got %2</source>
+        <translation>darf höchstens %1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>must be after from = %1 and at most %2, got %3</source>
+        <translation>muss nach from = %1 liegen und höchstens %2 sein, ist aber %3</translation>
+    </message>
+    <message>
+        <source>no run has the name %1; there are: %2</source>
+        <translation>kein Lauf heißt %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>unknown stage %1; there are: %2</source>
+        <translation>unbekannte Darstellung %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>must be plot:CHANNEL, run:NAME, parameter:ID or stage:ID, got %1</source>
+        <translation>muss plot:KANAL, run:NAME, parameter:ID oder stage:ID sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>the channel %1 has components 1 to %2 here: name one, as in %3</source>
+        <translation>der Kanal %1 hat hier die Komponenten 1 bis %2: eine nennen, wie in %3</translation>
+    </message>
+    <message>
+        <source>the channel %1 has components 1 to %2 here</source>
+        <translation>der Kanal %1 hat hier die Komponenten 1 bis %2</translation>
+    </message>
+    <message>
+        <source>unknown quantity %1; there are: %2</source>
+        <translation>unbekannte Größe %1; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>there is no channel %1; see list channels</source>
+        <translation>es gibt keinen Kanal %1; siehe list channels</translation>
+    </message>
+    <message>
+        <source>valid lesson, %1, %2</source>
+        <translation>gültige Lektion, %1, %2</translation>
+    </message>
+    <message>
+        <source>valid, %1, %2</source>
+        <translation>gültig, %1, %2</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation>1 Frage</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message>
+        <source>examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>formulations</source>
+        <translation>Formulierungen</translation>
+    </message>
+    <message>
+        <source>integrators</source>
+        <translation>Integratoren</translation>
+    </message>
+    <message>
+        <source>stabilisations</source>
+        <translation>Stabilisierungen</translation>
+    </message>
+    <message>
+        <source>channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>quantities</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>presets</source>
+        <translation>Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>figures</source>
+        <translation>Abbildungen</translation>
+    </message>
+    <message>
+        <source>lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>end time %1 s</source>
+        <translation>Endzeit %1 s</translation>
+    </message>
+    <message>
+        <source>one body</source>
+        <translation>ein Körper</translation>
+    </message>
+    <message>
+        <source>slider %1</source>
+        <translation>Regler %1</translation>
+    </message>
+    <message>
+        <source>not available: %1</source>
+        <translation>nicht verfügbar: %1</translation>
+    </message>
+    <message>
+        <source>Needs --step.</source>
+        <translation>Braucht --step.</translation>
+    </message>
+    <message>
+        <source>of it</source>
+        <translation>des Kanals</translation>
+    </message>
+    <message>
+        <source>integer in %1</source>
+        <translation>ganze Zahl in %1</translation>
+    </message>
+    <message>
+        <source>real in %1</source>
+        <translation>Zahl in %1</translation>
+    </message>
+    <message>
+        <source>stabilisation</source>
+        <translation>Stabilisierung</translation>
+    </message>
+    <message>
+        <source>formulation</source>
+        <translation>Formulierung</translation>
+    </message>
+    <message>
+        <source>integrator</source>
+        <translation>Integrator</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>step %1 s</source>
+        <translation>Schritt %1 s</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>%1 accepted, %2 rejected</source>
+        <translation>%1 angenommen, %2 verworfen</translation>
+    </message>
+    <message>
+        <source>rhs evaluations</source>
+        <translation>rechte Seiten</translation>
+    </message>
+    <message>
+        <source>Jacobians</source>
+        <translation>Jacobi-Matrizen</translation>
+    </message>
+    <message>
+        <source>LU decompositions</source>
+        <translation>LU-Zerlegungen</translation>
+    </message>
+    <message>
+        <source>linear solves</source>
+        <translation>lineare Lösungen</translation>
+    </message>
+    <message>
+        <source>Newton failures</source>
+        <translation>Newton-Fehlschläge</translation>
+    </message>
+    <message>
+        <source>max position drift</source>
+        <translation>max. Lagedrift</translation>
+    </message>
+    <message>
+        <source>max velocity drift</source>
+        <translation>max. Geschw.-Drift</translation>
+    </message>
+    <message>
+        <source>max energy error</source>
+        <translation>max. Energiefehler</translation>
+    </message>
+    <message>
+        <source>(relative)</source>
+        <translation>(relativ)</translation>
+    </message>
+    <message>
+        <source>wall time</source>
+        <translation>Laufzeit</translation>
+    </message>
+    <message>
+        <source>q (w, x, y, z)</source>
+        <translation>q (w, x, y, z)</translation>
+    </message>
+    <message>
+        <source>omega (body)</source>
+        <translation>Omega (Körper)</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Ordner nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>kein Platz auf dem Gerät</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>der Leser ist weg</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem ist nur lesbar</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
+    </message>
+    <message>
+        <source>Bad file descriptor</source>
+        <translation>Datei ist nicht offen</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>Datei zu groß</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs, %3, %4 left</source>
+        <translation>%1 von %2 Läufen, %3, noch %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs, %3</source>
+        <translation>%1 von %2 Läufen, %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation>%1 Fragen</translation>
+    </message>
+    <message>
+        <source>%1 unknowns</source>
+        <translation>%1 Unbekannte</translation>
+    </message>
+    <message>
+        <source>must be %1</source>
+        <translation>muss %1 sein</translation>
+    </message>
+    <message>
+        <source>%1 at t = %2 s</source>
+        <translation>%1 bei t = %2 s</translation>
+    </message>
+    <message>
+        <source>%1 is required</source>
+        <translation>%1 ist nötig</translation>
+    </message>
+    <message>
+        <source>%1 excludes %2</source>
+        <translation>%1 schließt %2 aus</translation>
+    </message>
+    <message>
+        <source>%1 not in %2</source>
+        <translation>%1 ist nicht in %2</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Polhode: what rotation coordinates do to a rigid-body simulation.</source>
+        <translation>Polhode: was Drehkoordinaten mit einer Starrkörpersimulation machen.</translation>
+    </message>
+    <message>
+        <source>Files: a scenario (x.polhode.json) is what the window saves, and the window opens it, or a link polhode:{…} with the same JSON in it, percent-encoded; results are CSV, those of export and scan HDF5 as well (x.h5).
+
+Exit codes: 0 done; 1 the simulation failed, or a comparison is out of tolerance; 2 wrong usage.</source>
+        <translation>Dateien: ein Szenario (x.polhode.json) ist, was das Fenster speichert und öffnet, oder ein Verweis polhode:{…} mit demselben JSON, prozentkodiert; Ergebnisse sind CSV, die von export und scan auch HDF5 (x.h5).
+
+Rückgabewerte: 0 erledigt; 1 die Simulation ist gescheitert, oder ein Vergleich liegt außerhalb der Toleranz; 2 falscher Aufruf.</translation>
+    </message>
+    <message>
+        <source>What there is: examples and their parameters, formulations, integrators, ...</source>
+        <translation>Was es gibt: Beispiele und ihre Parameter, Formulierungen, Integratoren, ...</translation>
+    </message>
+    <message>
+        <source>Simulate one run; without --output and --summary a short report is printed</source>
+        <translation>Einen Lauf simulieren; ohne --output und --summary wird ein kurzer Bericht ausgegeben</translation>
+    </message>
+    <message>
+        <source>Work and precision of many runs, a CSV row each, against a reference solution</source>
+        <translation>Aufwand und Genauigkeit vieler Läufe, je eine CSV-Zeile, gegen eine Referenzlösung</translation>
+    </message>
+    <message>
+        <source>One run over many values of its parameters, a row each with what it comes to</source>
+        <translation>Ein Lauf über viele Werte seiner Parameter, je eine Zeile mit dem, was herauskommt</translation>
+    </message>
+    <message>
+        <source>All channels of all runs at every accepted step, as CSV or HDF5</source>
+        <translation>Alle Kanäle aller Läufe bei jedem angenommenen Schritt, als CSV oder HDF5</translation>
+    </message>
+    <message>
+        <source>How far two exports, or two runs of a scenario, are from each other</source>
+        <translation>Wie weit zwei Exporte oder zwei Läufe eines Szenarios auseinander liegen</translation>
+    </message>
+    <message>
+        <source>A figure or table of the papers, computed anew, as PDF, SVG, PNG or CSV</source>
+        <translation>Eine Abbildung oder Tabelle der Aufsätze, neu berechnet, als PDF, SVG, PNG oder CSV</translation>
+    </message>
+    <message>
+        <source>Check a scenario file or a lesson: exit code 0 if it can be run, 2 and every problem with line and field if not</source>
+        <translation>Eine Szenariodatei oder Lektion prüfen: Rückgabewert 0, wenn sie laufen kann, sonst 2 und jeder Mangel mit Zeile und Feld</translation>
+    </message>
+    <message>
+        <source>JSON: a list of the kind, or an object with a list for each kind</source>
+        <translation>JSON: eine Liste der Art oder ein Objekt mit einer Liste je Art</translation>
+    </message>
+    <message>
+        <source>What to list; default: everything</source>
+        <translation>Was aufgelistet wird; Vorgabe: alles</translation>
+    </message>
+    <message>
+        <source>Options given here override those of the scenario file. Sampling never changes a step.
+Energy and drift in a row are those of the last accepted step at or before its time.</source>
+        <translation>Optionen von hier gehen denen der Szenariodatei vor. Die Abtastung ändert nie einen Schritt.
+Energie und Drift einer Zeile sind die des letzten angenommenen Schritts bis zu ihrer Zeit.</translation>
+    </message>
+    <message>
+        <source>End time [s]; default: the scenario&apos;s or the example&apos;s</source>
+        <translation>Endzeit [s]; Vorgabe: die des Szenarios oder des Beispiels</translation>
+    </message>
+    <message>
+        <source>Value of a parameter; see list examples; repeatable</source>
+        <translation>Wert eines Parameters; siehe list examples; wiederholbar</translation>
+    </message>
+    <message>
+        <source>Setting of integrator, formulation or stabilisation; see list options; repeatable</source>
+        <translation>Einstellung von Integrator, Formulierung oder Stabilisierung; siehe list options; wiederholbar</translation>
+    </message>
+    <message>
+        <source>Run of the scenario file, by name; default: the first</source>
+        <translation>Lauf der Szenariodatei, nach Namen; Vorgabe: der erste</translation>
+    </message>
+    <message>
+        <source>A named combination of formulation, integrator, stabilisation and step; see list presets</source>
+        <translation>Eine benannte Verbindung von Formulierung, Integrator, Stabilisierung und Schrittweite; siehe list presets</translation>
+    </message>
+    <message>
+        <source>Default: quaternion-null-space where it is available, else the first that is</source>
+        <translation>Vorgabe: quaternion-null-space, wo verfügbar, sonst die erste verfügbare</translation>
+    </message>
+    <message>
+        <source>Default: dopri5</source>
+        <translation>Vorgabe: dopri5</translation>
+    </message>
+    <message>
+        <source>Relative tolerance; default: 1e-6</source>
+        <translation>Relative Toleranz; Vorgabe: 1e-6</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance; default: 1e-6</source>
+        <translation>Absolute Toleranz; Vorgabe: 1e-6</translation>
+    </message>
+    <message>
+        <source>Step of a fixed-step integrator [s]</source>
+        <translation>Schrittweite eines Integrators mit festen Schritten [s]</translation>
+    </message>
+    <message>
+        <source>Default: none</source>
+        <translation>Vorgabe: none</translation>
+    </message>
+    <message>
+        <source>What the run is asked for, see list quantities; all: those with a name of their own that there are; default: none</source>
+        <translation>Wonach der Lauf gefragt wird, siehe list quantities; all: alle vorhandenen mit eigenem Namen; Vorgabe: nichts</translation>
+    </message>
+    <message>
+        <source>Trajectory, a row a time and body; - for standard output</source>
+        <translation>Bewegung, eine Zeile je Zeit und Körper; - für die Standardausgabe</translation>
+    </message>
+    <message>
+        <source>Counters, maxima, end state; written on failure too; - for standard output</source>
+        <translation>Zähler, Maxima, Endzustand; auch nach einem Fehlschlag; - für die Standardausgabe</translation>
+    </message>
+    <message>
+        <source>What is simulated (one of)</source>
+        <translation>Was simuliert wird (eines davon)</translation>
+    </message>
+    <message>
+        <source>Scenario file, - for standard input</source>
+        <translation>Szenariodatei, - für die Standardeingabe</translation>
+    </message>
+    <message>
+        <source>Example with its papers&apos; data; see list examples</source>
+        <translation>Beispiel mit den Daten seiner Aufsätze; siehe list examples</translation>
+    </message>
+    <message>
+        <source>Rows of --output (one of; default: --samples 1001)</source>
+        <translation>Zeilen von --output (eines davon; Vorgabe: --samples 1001)</translation>
+    </message>
+    <message>
+        <source>N equidistant times, 0 and the end time included</source>
+        <translation>N gleichabständige Zeiten, 0 und Endzeit eingeschlossen</translation>
+    </message>
+    <message>
+        <source>0, X, 2X, ... up to the end time [s]</source>
+        <translation>0, X, 2X, ... bis zur Endzeit [s]</translation>
+    </message>
+    <message>
+        <source>Every accepted step</source>
+        <translation>Jeder angenommene Schritt</translation>
+    </message>
+    <message>
+        <source>With --scenario and neither --formulations nor --integrators, the file&apos;s own runs are swept
+over the tolerances, runs with fixed steps over --step if given. A combination that is not
+available is left out where all asked for it, and an error where it was named. A run that
+fails has a row with its reason and changes no exit code. max-steps is
+100000 unless --option max-steps=N is given.</source>
+        <translation>Mit --scenario und ohne --formulations und --integrators gehen die Läufe der Datei selbst über
+die Toleranzen, solche mit festen Schritten über --step, falls angegeben. Eine Verbindung, die
+es nicht gibt, bleibt bei all weg und ist ein Fehler, wo sie genannt ist. Ein Lauf, der
+scheitert, hat eine Zeile mit dem Grund und ändert den Rückgabewert nicht. max-steps ist
+100000, wo --option max-steps=N nicht angegeben ist.</translation>
+    </message>
+    <message>
+        <source>List, or all; default: all</source>
+        <translation>Liste oder all; Vorgabe: all</translation>
+    </message>
+    <message>
+        <source>rtol = atol: a list 1e-3,1e-6, or 1e-3:1e-9 for all decades; default: 1e-3,1e-6,1e-9</source>
+        <translation>rtol = atol: eine Liste 1e-3,1e-6 oder 1e-3:1e-9 für alle Dekaden; Vorgabe: 1e-3,1e-6,1e-9</translation>
+    </message>
+    <message>
+        <source>Steps of fixed-step integrators [s], in place of tolerances and in their column: a list 0.1,0.05, or 0.1:0.001 for all decades; without it all leaves them out</source>
+        <translation>Schrittweiten der Integratoren mit festen Schritten [s], anstelle der Toleranzen und in deren Spalte: eine Liste 0.1,0.05 oder 0.1:0.001 für alle Dekaden; ohne sie lässt all diese Integratoren weg</translation>
+    </message>
+    <message>
+        <source>Of all runs; default: none</source>
+        <translation>Aller Läufe; Vorgabe: none</translation>
+    </message>
+    <message>
+        <source>Runs at a time; default: as many as there are cores</source>
+        <translation>Läufe zugleich; Vorgabe: so viele, wie es Kerne gibt</translation>
+    </message>
+    <message>
+        <source>Make only part K of N, about as long as the others; see --merge</source>
+        <translation>Nur Teil K von N rechnen, etwa so lang wie die anderen; siehe --merge</translation>
+    </message>
+    <message>
+        <source>Table; default: -, standard output. A file is complete or not there: until then its rows are in FILE.csv.part, and the same command goes on from there</source>
+        <translation>Tabelle; Vorgabe: -, die Standardausgabe. Eine Datei ist vollständig oder nicht da: bis dahin stehen ihre Zeilen in DATEI.csv.part, und derselbe Befehl fährt dort fort</translation>
+    </message>
+    <message>
+        <source>Join the tables of shards to the one the whole sweep would have written</source>
+        <translation>Die Tabellen der Teile zu der zusammenfügen, die der ganze sweep geschrieben hätte</translation>
+    </message>
+    <message>
+        <source>A row a run: the varied parameters, the quantities, the counters, how it ended. Each run has
+what run --quantities has with the same values, bit for bit. A cell is empty where there is
+no such value. A run that fails has a row with its reason and changes no exit code.</source>
+        <translation>Eine Zeile je Lauf: die veränderten Parameter, die Größen, die Zähler, wie er endete. Jeder Lauf hat
+Bit für Bit, was run --quantities mit denselben Werten hat. Eine Zelle ist leer, wo es den Wert
+nicht gibt. Ein Lauf, der scheitert, hat eine Zeile mit dem Grund und ändert den Rückgabewert nicht.</translation>
+    </message>
+    <message>
+        <source>A parameter and its values: a:b:N for N equidistant ones, both ends included, a:b:Nlog by their logarithms, or v1,v2,...; repeatable: a grid, the last one fastest</source>
+        <translation>Ein Parameter und seine Werte: a:b:N für N gleichabständige, beide Enden eingeschlossen, a:b:Nlog nach ihren Logarithmen, oder v1,v2,...; wiederholbar: ein Gitter, der letzte am schnellsten</translation>
+    </message>
+    <message>
+        <source>What the run is asked for, see list quantities; all: those with a name of their own that there are; default: the three maxima</source>
+        <translation>Wonach der Lauf gefragt wird, siehe list quantities; all: alle vorhandenen mit eigenem Namen; Vorgabe: die drei Maxima</translation>
+    </message>
+    <message>
+        <source>N neighbours of the run, or of each point of the grid; the first is not moved</source>
+        <translation>N Nachbarn des Laufs oder jedes Gitterpunkts; der erste ist unverändert</translation>
+    </message>
+    <message>
+        <source>A parameter the neighbours differ in and its standard deviation, in its unit; repeatable</source>
+        <translation>Ein Parameter, in dem sich die Nachbarn unterscheiden, und seine Standardabweichung in seiner Einheit; wiederholbar</translation>
+    </message>
+    <message>
+        <source>Of the fan: normal, uniform; default: normal</source>
+        <translation>Der Nachbarn: normal, uniform (gleichverteilt); Vorgabe: normal</translation>
+    </message>
+    <message>
+        <source>Of the fan&apos;s random numbers, which mean the same everywhere; default: 1</source>
+        <translation>Der Zufallszahlen der Nachbarn, überall dieselben; Vorgabe: 1</translation>
+    </message>
+    <message>
+        <source>Runs side by side in a SIMD vector at most, where method and machine can; plays no part in the rows; default: auto</source>
+        <translation>Läufe höchstens nebeneinander in einem SIMD-Vektor, wo Verfahren und Maschine es können; ohne Wirkung auf die Zeilen; Vorgabe: auto</translation>
+    </message>
+    <message>
+        <source>Threads; default: as many as there are cores</source>
+        <translation>Threads; Vorgabe: so viele, wie es Kerne gibt</translation>
+    </message>
+    <message>
+        <source>Make only every N-th run from the K-th on; see --merge</source>
+        <translation>Nur jeden N-ten Lauf ab dem K-ten rechnen; siehe --merge</translation>
+    </message>
+    <message>
+        <source>Table: FILE.csv, or FILE.h5 or .hdf5 for HDF5; default: -, standard output. A file is complete or not there: until then its rows are in FILE.part, and the same command goes on from there</source>
+        <translation>Tabelle: DATEI.csv, oder DATEI.h5 oder .hdf5 für HDF5; Vorgabe: -, die Standardausgabe. Eine Datei ist vollständig oder nicht da: bis dahin stehen ihre Zeilen in DATEI.part, und derselbe Befehl fährt dort fort</translation>
+    </message>
+    <message>
+        <source>Join the tables of shards to the one the whole scan would have written</source>
+        <translation>Die Tabellen der Teile zu der zusammenfügen, die der ganze scan geschrieben hätte</translation>
+    </message>
+    <message>
+        <source>Options given here override those of every run of the scenario file. A run that fails has its rows
+up to there, its reason stands in the file and on stderr, and the exit code is 1. An interrupted
+export leaves no file.</source>
+        <translation>Optionen von hier gehen denen jedes Laufs der Szenariodatei vor. Ein Lauf, der scheitert, hat seine
+Zeilen bis dahin, der Grund steht in der Datei und auf der Standardfehlerausgabe, und der
+Rückgabewert ist 1. Ein unterbrochener Export hinterlässt keine Datei.</translation>
+    </message>
+    <message>
+        <source>Run of the scenario file, by name; default: all of them</source>
+        <translation>Lauf der Szenariodatei, nach Namen; Vorgabe: alle</translation>
+    </message>
+    <message>
+        <source>A row every N accepted steps, the start and the last step included; default: 1</source>
+        <translation>Eine Zeile alle N angenommenen Schritte, Anfang und letzter Schritt eingeschlossen; Vorgabe: 1</translation>
+    </message>
+    <message>
+        <source>By its ending .csv, or .h5 or .hdf5 for HDF5; - is CSV on standard output</source>
+        <translation>Nach der Endung .csv, oder .h5 oder .hdf5 für HDF5; - ist CSV auf der Standardausgabe</translation>
+    </message>
+    <message>
+        <source>Writes channel,max_difference,t: of every channel and component the largest |a - b| of all runs that
+are compared, and when it is first met; nan where one has a value and the other none, which no
+tolerance allows. Rows of files are compared where their times are equal; runs of a scenario by dense
+output at the times of their frames, without counters, step sizes and errors. What has no partner is
+named on stderr. Exit codes: 0 within the tolerance, or none is given; 1 not, or a run failed; 2 wrong
+usage, or nothing to compare.</source>
+        <translation>Schreibt channel,max_difference,t: von jedem Kanal und jeder Komponente das größte |a - b| aller
+verglichenen Läufe und wann es zuerst erreicht wird; nan, wo einer einen Wert hat und der andere
+keinen, was keine Toleranz erlaubt. Zeilen von Dateien werden verglichen, wo ihre Zeiten gleich sind;
+Läufe eines Szenarios zu den Zeiten ihrer Bilder, ohne Zähler, Schrittweiten und Fehler. Was kein
+Gegenstück hat, wird auf der Standardfehlerausgabe genannt. Rückgabewerte: 0 in der Toleranz, oder
+keine ist angegeben; 1 nicht, oder ein Lauf ist gescheitert; 2 falscher Aufruf, oder nichts ist zu
+vergleichen.</translation>
+    </message>
+    <message>
+        <source>The runs that are compared, by name; of an example: their formulations; of files: one of each; default there: all that have the same name</source>
+        <translation>Die Läufe, die verglichen werden, nach Namen; bei einem Beispiel: ihre Formulierungen; bei Dateien: einer aus jeder; Vorgabe dort: alle gleichen Namens</translation>
+    </message>
+    <message>
+        <source>|a - b| &lt;= ABS + REL |b| is within, of all channels or of the one that is named, which goes first; repeatable</source>
+        <translation>|a - b| &lt;= ABS + REL |b| ist erlaubt, bei allen Kanälen oder beim genannten, der vorgeht; wiederholbar</translation>
+    </message>
+    <message>
+        <source>An export of all channels, CSV or HDF5</source>
+        <translation>Ein Export aller Kanäle, CSV oder HDF5</translation>
+    </message>
+    <message>
+        <source>Another one, of either format</source>
+        <translation>Ein zweiter, gleich in welchem Format</translation>
+    </message>
+    <message>
+        <source>No display is needed. Program version, date, scenarios and tolerances stand inside every file.
+A run that takes more than 100000 attempts did not finish, and is told so.</source>
+        <translation>Kein Bildschirm ist nötig. Programmversion, Datum, Szenarien und Toleranzen stehen in jeder Datei.
+Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so genannt.</translation>
+    </message>
+    <message>
+        <source>A scenario whose runs are drawn as they are, &quot;-&quot; is standard input; of effective-potential, herpolhode, polhodes</source>
+        <translation>Ein Szenario, dessen Läufe gezeichnet werden, wie sie sind, „-“ ist die Standardeingabe; für effective-potential, herpolhode, polhodes</translation>
+    </message>
+    <message>
+        <source>File, its ending tells the format: .pdf, .svg, .png, .csv; several may be given; default: -, the data as CSV on standard output</source>
+        <translation>Datei, die Endung gibt das Format an: .pdf, .svg, .png, .csv; mehrere sind möglich; Vorgabe: -, die Daten als CSV auf der Standardausgabe</translation>
+    </message>
+    <message>
+        <source>Scenario file or lesson, - for standard input</source>
+        <translation>Szenariodatei oder Lektion, - für die Standardeingabe</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>joint %1 (%2, %3 to %4)</source>

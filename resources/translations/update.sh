@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Gathers the texts of the window and of the library into the .ts files; what is translated already stays.
+# Gathers the texts of the window, of the command line and of the library into the .ts files; what is translated already stays.
 #   resources/translations/update.sh [PATH OF polhode-cli]
 # Needs the packages qt6-l10n-tools and python3.
 set -euo pipefail
+export LC_ALL=C.UTF-8 LANGUAGE=
 cd "$(dirname "$0")/../.."
 cli=${1:-build/release/bin/polhode-cli}
 lupdate=$(command -v lupdate6 || echo /usr/lib/qt6/bin/lupdate)
@@ -79,8 +80,41 @@ for text in texts:
     print('QT_TRANSLATE_NOOP("core", %s)' % json.dumps(text, ensure_ascii=False))
 PYTHON
 
+# What the command line says about itself; its sentences stand in app/cli/language/qt_texts.cpp.
+PYTHONPATH=resources/packaging python3 -B - "$cli" >"$gathered/cli.cpp" <<'PYTHON'
+import json
+import sys
+
+import program_help
+
+texts = []
+
+
+def add(text):
+    if text and not text.startswith("One of: ") and text not in texts:
+        texts.append(text)
+
+
+def gather(page):
+    for text in (page.summary, page.footer):
+        add(text)
+    for entry in page.options + page.positionals + page.commands:
+        add(entry.text)
+    for title, options in page.groups:
+        add(title)
+        for entry in options:
+            add(entry.text)
+    for part in page.parts.values():
+        gather(part)
+
+
+gather(program_help.ask(sys.argv[1]))
+for text in texts:
+    print('QT_TRANSLATE_NOOP("cli", %s)' % json.dumps(text, ensure_ascii=False))
+PYTHON
+
 "$lupdate" -silent -I . -locations none -no-obsolete -source-language en -target-language de \
-  app "$gathered/core.cpp" -ts resources/translations/polhode_de.ts
+  app "$gathered/core.cpp" "$gathered/cli.cpp" -ts resources/translations/polhode_de.ts
 # English needs no translation but for "1 run", "2 runs".
 "$lupdate" -silent -I . -locations none -no-obsolete -pluralonly -source-language en -target-language en \
   app -ts resources/translations/polhode_en.ts

@@ -7,12 +7,10 @@
 #include <QTranslator>
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <utility>
 
-/// A static library's resources are linked only when asked for; the macro wants the global
-/// namespace.
-static void loadTexts() {
-  Q_INIT_RESOURCE(translations);
-}
+#include "app/look/translations.h"
 
 namespace polhode::gui {
 namespace {
@@ -21,13 +19,10 @@ QString settingsKey() {
   return QStringLiteral("language");
 }
 
-void install(const QString& file, const QString& folder) {
-  auto* translator = new QTranslator(QCoreApplication::instance());
-  // Qt's own texts are a package of their own, which may be missing.
-  if (translator->load(file, folder))
-    QCoreApplication::installTranslator(translator);
-  else
-    delete translator;
+/// Hands the translator to the application, which keeps it.
+void install(std::unique_ptr<QTranslator> translator) {
+  translator->setParent(QCoreApplication::instance());
+  QCoreApplication::installTranslator(translator.release());
 }
 
 }  // namespace
@@ -61,11 +56,14 @@ QString desktopLanguage() {
 }
 
 void installLanguage(const QString& code) {
-  loadTexts();
   const QString wished = code.isEmpty() ? desktopLanguage() : code;
-  install(QStringLiteral("qtbase_") + wished, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+  auto qtsOwn = std::make_unique<QTranslator>(), ours = std::make_unique<QTranslator>();
+  // Qt's own texts are a package of their own, which may be missing.
+  if (qtsOwn->load(QStringLiteral("qtbase_") + wished,
+                   QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    install(std::move(qtsOwn));
   // English too: its plurals.
-  install(QStringLiteral("polhode_") + wished, QStringLiteral(":/i18n"));
+  if (loadTexts(*ours, wished)) install(std::move(ours));
 }
 
 QString windowLanguage() {
