@@ -8,6 +8,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/compare_arguments.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/language/language.h"
 #include "app/cli/language/messages.h"
 #include "app/cli/output_file.h"
 #include "core/export/export_layout.h"
@@ -82,7 +83,7 @@ MatchedRun chosenRuns(const std::string& runs, const std::vector<std::string>& a
 }
 
 std::string valueText(double value) {
-  return std::isnan(value) ? "no value" : shortestText(value);
+  return std::isnan(value) ? told("no value") : shortestText(value);
 }
 
 void tellOutside(const std::vector<ColumnDifference>& differences) {

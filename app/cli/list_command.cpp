@@ -21,8 +21,9 @@ constexpr std::size_t idWidth = 28;
 void printExamples() {
   for (const ExampleInfo& example : catalog::examples()) {
     std::cout << "  " << padded(example.id, idWidth) << told(example.description) << "\n    "
-              << told("end time " + shortestText(example.tEnd) + " s") << ", "
-              << told(example.bodies == 1 ? "one body" : std::to_string(example.bodies) + " bodies")
+              << told("end time " + shortestText(example.tEnd) + " s, " +
+                      (example.bodies == 1 ? "one body"
+                                           : std::to_string(example.bodies) + " bodies"))
               << ", " << told(example.source) << "\n";
     for (const ParameterInfo& parameter : example.parameters) {
       std::cout << "    " << padded(parameter.id, 14) << padded(shortestText(parameter.value), 22)

@@ -173,6 +173,9 @@ constexpr std::array sentences{
                       "nearest one that does: %1."),
     QT_TRANSLATE_NOOP("core", "the bodies cannot be joined: a gap of %1 m stays"),
     QT_TRANSLATE_NOOP("core",
+                      "%1: no body has a moment of inertia larger than the sum of the other "
+                      "two (%2 > %3)"),
+    QT_TRANSLATE_NOOP("core",
                       "no body has a moment of inertia larger than the sum of the other "
                       "two (%1 > %2)"),
     QT_TRANSLATE_NOOP("core", "must be positive, got %1"),

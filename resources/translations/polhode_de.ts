@@ -636,7 +636,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>%1 required %2 missing</source>
-        <translation>%2 fehlt, %1-mal nötig</translation>
+        <translation>Wert fehlt (%1 × %2)</translation>
     </message>
     <message>
         <source>At least %1 required but received %2</source>
@@ -665,10 +665,6 @@ blass: alles, was sie noch werden.</translation>
     <message>
         <source>See %1 --help.</source>
         <translation>Siehe %1 --help.</translation>
-    </message>
-    <message>
-        <source>must be a number, got %1</source>
-        <translation>muss eine Zahl sein, ist aber %1</translation>
     </message>
     <message>
         <source>must be an integer in %1, got %2</source>
@@ -920,11 +916,11 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>the option %1 plays no part in this run</source>
-        <translation>die Option %1 hat auf diesen Lauf keine Wirkung</translation>
+        <translation>die Einstellung %1 hat auf diesen Lauf keine Wirkung</translation>
     </message>
     <message>
         <source>the option %1 plays no part in any of these runs</source>
-        <translation>die Option %1 hat auf keinen dieser Läufe eine Wirkung</translation>
+        <translation>die Einstellung %1 hat auf keinen dieser Läufe eine Wirkung</translation>
     </message>
     <message>
         <source>%1 takes fixed steps: it needs --step LIST [s]</source>
@@ -1219,26 +1215,6 @@ blass: alles, was sie noch werden.</translation>
         <translation>es gibt keinen Kanal %1; siehe list channels</translation>
     </message>
     <message>
-        <source>valid lesson, %1, %2</source>
-        <translation>gültige Lektion, %1, %2</translation>
-    </message>
-    <message>
-        <source>valid, %1, %2</source>
-        <translation>gültig, %1, %2</translation>
-    </message>
-    <message>
-        <source>1 step</source>
-        <translation>1 Schritt</translation>
-    </message>
-    <message>
-        <source>1 question</source>
-        <translation>1 Frage</translation>
-    </message>
-    <message>
-        <source>1 run</source>
-        <translation>1 Lauf</translation>
-    </message>
-    <message>
         <source>examples</source>
         <translation>Beispiele</translation>
     </message>
@@ -1264,7 +1240,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>options</source>
-        <translation>Optionen</translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>presets</source>
@@ -1277,14 +1253,6 @@ blass: alles, was sie noch werden.</translation>
     <message>
         <source>lessons</source>
         <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>end time %1 s</source>
-        <translation>Endzeit %1 s</translation>
-    </message>
-    <message>
-        <source>one body</source>
-        <translation>ein Körper</translation>
     </message>
     <message>
         <source>slider %1</source>
@@ -1441,22 +1409,6 @@ blass: alles, was sie noch werden.</translation>
     <message>
         <source>%1 of %2 runs</source>
         <translation>%1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>%1 runs</source>
-        <translation>%1 Läufe</translation>
-    </message>
-    <message>
-        <source>%1 bodies</source>
-        <translation>%1 Körper</translation>
-    </message>
-    <message>
-        <source>%1 steps</source>
-        <translation>%1 Schritte</translation>
-    </message>
-    <message>
-        <source>%1 questions</source>
-        <translation>%1 Fragen</translation>
     </message>
     <message>
         <source>%1 unknowns</source>
@@ -1796,6 +1748,86 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     <message>
         <source>Scenario file or lesson, - for standard input</source>
         <translation>Szenariodatei oder Lektion, - für die Standardeingabe</translation>
+    </message>
+    <message>
+        <source>the first step says what is open</source>
+        <translation>der erste Schritt sagt, was offen ist</translation>
+    </message>
+    <message>
+        <source>for Jacobians</source>
+        <translation>für Jacobi-Matr.</translation>
+    </message>
+    <message>
+        <source>for dense output</source>
+        <translation>für dichte Ausgabe</translation>
+    </message>
+    <message>
+        <source>valid, %1, 1 run</source>
+        <translation>gültig, %1, 1 Lauf</translation>
+    </message>
+    <message>
+        <source>valid, %1, %2 runs</source>
+        <translation>gültig, %1, %2 Läufe</translation>
+    </message>
+    <message>
+        <source>valid lesson, 1 step, 1 question</source>
+        <translation>gültige Lektion, 1 Schritt, 1 Frage</translation>
+    </message>
+    <message>
+        <source>valid lesson, 1 step, %1 questions</source>
+        <translation>gültige Lektion, 1 Schritt, %1 Fragen</translation>
+    </message>
+    <message>
+        <source>valid lesson, %1 steps, 1 question</source>
+        <translation>gültige Lektion, %1 Schritte, 1 Frage</translation>
+    </message>
+    <message>
+        <source>valid lesson, %1 steps, %2 questions</source>
+        <translation>gültige Lektion, %1 Schritte, %2 Fragen</translation>
+    </message>
+    <message>
+        <source>end time %1 s, one body</source>
+        <translation>Endzeit %1 s, ein Körper</translation>
+    </message>
+    <message>
+        <source>end time %1 s, %2 bodies</source>
+        <translation>Endzeit %1 s, %2 Körper</translation>
+    </message>
+    <message>
+        <source>the file has version %1, this program reads up to version %2: a newer Polhode is needed</source>
+        <translation>die Datei hat Version %1, dieses Programm liest bis Version %2: ein neueres Polhode ist nötig</translation>
+    </message>
+    <message>
+        <source>it is no table of a %1</source>
+        <translation>das ist keine Tabelle von %1</translation>
+    </message>
+    <message>
+        <source>syntax error while parsing %1 - unexpected end of input; expected %2</source>
+        <translation>Syntaxfehler (%1): unerwartetes Ende; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>syntax error while parsing %1 - unexpected %2; expected %3</source>
+        <translation>Syntaxfehler (%1): unerwartet: %2; erwartet: %3</translation>
+    </message>
+    <message>
+        <source>syntax error while parsing %1 - %2; last read: %3</source>
+        <translation>Syntaxfehler (%1): %2; zuletzt gelesen: %3</translation>
+    </message>
+    <message>
+        <source>syntax error while parsing %1 - %2</source>
+        <translation>Syntaxfehler (%1): %2</translation>
+    </message>
+    <message>
+        <source>run %1 (%2): %3</source>
+        <translation>Lauf %1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>is missing: %1</source>
+        <translation>fehlt: %1</translation>
+    </message>
+    <message>
+        <source>%1 with %2</source>
+        <translation>%1 mit %2</translation>
     </message>
 </context>
 <context>
@@ -5367,6 +5399,10 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     <message>
         <source>%1: only for bodies that move in a plane; those of %2 do not.</source>
         <translation>„%1“ gilt für Körper, die sich in einer Ebene bewegen; die von „%2“ tun das nicht.</translation>
+    </message>
+    <message>
+        <source>%1: no body has a moment of inertia larger than the sum of the other two (%2 &gt; %3)</source>
+        <translation>%1: bei keinem Körper ist ein Trägheitsmoment größer als die Summe der beiden anderen (%2 &gt; %3)</translation>
     </message>
 </context>
 <context>
