@@ -12,11 +12,14 @@ where there is a difference. Runs that fail say why, and are counted.
 import argparse
 import collections
 import math
+import os
 import random
 import sys
 
 import numpy
 import polhode
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the program speaks English, whatever the language of who starts this
 
 COARSE, FINE = 1e-8, 1e-11  # rtol = atol
 SHRINKS = 0.1  # at least by so much, where the tolerance does by 1e-3

@@ -6,6 +6,7 @@
 # The last line is "N executions, M crashes". A text that shows a fault is left in build/fuzz/found; once it is mended the
 # text goes to tests/fuzz/corpus/ORACLE, where the tests read it for ever.
 set -euo pipefail
+export LC_ALL=C.UTF-8  # the programs speak English
 cd "$(dirname "$0")/.."
 . app/setup.sh
 

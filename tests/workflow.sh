@@ -4,6 +4,7 @@
 #   tests/workflow.sh [--quick] [FOLDER_OF_THE_PROGRAM]
 # --quick: one scan under GNU parallel. Without: more kills, sweeps too, and Snakemake, which has to be installed.
 set -euo pipefail
+export LC_ALL=C.UTF-8  # the programs speak English
 source=$(cd "$(dirname "$0")/.." && pwd)
 quick=
 if [ "${1-}" = --quick ]; then quick=1; shift; fi

@@ -1,8 +1,11 @@
 """What the catalog has, as Markdown: everything is asked of polhode-cli, nothing is listed here."""
 import functools
 import json
+import os
 import re
 import subprocess
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the program speaks English, whatever the language of who starts this
 
 TOLERANCE, STEP, T_END = 1e-9, 1e-3, 10.0
 

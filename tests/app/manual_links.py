@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the program speaks English, whatever the language of who starts this
+
 PARALLEL = "parallel"  # what a block may need besides; without it the block is left out
 MOST_PICTURES = 2.5e6  # [bytes]
 

@@ -2,6 +2,7 @@
 # Runs every block of shell commands of the README, as it stands there, in a folder of its own.
 #   readme_commands.sh SOURCE_FOLDER FOLDER_OF_THE_PROGRAMS
 set -euo pipefail
+export LC_ALL=C.UTF-8  # the programs speak English
 source=$1 programs=$2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

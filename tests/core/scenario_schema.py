@@ -8,10 +8,13 @@ Exit code 77 where python3-jsonschema is missing.
 """
 import copy
 import json
+import os
 import pathlib
 import subprocess
 import sys
 import tempfile
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the program speaks English, whatever the language of who starts this
 
 try:
     import jsonschema

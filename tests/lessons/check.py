@@ -23,11 +23,14 @@ resources/translations/polhode_de.ts. Python's own library is enough.
 """
 import csv
 import json
+import os
 import pathlib
 import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the program speaks English, whatever the language of who starts this
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LESSONS = ROOT / "resources" / "lessons"

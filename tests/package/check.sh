@@ -2,6 +2,7 @@
 # Holds the packages that app/package.sh has made against Debian's rules; installs them, tries what they brought as somebody
 # would who has nothing else of Polhode, and removes them. Started by app/package.sh --check.
 set -euo pipefail
+export LC_ALL=C.UTF-8  # the programs speak English
 cd "$(dirname "$0")/../.."
 . app/setup.sh
 source=$PWD

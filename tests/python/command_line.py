@@ -7,6 +7,8 @@ import os
 import pathlib
 import subprocess
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the program speaks English, whatever the language of who starts this
+
 SOURCE = pathlib.Path(__file__).resolve().parents[2]
 SCENARIOS = SOURCE / "resources" / "scenarios"
 

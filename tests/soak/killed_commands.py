@@ -6,6 +6,7 @@
 Exports (CSV, HDF5), runs, sweeps and scans, N times altogether (default: 1000). Sweeps and scans are started again after
 half of the kills and must come to the table of one that was never killed. The last line is "N kills, M torn files".
 """
+import os
 import pathlib
 import random
 import re
@@ -15,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+os.environ["LC_ALL"] = "C.UTF-8"  # the program speaks English, whatever the language of who starts this
 
 TOP = ["--example", "gyro-top"]
 COMMANDS = {

@@ -68,6 +68,8 @@ struct Result {
 class Cli : public testing::Test {
  protected:
   void SetUp() override {
+    // Whatever the tests are started in: the program is to speak English.
+    ASSERT_EQ(setenv("LC_ALL", "C", 1), 0);
     std::string pattern = (fs::temp_directory_path() / "polhode-cli-XXXXXX").string();
     ASSERT_NE(mkdtemp(pattern.data()), nullptr);
     folder_ = pattern;
