@@ -216,7 +216,7 @@ std::string withoutClock(const std::string& text) {
 TEST_F(LanguageCli, FilesAreTheSameInEveryLanguage) {
   for (const std::string options : {"", " --option max-steps=5"}) {
     const std::string arguments = " --example gyro-top --t-end 1" + options;
-    for (const std::string command :
+    for (const std::string& command :
          {"export" + arguments + " --output en.csv", "run" + arguments + " --summary en.json"}) {
       const auto dot = command.rfind("en.");
       const std::string before = command.substr(0, dot), ending = command.substr(dot + 2);
