@@ -1829,6 +1829,30 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
         <source>%1 with %2</source>
         <translation>%1 mit %2</translation>
     </message>
+    <message>
+        <source>needs the id of a stage</source>
+        <translation>braucht die ID einer Darstellung</translation>
+    </message>
+    <message>
+        <source>must be a whole number, got %1</source>
+        <translation>muss eine ganze Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>must be 1 to %1</source>
+        <translation>muss 1 bis %1 sein</translation>
+    </message>
+    <message>
+        <source>must be a list of %1 numbers</source>
+        <translation>muss eine Liste von %1 Zahlen sein</translation>
+    </message>
+    <message>
+        <source>the HDF5 library says: %1</source>
+        <translation>die HDF5-Bibliothek sagt: %1</translation>
+    </message>
+    <message>
+        <source>a scenario is an object {...}, this is %1</source>
+        <translation>ein Szenario ist ein Objekt {...}, das hier ist %1</translation>
+    </message>
 </context>
 <context>
     <name>core</name>

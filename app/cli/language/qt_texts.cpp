@@ -13,6 +13,7 @@ namespace {
 
 /// Looked up whole; the array is for lupdate alone.
 [[maybe_unused]] constexpr std::array cliWords{
+    QT_TRANSLATE_NOOP("cli", "needs the id of a stage"),
     QT_TRANSLATE_NOOP("cli", "error"),
     QT_TRANSLATE_NOOP("cli", "note"),
     QT_TRANSLATE_NOOP("cli", "[Exactly 1 of the following options is required]"),
@@ -130,6 +131,10 @@ namespace {
 
 /// Names, paths and numbers stand at %1 to %9; the first that fits is taken.
 constexpr std::array valueSentences{
+    QT_TRANSLATE_NOOP("cli", "must be a whole number, got %1"),
+    QT_TRANSLATE_NOOP("cli", "must be 1 to %1"),
+    QT_TRANSLATE_NOOP("cli", "must be a list of %1 numbers"),
+    QT_TRANSLATE_NOOP("cli", "the HDF5 library says: %1"),
     QT_TRANSLATE_NOOP("cli", "[Option Group: %1]"),
     QT_TRANSLATE_NOOP("cli", "One of: %1"),
     QT_TRANSLATE_NOOP("cli", "unknown subcommand %1; there are: %2"),
@@ -268,6 +273,7 @@ constexpr std::array valueSentences{
 
 /// At the last place stands a reason.
 constexpr std::array reasonSentences{
+    QT_TRANSLATE_NOOP("cli", "a scenario is an object {...}, this is %1"),
     QT_TRANSLATE_NOOP("cli", "must be a text or an object with a text for each language, got %1"),
     QT_TRANSLATE_NOOP("cli", "cannot write to standard output: %1"),
     QT_TRANSLATE_NOOP("cli", "cannot write %1: %2"),
