@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <vector>
 
 #include "app/cli/language/texts.h"
 
@@ -17,6 +18,27 @@ std::string_view environmentVariable(const char* name) {
 /// "de" of "de_AT.UTF-8@euro".
 std::string_view languageCodeOf(std::string_view locale) {
   return locale.substr(0, locale.find_first_of("_.@-"));
+}
+
+/// The codes of the languages that the environment asks for ("de"), the best first; none: English.
+std::vector<std::string> wishedLanguages() {
+  constexpr std::array variables{"LC_ALL", "LC_MESSAGES", "LANG"};
+  const auto first = std::ranges::find_if(
+      variables, [](const char* name) { return !environmentVariable(name).empty(); });
+  const std::string_view locale =
+      languageCodeOf(first == variables.end() ? "" : environmentVariable(*first));
+  // A locale of English gives way to the list: en_GB with LANGUAGE=de.
+  if (locale.empty() || locale == "C" || locale == "POSIX") return {};
+  std::string_view list = environmentVariable("LANGUAGE");
+  if (list.empty()) list = locale;
+  std::vector<std::string> codes;
+  for (;;) {
+    const auto end = list.find(':');
+    const std::string_view code = languageCodeOf(list.substr(0, end));
+    if (!code.empty()) codes.emplace_back(code);
+    if (end == std::string_view::npos) return codes;
+    list.remove_prefix(end + 1);
+  }
 }
 
 bool isEnglish(std::string_view code) {
@@ -47,26 +69,6 @@ std::string toldLine(std::string_view line) {
 }
 
 }  // namespace
-
-std::vector<std::string> wishedLanguages() {
-  constexpr std::array variables{"LC_ALL", "LC_MESSAGES", "LANG"};
-  const auto first = std::ranges::find_if(
-      variables, [](const char* name) { return !environmentVariable(name).empty(); });
-  const std::string_view locale =
-      languageCodeOf(first == variables.end() ? "" : environmentVariable(*first));
-  // A locale of English gives way to the list: en_GB with LANGUAGE=de.
-  if (locale.empty() || locale == "C" || locale == "POSIX") return {};
-  std::string_view list = environmentVariable("LANGUAGE");
-  if (list.empty()) list = locale;
-  std::vector<std::string> codes;
-  for (;;) {
-    const auto end = list.find(':');
-    const std::string_view code = languageCodeOf(list.substr(0, end));
-    if (!code.empty()) codes.emplace_back(code);
-    if (end == std::string_view::npos) return codes;
-    list.remove_prefix(end + 1);
-  }
-}
 
 const std::string& spokenLanguage() {
   static const std::string language = [] {

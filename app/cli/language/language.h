@@ -4,16 +4,12 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace polhode::cli {
 
-/// The codes of the languages that the environment asks for ("de"), the best first, as gettext
-/// reads it: of LC_ALL, LC_MESSAGES and LANG the first that is set, and LANGUAGE in its place
-/// unless that is C or POSIX. None: English.
-[[nodiscard]] std::vector<std::string> wishedLanguages();
-
-/// The code of the language that told() speaks; "en" where there are no texts of those wished for.
+/// The code of the language that told() speaks ("de"). The environment asks for it as gettext reads
+/// it: of LC_ALL, LC_MESSAGES and LANG the first that is set, and LANGUAGE in its place unless that
+/// is C or POSIX. "en" where there are no texts of those wished for.
 [[nodiscard]] const std::string& spokenLanguage();
 
 /// An English text in the language of the user, whatever it is: a name, a sentence, lines of them;
