@@ -5428,6 +5428,18 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
         <source>%1: no body has a moment of inertia larger than the sum of the other two (%2 &gt; %3)</source>
         <translation>%1: bei keinem Körper ist ein Trägheitsmoment größer als die Summe der beiden anderen (%2 &gt; %3)</translation>
     </message>
+    <message>
+        <source>A standard test of multibody codes</source>
+        <translation>Ein üblicher Test von Mehrkörperprogrammen</translation>
+    </message>
+    <message>
+        <source>Geometry of rotation, Lagrange (1788)</source>
+        <translation>Geometrie der Drehung, Lagrange (1788)</translation>
+    </message>
+    <message>
+        <source>Geometry of rotation, Poinsot (1834)</source>
+        <translation>Geometrie der Drehung, Poinsot (1834)</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::AboutDialog</name>

@@ -21,7 +21,7 @@ import sys
 texts = []
 
 # Of a source only what is no proper name.
-words = re.compile(r"\b(eqs?\.|Figures?|Tables?|Sections?|Examples?|Appendix|Remarks?|Algorithms?|program|and|of the)\b")
+words = re.compile(r"\b(eqs?\.|Figures?|Tables?|Sections?|Examples?|Appendix|Remarks?|Algorithms?|program|test of|Geometry|and|of the)\b")
 
 
 def add(text):
