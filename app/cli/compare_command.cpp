@@ -26,6 +26,10 @@ std::string quoted(const std::string& name) {
   return "\"" + name + "\"";
 }
 
+std::string pairOf(const std::string& a, const std::string& b) {
+  return a + " " + told("and") + " " + b;
+}
+
 /// What is compared, as messages call it.
 struct Labels {
   std::string a, b;
@@ -78,7 +82,7 @@ MatchedRun chosenRuns(const std::string& runs, const std::vector<std::string>& a
       throw UsageError("--runs: several runs of a file are called " + quoted(name));
     return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
   };
-  return {first == second ? quoted(first) : quoted(first) + " and " + quoted(second), at(a, first),
+  return {first == second ? quoted(first) : pairOf(quoted(first), quoted(second)), at(a, first),
           at(b, second)};
 }
 
@@ -188,7 +192,7 @@ int compareRuns(const CompareArguments& arguments) {
   requireKnown(tolerances, columns);
   const Labels labels{quoted(displayName(scenario.runs[0])), quoted(displayName(scenario.runs[1]))};
   ChannelComparison comparison(tolerances);
-  const std::string name = labels.a + " and " + labels.b;
+  const std::string name = pairOf(labels.a, labels.b);
   const RunMatch match = comparison.compare(name, a, b);
   if (stop.stop_requested()) {
     tellError("interrupted: nothing was compared");

@@ -1853,6 +1853,10 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
         <source>a scenario is an object {...}, this is %1</source>
         <translation>ein Szenario ist ein Objekt {...}, das hier ist %1</translation>
     </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
 </context>
 <context>
     <name>core</name>

@@ -46,6 +46,7 @@ namespace {
     QT_TRANSLATE_NOOP("cli", "is needed, the names of two runs: A,B"),
     QT_TRANSLATE_NOOP("cli", "--runs A,B compares runs of different names"),
     QT_TRANSLATE_NOOP("cli", "no value"),
+    QT_TRANSLATE_NOOP("cli", "and"),
     QT_TRANSLATE_NOOP("cli", "there is nothing to compare"),
     QT_TRANSLATE_NOOP("cli", "interrupted: nothing was compared"),
     QT_TRANSLATE_NOOP("cli", "interrupted: nothing was written"),
