@@ -160,7 +160,8 @@ TEST_F(LanguageCli, ProblemsOfFilesAreToldInGerman) {
   expectSentence("validate " + file, 2,
                  file + ":2: runs[0].step: muss eine Zahl sein, ist aber ein Text");
   expectSentence("validate " + file, 2, file + ":3: foo: unbekannter Schlüssel; es gibt: format");
-  expectSentence("validate " + path("missing with figures"), 2, "missing");
+  expectSentence("validate 'examples with figures'", 2,
+                 "Fehler: examples with figures kann nicht gelesen werden: ");
   EXPECT_EQ(inGerman("validate examples").err,
             "Fehler: examples kann nicht gelesen werden: Datei oder Ordner nicht gefunden\n");
 }
