@@ -203,7 +203,7 @@ TEST(ReadBack, TranslatesOfASentenceWhatItMay) {
     if (text == QStringLiteral("file")) return QStringLiteral("Datei");
     return QString(text).replace(QStringLiteral("%1 is %2"), QStringLiteral("%2: %1"));
   };
-  constexpr std::array sentences{"%1 is %2"};
+  static constexpr std::array sentences{"%1 is %2"};
   const auto read = [&](Parts parts, const char* english) {
     const std::array lists{SentenceList{"any", sentences, parts}};
     return ReadBack(lists, lookup).translated(english);
