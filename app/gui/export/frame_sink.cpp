@@ -35,6 +35,7 @@ class FolderSink : public FrameSink {
     if (made_) QDir().rmdir(folder_.path());
   }
 
+  bool hasRoom() const override { return room_.available() > 0; }
   QString write(const QImage& frame) override {
     if (!folder_.exists() && !QDir().mkpath(folder_.path()))
       return SinkTexts::tr("The folder %1 cannot be made.").arg(folder_.path());
@@ -127,6 +128,10 @@ class FilmSink : public FrameSink {
     QFile::remove(partial_);
   }
 
+  bool hasRoom() const override {
+    const qint64 frame = qint64{3} * size_.width() * size_.height();
+    return process_.bytesToWrite() + frame <= mostWaiting;
+  }
   QString write(const QImage& frame) override {
     const QImage rgb = frame.size() == size_
                            ? frame.convertToFormat(QImage::Format_RGB888)

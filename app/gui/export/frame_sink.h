@@ -14,6 +14,8 @@ class FrameSink {
  public:
   virtual ~FrameSink() = default;
 
+  /// Whether the next picture would be taken without waiting for those before it.
+  [[nodiscard]] virtual bool hasRoom() const = 0;
   /// Empty, or a sentence about what went wrong; then nothing more is to be written.
   [[nodiscard]] virtual QString write(const QImage& frame) = 0;
   /// All are written: the video stands under its name. Empty, or a sentence.

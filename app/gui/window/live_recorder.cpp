@@ -16,7 +16,8 @@ LiveRecorder::LiveRecorder(MainWindow* window, const QString& file, double frame
 }
 
 void LiveRecorder::shoot() {
-  if (shooting_ || ended_) return;
+  // Who packs the pictures may be slower than they come: the window does not wait.
+  if (shooting_ || ended_ || (sink_ && !sink_->hasRoom())) return;
   shooting_ = true;
   captureWindow(window_, window_->scene(), [recorder = QPointer(this)](const QImage& image) {
     if (recorder) recorder->take(image);
@@ -35,7 +36,7 @@ void LiveRecorder::take(const QImage& image) {
       static_cast<std::int64_t>(1e-3 * static_cast<double>(clock_.elapsed()) * framesPerSecond_);
   do {
     if (const QString problem = sink_->write(image); !problem.isEmpty()) return end(problem);
-  } while (++frames_ < due);
+  } while (++frames_ < due && sink_->hasRoom());
 }
 
 void LiveRecorder::stop() {

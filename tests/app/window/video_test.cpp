@@ -99,6 +99,28 @@ TEST(FrameSinks, SayWhichPictureCannotBeWritten) {
   EXPECT_TRUE(sink->finish().contains(QStringLiteral("frame-00001.png")));
 }
 
+/// Takes nothing from its input for as long as the test lasts, as a slow encoder would.
+TEST(FrameSinks, SayWhenTheyWouldHaveToWait) {
+  const QTemporaryDir home;
+  QFile slow(home.filePath(QStringLiteral("ffmpeg")));
+  ASSERT_TRUE(slow.open(QIODevice::WriteOnly));
+  slow.write("#!/bin/sh\nexec sleep 60\n");
+  slow.close();
+  ASSERT_TRUE(slow.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+  const QByteArray path = qgetenv("PATH");
+  qputenv("PATH", home.path().toLocal8Bit() + ':' + path);
+  const QImage image(2000, 1500, QImage::Format_RGB32);
+  auto made = makeFrameSink(home.filePath(QStringLiteral("x.webm")), 30, image.size());
+  qputenv("PATH", path);
+  auto& sink = std::get<std::unique_ptr<FrameSink>>(made);
+  EXPECT_TRUE(sink->hasRoom());
+  for (int n = 0; n < 7; ++n) {
+    EXPECT_TRUE(sink->hasRoom()) << n;
+    EXPECT_EQ(sink->write(image), QString());
+  }
+  EXPECT_FALSE(sink->hasRoom()) << "63 MB wait";
+}
+
 TEST(FrameSinks, WithoutFfmpegThereIsASentence) {
   const QTemporaryDir home;
   const QByteArray path = qgetenv("PATH");
