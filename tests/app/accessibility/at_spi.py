@@ -132,12 +132,14 @@ def check_playing(window, words):
     bar = part(window, words["bar"])
     expect("rad/s" in picture.description and "t = " in picture.description, f"picture: {picture.description}")
     slider = wait_for(lambda: find(bar, pyatspi.ROLE_SLIDER, words["time"]), "the time slider").queryValue()
-    slider.currentValue = slider.maximumValue / 2
-    before = wait_for(lambda: picture.queryValue().currentValue, "the middle, by the slider")
+    # Much is left to be played: this test may be slower than the motion.
+    slider.currentValue = slider.maximumValue / 10
+    before = wait_for(lambda: picture.queryValue().currentValue, "a time near the start, by the slider")
     if showing(bar, pyatspi.ROLE_PUSH_BUTTON, words["play"]):
         press(bar, words["play"])
     wait_for(lambda: picture.queryValue().currentValue != before, "the picture's time")
-    press(bar, words["pause"])
+    if not showing(bar, pyatspi.ROLE_PUSH_BUTTON, words["play"]):
+        press(bar, words["pause"])
     wait_for(lambda: showing(bar, pyatspi.ROLE_PUSH_BUTTON, words["play"]), "Play again")
     slider.currentValue = 0
     wait_for(lambda: abs(picture.queryValue().currentValue) < 1e-9, "the start, by the slider")
