@@ -32,7 +32,7 @@ QString rememberedSentence(const QString& english) {
   const auto at = known.constFind(english);
   if (at != known.constEnd()) return *at;
   if (known.size() >= most) known.clear();
-  const QString translation = applicationSentences().translated(english.toStdString());
+  QString translation = applicationSentences().translated(english.toStdString());
   known.insert(english, translation);
   return translation;
 }
@@ -48,7 +48,7 @@ bool hasTranslations() {
 QString coreText(std::string_view english) {
   if (english.empty()) return {};
   const QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
-  const QString found = applicationText(context, std::string(english).c_str());
+  QString found = applicationText(context, std::string(english).c_str());
   if (found != plain || !plain.contains(u' ') || !hasTranslations()) return found;
   return rememberedSentence(plain);
 }

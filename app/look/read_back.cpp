@@ -81,7 +81,7 @@ QString ReadBack::exact(std::string_view english) const {
   const QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
   const std::string terminated(english);
   for (const char* context : contexts_) {
-    const QString found = lookup_(context, terminated.c_str());
+    QString found = lookup_(context, terminated.c_str());
     if (found != plain) return found;
   }
   return {};
@@ -89,8 +89,8 @@ QString ReadBack::exact(std::string_view english) const {
 
 QString ReadBack::translated(std::string_view english) const {
   if (english.empty()) return {};
-  if (const QString found = exact(english); !found.isNull()) return found;
-  const QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
+  if (QString found = exact(english); !found.isNull()) return found;
+  QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
   if (!plain.contains(u' ')) return plain;
   for (const Reader& reader : readers_)
     if (const QStringList parts = partsOf(plain, reader); !parts.empty())

@@ -49,7 +49,7 @@ void setLanguageChoice(const QString& code) {
 
 QString desktopLanguage() {
   for (const QString& wished : QLocale::system().uiLanguages()) {
-    const QString code = wished.section(u'-', 0, 0);
+    QString code = wished.section(u'-', 0, 0);
     if (findLanguage(code)) return code;
   }
   return languages().front().code;
