@@ -154,6 +154,8 @@ void LessonKeeper::begin() {
 }
 
 void LessonKeeper::end() {
+  // Keys are the window's again, not those of whatever comes after the pane.
+  if (QWidget* focus = dock_->focusWidget(); focus && focus->hasFocus()) focus->clearFocus();
   dock_->hide();
   parts_.transport->setArrowKeysFree(false);
   point();
