@@ -95,10 +95,7 @@ double energyAtStake(const Model& model, const Mechanism& mechanism, std::span<c
   for (std::size_t b = 0; b < bodies.size(); ++b)
     sum += multibody->bodies[b].mass * g * bodies[b].x_W.norm();
   for (const Load& load : multibody->loads)
-    if (const auto* force = std::get_if<ConstantForce>(&load)) {
-      const BodyState& body = bodies[static_cast<std::size_t>(force->body) - 1];
-      sum += force->force_W.norm() * (body.x_W + body.R_WB * force->point_B).norm();
-    }
+    sum += std::visit([&](const auto& l) { return l.energyAtStake(bodies); }, load);
   return sum;
 }
 

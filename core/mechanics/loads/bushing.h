@@ -28,6 +28,11 @@ struct Bushing {
   }
   [[nodiscard]] bool doesExternalWork() const { return false; }
   [[nodiscard]] bool keepsMomentum() const { return true; }
+  [[nodiscard]] double energyAtStake(std::span<const BodyState> /*bodies*/) const { return 0; }
+  [[nodiscard]] LoadMark mark() const {
+    if (stiffness == 0) return {};
+    return {.kind = LoadMark::Kind::Spring, .second = body};
+  }
 };
 
 }  // namespace polhode

@@ -30,6 +30,12 @@ struct ConstantForce {
   }
   [[nodiscard]] bool doesExternalWork() const { return false; }
   [[nodiscard]] bool keepsMomentum() const { return false; }
+  [[nodiscard]] double energyAtStake(std::span<const BodyState> bodies) const {
+    const BodyState& state = bodies[bodyIndex(body)];
+    return force_W.norm() * (state.x_W + state.R_WB * point_B).norm();
+  }
+  /// Gravity is not drawn either.
+  [[nodiscard]] LoadMark mark() const { return {}; }
 };
 
 }  // namespace polhode

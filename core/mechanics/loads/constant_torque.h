@@ -27,6 +27,11 @@ struct ConstantTorque {
   }
   [[nodiscard]] bool doesExternalWork() const { return !torque.isZero(0); }
   [[nodiscard]] bool keepsMomentum() const { return false; }
+  [[nodiscard]] double energyAtStake(std::span<const BodyState> /*bodies*/) const { return 0; }
+  [[nodiscard]] LoadMark mark() const {
+    if (torque.isZero(0)) return {};
+    return {.kind = LoadMark::Kind::Torque, .second = body, .axis = torque, .inSpace = inSpace};
+  }
 
  private:
   template <class S, class Bodies>

@@ -42,6 +42,11 @@ struct Spring {
   }
   [[nodiscard]] bool doesExternalWork() const { return damping != 0; }
   [[nodiscard]] bool keepsMomentum() const { return false; }
+  [[nodiscard]] double energyAtStake(std::span<const BodyState> /*bodies*/) const { return 0; }
+  [[nodiscard]] LoadMark mark() const {
+    if (stiffness == 0 && damping == 0) return {};
+    return {LoadMark::Kind::Spring, first, second, point1, point2};
+  }
 
  private:
   template <class S>

@@ -6,6 +6,8 @@
 #include <span>
 
 #include "core/mechanics/body_frame.h"
+#include "core/mechanics/body_state.h"
+#include "core/mechanics/loads/load_mark.h"
 
 namespace polhode {
 
@@ -36,7 +38,8 @@ void pull(int body, const Vector3<S>& point, const Vector3<S>& force, const Bodi
 /// wrenches.
 template <class L>
 concept IsLoad = requires(const L& load, const std::span<const BodyMotion<double>>& bodies,
-                          const std::span<Wrench<double>>& wrenches) {
+                          const std::span<Wrench<double>>& wrenches,
+                          std::span<const BodyState> states) {
   /// All of it.
   load.add(bodies, wrenches);
   /// The part that has a potential.
@@ -49,6 +52,10 @@ concept IsLoad = requires(const L& load, const std::span<const BodyMotion<double
   { load.doesExternalWork() } -> std::same_as<bool>;
   /// Whether the angular momentum about the origin stays what it is under the load.
   { load.keepsMomentum() } -> std::same_as<bool>;
+  /// Where a constant force stands against the bodies' way, |F| times how far they have it: what
+  /// rounding errors of its energy are in proportion to [J]. 0: it fades, as a spring's does.
+  { load.energyAtStake(states) } -> std::same_as<double>;
+  { load.mark() } -> std::same_as<LoadMark>;
 };
 
 }  // namespace polhode

@@ -25,6 +25,8 @@ struct ForgetsItsPower {
   }
   bool doesExternalWork() const { return true; }
   bool keepsMomentum() const { return false; }
+  double energyAtStake(std::span<const BodyState>) const { return 0; }
+  LoadMark mark() const { return {}; }
 };
 static_assert(!IsLoad<ForgetsItsPower>, "a load without a power must not be accepted");
 

@@ -78,8 +78,8 @@ void addArc(std::vector<Vector3f>& room, const Vector3f& centre, const Vector3f&
 
 class Room {
  public:
-  Room(const Multibody& multibody, std::span<const BodyState> bodies, MechanismLayout& layout)
-      : multibody_(multibody), states_(bodies), layout_(layout) {}
+  Room(std::span<const BodyState> bodies, MechanismLayout& layout)
+      : states_(bodies), layout_(layout) {}
 
   void fill() {
     for (const BodyLayout& body : layout_.bodies) addBody(body);
@@ -104,12 +104,11 @@ class Room {
 
   /// A body is driven, or moves already.
   [[nodiscard]] bool isDriven(int body) const {
-    const auto drives = [body](const Load& load) {
-      const auto* torque = std::get_if<ConstantTorque>(&load);
-      return torque != nullptr && torque->body == body && !torque->torque.isZero(0);
+    const auto drives = [body](const LoadMark& mark) {
+      return mark.kind == LoadMark::Kind::Torque && mark.second == body;
     };
     return !states_[static_cast<std::size_t>(body - 1)].omega_B.isZero(1e-9) ||
-           std::ranges::any_of(multibody_.loads, drives);
+           std::ranges::any_of(layout_.marks, drives);
   }
 
   /// What a body, and all that hangs on it, reaches about its joint on the ground.
@@ -183,7 +182,6 @@ class Room {
     layout_.groundHeight = box.min().z() - 0.08F * layout_.reach;
   }
 
-  const Multibody& multibody_;
   std::span<const BodyState> states_;
   MechanismLayout& layout_;
 };
@@ -239,7 +237,9 @@ MechanismLayout layOut(const Multibody& multibody, std::span<const BodyState> bo
   layout.closed = multibody.joints.size() > multibody.bodies.size();
   for (std::size_t i = 0; i < layout.bodies.size(); ++i)
     shapeBody(layout.bodies[i], multibody.bodies[i]);
-  Room(multibody, bodies, layout).fill();
+  for (const Load& load : multibody.loads)
+    layout.marks.push_back(std::visit([](const auto& l) { return l.mark(); }, load));
+  Room(bodies, layout).fill();
   setRadii(layout);
   return layout;
 }

@@ -28,8 +28,9 @@ struct MechanismLayout {
   std::vector<BodyLayout> bodies;
   /// With the points where they are drawn: a slide along the ground is where its body is.
   std::vector<Joint> joints;
-  bool onGround = false;  ///< some joint holds a body to it
-  bool closed = false;    ///< joints close loops
+  std::vector<LoadMark> marks;  ///< what is to be seen of its loads
+  bool onGround = false;        ///< some joint holds a body to it
+  bool closed = false;          ///< joints close loops
   std::vector<Eigen::Vector3f> room;
   Eigen::Vector3f focus = Eigen::Vector3f::Zero();
   float reach = 1;          ///< from the focus to the farthest point of the room [m]

@@ -1,7 +1,6 @@
 // Any mechanism of bodies and joints, from its data and its initial state.
 #include <algorithm>
 #include <cmath>
-#include <variant>
 
 #include "app/gui/scene/shapes/example_shape.h"
 #include "app/gui/scene/shapes/mechanism_layout.h"
@@ -20,8 +19,7 @@ constexpr std::size_t mostWithParts = 40;  ///< each part costs the renderer, ho
 
 class MechanismShape {
  public:
-  MechanismShape(const Multibody& multibody, const MechanismLayout& layout, bool planar)
-      : multibody_(multibody), layout_(layout), planar_(planar) {}
+  MechanismShape(const MechanismLayout& layout, bool planar) : layout_(layout), planar_(planar) {}
 
   ExampleShape make() {
     shape_.upright = layout_.upright;
@@ -44,8 +42,12 @@ class MechanismShape {
 
  private:
   [[nodiscard]] static float tintOf(std::size_t body) { return body % 2 == 0 ? 1.0F : 0.62F; }
-  [[nodiscard]] static bool isOnGround(const Joint& joint) {
-    return joint.first == 0 || joint.second == 0;
+  /// Of a joint or a spring.
+  [[nodiscard]] static bool isOnGround(const auto& between) {
+    return between.first == 0 || between.second == 0;
+  }
+  [[nodiscard]] static Vector3f groundPointOf(const LoadMark& spring) {
+    return (spring.first == 0 ? spring.point1 : spring.point2).cast<float>();
   }
   [[nodiscard]] bool isSlide(const Joint& joint) const { return freedomsOf(joint.kind).slides > 0; }
 
@@ -97,11 +99,9 @@ class MechanismShape {
   }
 
   void addTorques(MeshBuilder& builder, int body) const {
-    for (const Load& load : multibody_.loads) {
-      const auto* torque = std::get_if<ConstantTorque>(&load);
-      if (torque == nullptr || torque->body != body || torque->inSpace || torque->torque.isZero(0))
-        continue;
-      const Vector3f axis = torque->torque.normalized().cast<float>();
+    for (const LoadMark& mark : layout_.marks) {
+      if (mark.kind != LoadMark::Kind::Torque || mark.second != body || mark.inSpace) continue;
+      const Vector3f axis = mark.axis.normalized().cast<float>();
       addTorqueArrow(builder, Vector3f::Zero(), axis, 0.11F * layout_.reach);
     }
   }
@@ -164,18 +164,13 @@ class MechanismShape {
   }
 
   void addSprings() {
-    const auto add = [&](const SpringSpan& span) {
-      shape_.springs.push_back(span);
-      shape_.parts.push_back(makeSpring());
-    };
     if (!shape_.spine.empty()) return;
-    for (const Load& load : multibody_.loads) {
-      if (const auto* bushing = std::get_if<Bushing>(&load); bushing && bushing->stiffness != 0)
-        add({.second = bushing->body, .radius = 0.03F * layout_.reach});
-      if (const auto* spring = std::get_if<Spring>(&load);
-          spring && (spring->stiffness != 0 || spring->damping != 0))
-        add({spring->first, spring->second, spring->point1.cast<float>(),
-             spring->point2.cast<float>(), 1.7F * layout_.radius});
+    for (const LoadMark& mark : layout_.marks) {
+      if (mark.kind != LoadMark::Kind::Spring) continue;
+      shape_.springs.push_back({mark.first, mark.second, mark.point1.cast<float>(),
+                                mark.point2.cast<float>(),
+                                isOnGround(mark) ? 0.03F * layout_.reach : 1.7F * layout_.radius});
+      shape_.parts.push_back(makeSpring());
     }
   }
 
@@ -187,9 +182,10 @@ class MechanismShape {
       place.placement = Placement(Eigen::Quaternionf(layout_.upright)) * place.placement;
       addGroundMark(builder, place, freeSide(place));
     }
-    const bool held = std::ranges::any_of(
-        multibody_.loads, [](const Load& load) { return std::holds_alternative<Bushing>(load); });
-    if (held) builder.sphere(Vector3f::Zero(), 0.022F * layout_.reach, 24, uniformly({}));
+    for (const LoadMark& mark : layout_.marks)
+      if (mark.kind == LoadMark::Kind::Spring && isOnGround(mark))
+        builder.sphere(layout_.upright * groundPointOf(mark), 0.022F * layout_.reach, 24,
+                       uniformly({}));
     shape_.fixture = builder.take();
     if (shape_.room.empty()) return;
     PictureExtent extent;
@@ -209,7 +205,6 @@ class MechanismShape {
     return -Vector3f(std::cos(angle), std::sin(angle), 0);
   }
 
-  const Multibody& multibody_;
   const MechanismLayout& layout_;
   bool planar_;
   ExampleShape shape_;
@@ -221,7 +216,7 @@ ExampleShape makeMechanismShape(const ExampleInfo& example, const ParameterValue
   const InitialValueProblem problem = example.make(values);
   const Multibody multibody = asMultibody(problem.mechanism);
   const MechanismLayout layout = layOut(multibody, problem.bodies);
-  return MechanismShape(multibody, layout, example.planar).make();
+  return MechanismShape(layout, example.planar).make();
 }
 
 }  // namespace polhode::gui
