@@ -124,22 +124,29 @@ void DecimatedSeries::add(double t, double value) {
     }
     halve();
   }
+  takeOpenAway();
+  gather(t, value);
+  putOpen(t, value);
+}
 
-  // Take the open bucket's points away, to put its new ones there. Closed buckets have two points
-  // each, so an odd size tells whether the last point stands alone.
+/// The open bucket's points, to put its new ones there.
+void DecimatedSeries::takeOpenAway() {
+  // Closed buckets have two points each, so an odd size tells whether the last point stands alone.
   std::size_t open = 0;
   if (inBucket_ == 1) open = 1;
   if (inBucket_ > 1) open = times_.size() % 2 == 1 ? 3 : 2;
   times_.resize(times_.size() - open);
   values_.resize(values_.size() - open);
+}
 
+/// Into the open bucket, whose points are away.
+void DecimatedSeries::gather(double t, double value) {
   // A full bucket is closed only now, so that the last point added was visible until here.
   if (inBucket_ == stride_) {
     flush();
     inBucket_ = 0;
     if (times_.size() >= capacity_) halve();
   }
-
   if (inBucket_ == 0) {
     minTime_ = maxTime_ = t;
     minValue_ = maxValue_ = value;
@@ -155,7 +162,10 @@ void DecimatedSeries::add(double t, double value) {
     }
   }
   ++inBucket_;
+}
 
+/// The open bucket's points, of which this is the last one.
+void DecimatedSeries::putOpen(double t, double value) {
   if (inBucket_ > 1) flush();
   if (inBucket_ == 1 || t > times_.back()) {
     times_.push_back(t);
@@ -171,10 +181,15 @@ void DecimatedSeries::add(std::span<const double> times, const double* values, s
     times_.insert(times_.end(), times.begin(), times.begin() + static_cast<std::ptrdiff_t>(room));
     const std::size_t before = values_.size();
     values_.resize(before + room);
-    for (; k < room; ++k) values_[before + k] = values[k * stride];
-    revision_ += room;
+    for (std::size_t i = 0; i < room; ++i) values_[before + i] = values[i * stride];
+    k = room;
   }
-  for (; k < times.size(); ++k) add(times[k], values[k * stride]);
+  revision_ += times.size();
+  if (k == times.size()) return;
+  if (stride_ == 1) halve();
+  takeOpenAway();
+  for (; k < times.size(); ++k) gather(times[k], values[k * stride]);
+  putOpen(times[k - 1], values[(k - 1) * stride]);
 }
 
 void DecimatedSeries::flush() {

@@ -33,6 +33,9 @@ class DecimatedSeries {
   [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
  private:
+  void takeOpenAway();
+  void gather(double t, double value);
+  void putOpen(double t, double value);
   void flush();
   void halve();
 

@@ -1,6 +1,8 @@
 // The simulation as the window sees it: playhead, speed, edits. The worker runs in its own thread.
 #include <gtest/gtest.h>
 
+#include <QTimer>
+
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "tests/app/wait.h"
@@ -236,6 +238,33 @@ TEST(Controller, AheadShowsTheWholeRunWhileThePlayheadStandsStill) {
   EXPECT_EQ(controller.revealedUntil(), scenario.tEnd);
   controller.setAhead(false);
   EXPECT_EQ(controller.revealedUntil(), 7) << "as it was played";
+}
+
+/// Who drags faster than it is computed sees each motion whole that he sees, and the last one.
+TEST(Controller, EditsThatComeFasterThanTheyAreComputedStarveNone) {
+  SimulationController controller;
+  controller.setAhead(true);
+  Scenario scenario = defaultScenario("gyro-top");
+  scenario.tEnd = 20;
+  controller.run(scenario);
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller) && controller.history().ended(); }));
+  int whole = 0;
+  QObject::connect(&controller, &SimulationController::historyReplaced, &controller, [&] {
+    if (controller.history().computedUntil() >= scenario.tEnd) ++whole;
+  });
+  QTimer drag;
+  QObject::connect(&drag, &QTimer::timeout, &controller, [&] {
+    scenario.parameters["I3"] += 0.01;
+    controller.change(scenario, 0, 0);
+    EXPECT_EQ(controller.wishedScenario(), scenario);
+  });
+  drag.start(1);
+  EXPECT_TRUE(waitUntil([&] { return whole >= 3; }));
+  drag.stop();
+  controller.seek(7);
+  ASSERT_TRUE(waitUntilWorkerRests(controller));
+  EXPECT_EQ(controller.shownScenario(), scenario);
+  EXPECT_EQ(controller.time(), 7);
 }
 
 /// Its energy at the end, which tells one from another.

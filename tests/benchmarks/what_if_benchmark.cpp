@@ -41,11 +41,11 @@ double knownOf(const gui::SimulationController& controller, std::string_view cha
   return history.runCount() > 0 ? least : 0;
 }
 
-/// An edit as a slider makes it.
+/// An edit as a slider makes it, to and fro among values that make a body.
 void moveInertia(gui::MainWindow& window, int number) {
   const Scenario& now = window.document()->scenario();
   auto values = completeParameters(*catalog::findExample(now.example), now.parameters);
-  values["I1"] += number % 100 < 50 ? 0.05 : -0.05;
+  values["I1"] += number % 40 < 20 ? 0.05 : -0.05;
   window.findChild<gui::EditRouter*>()->editSystem(values, now.tEnd);
 }
 

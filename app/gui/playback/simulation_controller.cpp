@@ -33,7 +33,11 @@ bool hasFirstFrames(const History& history) {
 }  // namespace
 
 SimulationController::SimulationController(QObject* parent)
-    : QObject(parent), history_(std::make_unique<History>()) {
+    : QObject(parent),
+      worker_([this] {
+        QMetaObject::invokeMethod(this, &SimulationController::tick, Qt::QueuedConnection);
+      }),
+      history_(std::make_unique<History>()) {
   timer_.setInterval(tickInterval);
   timer_.setTimerType(Qt::PreciseTimer);
   connect(&timer_, &QTimer::timeout, this, &SimulationController::tick);
@@ -43,6 +47,7 @@ SimulationController::~SimulationController() = default;
 
 void SimulationController::run(const Scenario& scenario, double at, double revealed) {
   sinceEdit_.invalidate();
+  waitingEdit_.reset();
   stop_.reset();
   compute(scenario, at, revealed, Ghost::Goes);
 }
@@ -51,6 +56,12 @@ void SimulationController::change(const Scenario& scenario, double at, double re
   const bool goesOn = sinceEdit_.isValid() && sinceEdit_.elapsed() < oneGesture;
   sinceEdit_.start();
   const bool comes = awaiting_ || incoming_;
+  // Who drags on and on would never see anything.
+  if (goesOn && comes && waiting_.elapsed() < longestWithoutPicture) {
+    waitingEdit_ = Edit{scenario, at, revealed};
+    return;
+  }
+  waitingEdit_.reset();
   compute(scenario, at, revealed,
           !goesOn ? Ghost::IsWhatWasShown
           : comes ? nextGhost_
@@ -71,7 +82,10 @@ void SimulationController::compute(const Scenario& scenario, double at, double r
   // Playing reaches the limit: frames are there up to one after it.
   const double most = limit_ ? *limit_ + 2 * defaultFrameInterval(scenario)
                              : std::numeric_limits<double>::infinity();
-  generation_ = worker_.start(scenario, std::min(ahead_ ? scenario.tEnd : first, most), reference_);
+  generation_ = worker_.start(
+      scenario, {.horizon = std::min(ahead_ ? scenario.tEnd : first, most),
+                 .reference = reference_,
+                 .patience = std::chrono::milliseconds(ahead_ ? longestWithoutCurves : 0)});
   wake();
 }
 
@@ -89,6 +103,8 @@ void SimulationController::setReference(bool wanted) {
 void SimulationController::setLooks(const Scenario& scenario) {
   // Never a scenario beside another's history.
   if (samePhysics(scenario, next_)) next_ = scenario;
+  if (waitingEdit_ && samePhysics(scenario, waitingEdit_->scenario))
+    waitingEdit_->scenario = scenario;
   if (samePhysics(scenario, shown_)) shown_ = scenario;
 }
 
@@ -149,6 +165,7 @@ void SimulationController::setSpeed(double speed) {
 }
 
 void SimulationController::seek(double t) {
+  if (waitingEdit_) waitingEdit_->at = t;
   const double computed = history_->computedUntil();
   t = limited(std::clamp(t, 0.0, awaiting_ || incoming_ ? next_.tEnd : shown_.tEnd));
   if (awaiting_ || incoming_ || (t > computed && !history_->ended())) {
@@ -241,8 +258,8 @@ bool SimulationController::receive() {
     giveUp(delivery->problem);
     return true;
   }
-  if (delivery->layout) {
-    incoming_ = std::move(delivery->layout);
+  if (delivery->history) {
+    incoming_ = std::move(delivery->history);
     awaiting_ = false;
   }
   History& history = incoming_ ? *incoming_ : *history_;
@@ -277,6 +294,14 @@ void SimulationController::showIncoming() {
   time_ = std::min(target_.value_or(0), history_->computedUntil());
   revealed_ = std::max(revealing_, target_.value_or(0));
   emit historyReplaced();
+  computeWaitingEdit();
+}
+
+void SimulationController::computeWaitingEdit() {
+  if (!waitingEdit_) return;
+  const Edit edit = std::move(*waitingEdit_);
+  waitingEdit_.reset();
+  compute(edit.scenario, edit.at, edit.revealed, nextGhost_);
 }
 
 /// What was shown before stays, and goes on if it was another scenario that could not be computed.
@@ -285,7 +310,9 @@ void SimulationController::giveUp(const QString& sentence) {
   awaiting_ = false;
   incoming_.reset();
   target_.reset();
-  if (another)
+  if (waitingEdit_)
+    computeWaitingEdit();
+  else if (another)
     run(Scenario(shown_), time_, revealed_);
   else
     setPlaying(false);

@@ -25,7 +25,8 @@ class SimulationController : public QObject {
   /// validate(scenario) is empty.
   void run(const Scenario& scenario, double at = 0, double revealed = 0);
   /// The same for a scenario that was edited: what was shown before becomes the ghost. Edits in
-  /// quick succession, as of a slider that is dragged, keep that of before the first.
+  /// quick succession, as of a slider that is dragged, keep that of before the first; each of them
+  /// that is computed is shown, and of those that come meanwhile the last one is computed next.
   void change(const Scenario& scenario, double at, double revealed);
   /// Whether the exact motion is computed beside the runs; computes anew if that is a change.
   void setReference(bool wanted);
@@ -37,7 +38,9 @@ class SimulationController : public QObject {
   [[nodiscard]] const History& history() const { return *history_; }
   [[nodiscard]] const Scenario& shownScenario() const { return shown_; }
   /// That last given to run(), on its way perhaps.
-  [[nodiscard]] const Scenario& wishedScenario() const { return next_; }
+  [[nodiscard]] const Scenario& wishedScenario() const {
+    return waitingEdit_ ? waitingEdit_->scenario : next_;
+  }
   /// The curves of before the last edit, of as many runs; nullptr if there are none.
   [[nodiscard]] const History* ghost() const { return ghost_.get(); }
 
@@ -63,7 +66,7 @@ class SimulationController : public QObject {
   /// On the way to a time that is not computed yet.
   [[nodiscard]] bool seeking() const { return target_ || incoming_ || awaiting_; }
   /// All that is wished for now has been computed and taken.
-  [[nodiscard]] bool resting() const { return !seeking() && worker_.idle(); }
+  [[nodiscard]] bool resting() const { return !seeking() && !waitingEdit_ && worker_.idle(); }
 
   void setPlaying(bool playing);
   void togglePlaying() { setPlaying(!playing_); }
@@ -99,10 +102,15 @@ class SimulationController : public QObject {
  private:
   /// What becomes of the ghost when the next history is shown.
   enum class Ghost { Goes, Stays, IsWhatWasShown };
+  struct Edit {
+    Scenario scenario;
+    double at, revealed;
+  };
 
   void compute(const Scenario& scenario, double at, double revealed, Ghost ghost);
   void tick();
   void giveUp(const QString& sentence);
+  void computeWaitingEdit();
   bool receive();
   void showIncoming();
   std::unique_ptr<History> updateGhost(std::unique_ptr<History>& shown);
@@ -130,6 +138,7 @@ class SimulationController : public QObject {
   Scenario next_;
   std::unique_ptr<History> incoming_;
   QElapsedTimer waiting_;
+  std::optional<Edit> waitingEdit_;  // until that which is on its way is shown
 
   double time_ = 0;
   double revealed_ = 0;

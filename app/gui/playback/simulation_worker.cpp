@@ -17,14 +17,15 @@ struct SimulationWorker::Job {
   std::uint64_t generation;
   std::stop_token stop;
   Session session;
-  std::unique_ptr<History> layout;
+  std::chrono::steady_clock::time_point patientUntil;
+  std::unique_ptr<History> history;  ///< until it is handed out
   std::vector<RunBatch> batches;
   double computedTo = -1;  ///< last horizon that was reached
   bool undelivered = true;
 };
 
-SimulationWorker::SimulationWorker()
-    : thread_([this](const std::stop_token& stop) { loop(stop); }) {}
+SimulationWorker::SimulationWorker(std::function<void()> begun)
+    : begun_(std::move(begun)), thread_([this](const std::stop_token& stop) { loop(stop); }) {}
 
 SimulationWorker::~SimulationWorker() {
   thread_.request_stop();
@@ -33,14 +34,14 @@ SimulationWorker::~SimulationWorker() {
   wake_.notify_all();
 }
 
-std::uint64_t SimulationWorker::start(Scenario scenario, double horizon, bool reference) {
+std::uint64_t SimulationWorker::start(Scenario scenario, const Assignment& assignment) {
   const std::lock_guard lock(mutex_);
   abandon_.request_stop();
   abandon_ = std::stop_source();
   pending_ = std::move(scenario);
-  reference_ = reference;
+  assignment_ = assignment;
   mailbox_.reset();
-  horizon_ = horizon;
+  horizon_ = assignment.horizon;
   reached_ = false;
   wake_.notify_all();
   return ++generation_;
@@ -93,7 +94,14 @@ void SimulationWorker::work() {
     if (done) job_->computedTo = horizon;
     job_->undelivered = true;
   }
-  deliver();
+  if (job_->history) job_->history->append(job_->batches);
+  if (isRipe(horizon)) deliver();
+}
+
+bool SimulationWorker::isRipe(double horizon) const {
+  const History* held = job_->history.get();
+  return held == nullptr || job_->computedTo >= horizon || job_->session.ended() || held->ended() ||
+         held->computedUntil() >= horizon || std::chrono::steady_clock::now() >= job_->patientUntil;
 }
 
 /// Sleeps until there is a new scenario, a further horizon or room in the mailbox.
@@ -111,23 +119,27 @@ bool SimulationWorker::waitForWork(const std::stop_token& stop) {
 
 void SimulationWorker::beginJob() {
   std::optional<Scenario> scenario;
-  bool reference;
+  Assignment assignment;
   std::uint64_t generation;
   std::stop_token stop;
   {
     const std::lock_guard lock(mutex_);
     if (!pending_) return;
     scenario = std::exchange(pending_, std::nullopt);
-    reference = reference_;
+    assignment = assignment_;
     generation = working_ = generation_;
     stop = abandon_.get_token();
   }
   job_.reset();  // its memory may be needed
   Session session(*scenario, defaultFrameInterval(*scenario),
-                  {.stop = stop, .reference = reference});
-  auto layout = std::make_unique<History>(session);
-  job_ = std::make_unique<Job>(
-      Job{generation, std::move(stop), std::move(session), std::move(layout), {}});
+                  {.stop = stop, .reference = assignment.reference});
+  auto history = std::make_unique<History>(session);
+  job_ = std::make_unique<Job>(Job{generation,
+                                   std::move(stop),
+                                   std::move(session),
+                                   std::chrono::steady_clock::now() + assignment.patience,
+                                   std::move(history),
+                                   {}});
 }
 
 void SimulationWorker::giveUp(const QString& problem) {
@@ -141,10 +153,15 @@ void SimulationWorker::giveUp(const QString& problem) {
 /// Puts what was computed into the mailbox if the last delivery has been taken; otherwise it keeps
 /// growing here, bounded by the horizon.
 void SimulationWorker::deliver() {
-  const std::lock_guard lock(mutex_);
-  if (mailbox_ || !job_->undelivered || job_->generation != generation_) return;
-  mailbox_ = Delivery{job_->generation, std::move(job_->layout), std::exchange(job_->batches, {})};
-  job_->undelivered = false;
+  const bool first = job_->history != nullptr;
+  {
+    const std::lock_guard lock(mutex_);
+    if (mailbox_ || !job_->undelivered || job_->generation != generation_) return;
+    mailbox_ =
+        Delivery{job_->generation, std::move(job_->history), std::exchange(job_->batches, {})};
+    job_->undelivered = false;
+  }
+  if (first && begun_) begun_();
 }
 
 }  // namespace polhode::gui

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QString>
+#include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -18,23 +20,32 @@ namespace polhode::gui {
 /// What the worker computed since the last delivery.
 struct Delivery {
   std::uint64_t generation = 0;
-  std::unique_ptr<History>
-      layout;  ///< with the first delivery of a generation: empty, to be filled
-  std::vector<RunBatch> batches;
-  QString problem = {};  ///< instead of all else: why nothing more will come
+  std::unique_ptr<History> history;  ///< with the first one of a generation: all until then
+  std::vector<RunBatch> batches;     ///< what has come to it since
+  QString problem = {};              ///< instead of all else: why nothing more will come
+};
+
+/// How a session is computed.
+struct Assignment {
+  double horizon = 0;      ///< up to where, at first [s]
+  bool reference = false;  ///< with the exact motion beside it
+  /// So long the first delivery is held back while the runs have not come to the horizon: what is
+  /// shown as a whole is drawn once.
+  std::chrono::milliseconds patience{0};
 };
 
 /// Every call returns at once: the lock covers an exchange of pointers, never a step.
 class SimulationWorker {
  public:
-  SimulationWorker();
+  /// begun: called on the worker's thread when the first delivery of a generation is there to take.
+  explicit SimulationWorker(std::function<void()> begun = {});
   ~SimulationWorker();
   SimulationWorker(const SimulationWorker&) = delete;
   SimulationWorker& operator=(const SimulationWorker&) = delete;
 
-  /// Abandons the present session and starts this one, with the exact motion beside it if wished;
-  /// returns its generation. Precondition: validate(scenario) is empty.
-  std::uint64_t start(Scenario scenario, double horizon, bool reference);
+  /// Abandons the present session and starts this one; returns its generation. Precondition:
+  /// validate(scenario) is empty.
+  std::uint64_t start(Scenario scenario, const Assignment& assignment);
   /// Computes up to here and then waits.
   void setHorizon(double horizon);
   /// What there is to take, if anything.
@@ -50,14 +61,17 @@ class SimulationWorker {
   void giveUp(const QString& problem);
   bool waitForWork(const std::stop_token& stop);
   void beginJob();
+  /// Whether what was computed up to this horizon is to be handed out.
+  [[nodiscard]] bool isRipe(double horizon) const;
   void deliver();
 
+  const std::function<void()> begun_;
   mutable std::mutex mutex_;
   std::condition_variable_any wake_;
 
   // Guarded by the mutex.
   std::optional<Scenario> pending_;
-  bool reference_ = false;
+  Assignment assignment_;
   std::stop_source abandon_;
   std::uint64_t generation_ = 0;
   double horizon_ = 0;

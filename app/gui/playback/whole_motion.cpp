@@ -8,6 +8,7 @@ namespace polhode::gui {
 namespace {
 
 constexpr int lookInterval = 15;           // [ms]
+constexpr int restInterval = 150;          // an edit that is followed by none for so long [ms]
 constexpr qint64 longestComputing = 2000;  // [ms]
 constexpr std::size_t mostTimes = 300;     // that are handed out
 constexpr double leastTolerance = 1e-5;
@@ -25,6 +26,9 @@ Scenario firstRunOf(Scenario scenario) {
 WholeMotion::WholeMotion(QObject* parent) : QObject(parent) {
   timer_.setInterval(lookInterval);
   connect(&timer_, &QTimer::timeout, this, &WholeMotion::take);
+  soon_.setSingleShot(true);
+  soon_.setInterval(restInterval);
+  connect(&soon_, &QTimer::timeout, this, &WholeMotion::start);
 }
 
 WholeMotion::~WholeMotion() = default;
@@ -32,11 +36,20 @@ WholeMotion::~WholeMotion() = default;
 void WholeMotion::compute(const Scenario& scenario) {
   if (scenario.runs.empty()) return;
   if (!scenario_.runs.empty() && sameSystem(scenario, scenario_)) return;
+  const bool edited = !scenario_.runs.empty() && scenario.example == scenario_.example;
   scenario_ = scenario;
+  if (edited)
+    soon_.start();
+  else
+    start();
+}
+
+void WholeMotion::start() {
   frames_.clear();
   times_.clear();
   if (!worker_) worker_ = std::make_unique<SimulationWorker>();
-  worker_->start(firstRunOf(scenario), scenario.tEnd, false);
+  worker_->start(firstRunOf(scenario_), {.horizon = scenario_.tEnd,
+                                         .patience = std::chrono::milliseconds(longestComputing)});
   since_.start();
   timer_.start();
 }
@@ -44,9 +57,14 @@ void WholeMotion::compute(const Scenario& scenario) {
 void WholeMotion::take() {
   const bool done = worker_->idle() || since_.elapsed() > longestComputing;
   if (const std::optional<Delivery> delivery = worker_->take()) {
-    if (delivery->layout) bodyCount_ = static_cast<std::size_t>(delivery->layout->bodyCount());
-    for (const RunBatch& batch : delivery->batches)
-      frames_.insert(frames_.end(), batch.frames.begin(), batch.frames.end());
+    const auto add = [this](const std::vector<BodyState>& frames) {
+      frames_.insert(frames_.end(), frames.begin(), frames.end());
+    };
+    if (const History* history = delivery->history.get()) {
+      bodyCount_ = static_cast<std::size_t>(history->bodyCount());
+      add(history->run(0).frames);
+    }
+    for (const RunBatch& batch : delivery->batches) add(batch.frames);
   }
   if (!done) return;
   timer_.stop();

@@ -19,8 +19,8 @@ class WholeMotion : public QObject {
   explicit WholeMotion(QObject* parent = nullptr);
   ~WholeMotion() override;
 
-  /// Of the first run; nothing is computed anew where the system is the one it was. Precondition:
-  /// validate(scenario) is empty.
+  /// Of the first run; nothing is computed anew where the system is the one it was, and not before
+  /// edits of it rest. Precondition: validate(scenario) is empty.
   void compute(const Scenario& scenario);
   /// The bodies at a few hundred times, up to where the run has failed or taken too long; none
   /// while they are computed.
@@ -30,6 +30,7 @@ class WholeMotion : public QObject {
   void computed();
 
  private:
+  void start();
   void take();
   void handOut();
 
@@ -38,7 +39,7 @@ class WholeMotion : public QObject {
   std::vector<BodyState> frames_;
   std::vector<std::vector<BodyState>> times_;
   std::size_t bodyCount_ = 1;
-  QTimer timer_;
+  QTimer soon_, timer_;
   QElapsedTimer since_;
 };
 

@@ -201,7 +201,7 @@ void PlotPanel::drawCursor() {
 
 void PlotPanel::drawSoon() {
   dirty_ = true;
-  if (!pending_.isActive()) pending_.start(0);
+  pending_.start(0);
 }
 
 void PlotPanel::showTimeRange(double from, double to) {
