@@ -5,6 +5,8 @@
 #include <cmath>
 #include <iterator>
 
+#include "core/support/parallel_loop.h"
+
 namespace polhode {
 
 namespace {
@@ -77,6 +79,8 @@ void addSamples(std::span<DecimatedSeries> series, std::vector<double>& times,
 
 /// Channels of more components have them of many bodies or joints.
 constexpr std::size_t fewComponents = 16;
+/// That are not worth a thread.
+constexpr std::size_t fewSamples = 1000;
 
 /// Empty ones for a layout. Those of channels with many components share what a run may keep.
 std::vector<DecimatedSeries> seriesOf(std::span<const ChannelSlot> layout) {
@@ -265,8 +269,11 @@ History::History(const Session& session)
 
 void History::append(std::vector<RunBatch>& batches) {
   assert(batches.size() <= runs_.size() + references_.size());
-  for (std::size_t i = 0; i < batches.size(); ++i)
+  std::size_t samples = 0;
+  for (const RunBatch& batch : batches) samples += batch.stepTimes.size();
+  parallelLoop(batches.size(), samples < fewSamples ? 1 : 0, {}, [&](std::size_t i) {
     appendTo(i < runs_.size() ? runs_[i] : references_[i - runs_.size()], batches[i]);
+  });
 }
 
 std::vector<BodyState> History::bodiesAt(const RunHistory& r, double t) const {

@@ -191,9 +191,14 @@ bool Session::advanceTree(const std::vector<std::size_t>& tree, double horizon, 
 
 bool Session::advanceRuns(double horizon, double budget, std::vector<RunBatch>& batches,
                           const std::stop_token& stop) {
+  batches.resize(told_ + references_.size());
+  return stepRuns(horizon, budget / static_cast<double>(runs_.size()), batches, stop);
+}
+
+bool Session::stepRuns(double horizon, double share, std::vector<RunBatch>& batches,
+                       const std::stop_token& stop) {
   const auto threads = std::min<std::size_t>(threadCount(0), trees_.size());
-  const double share = budget * static_cast<double>(threads) /
-                       static_cast<double>(runs_.size() + references_.size());
+  share *= static_cast<double>(threads);
   std::atomic<bool> done = true;
   // All of them are asked, those that are to stop too.
   parallelLoop(trees_.size(), static_cast<unsigned>(threads), {}, [&](std::size_t tree) {
@@ -251,7 +256,9 @@ bool Session::advance(double horizon, double budget, std::vector<RunBatch>& batc
   const auto mayGoOn = [&] { return elapsed() < budget && !stop.stop_requested(); };
   bool done;
   do {
-    done = advanceRuns(horizon, std::max(budget - elapsed(), 0.0), batches, stop);
+    const double share =
+        std::max(budget - elapsed(), 0.0) / static_cast<double>(runs_.size() + references_.size());
+    done = stepRuns(horizon, share, batches, stop);
     for (std::size_t i = 0; i < references_.size(); ++i)
       done = advanceReference(i, horizon, mayGoOn, batches) && done;
     // Once more where runs have waited for a reference only.

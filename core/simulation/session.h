@@ -43,6 +43,9 @@ class Session {
   /// on.
   bool advance(double horizon, double budget, std::vector<RunBatch>& batches,
                const std::stop_token& stop = {});
+  /// The runs alone, for what is to be seen first; false too where one waits for its reference.
+  bool advanceRuns(double horizon, double budget, std::vector<RunBatch>& batches,
+                   const std::stop_token& stop = {});
 
   /// All runs have ended, and all that there is to compare has been compared.
   [[nodiscard]] bool ended() const;
@@ -106,10 +109,10 @@ class Session {
   static void summarise(const Entry& entry, RunBatch& batch);
   /// Too much is waiting to be compared: the run has to wait as well.
   [[nodiscard]] bool mustWait(const Entry& entry) const;
-  /// Steps all runs, trees of them beside each other; false when one had to stop before the
-  /// horizon.
-  bool advanceRuns(double horizon, double budget, std::vector<RunBatch>& batches,
-                   const std::stop_token& stop);
+  /// Steps all runs, trees of them beside each other, each for so many seconds of a thread at the
+  /// most; false when one had to stop before the horizon.
+  bool stepRuns(double horizon, double share, std::vector<RunBatch>& batches,
+                const std::stop_token& stop);
   /// Steps the runs of a tree, each for so many seconds at the most; false as above.
   bool advanceTree(const std::vector<std::size_t>& tree, double horizon, double share,
                    std::vector<RunBatch>& batches, const std::stop_token& stop);

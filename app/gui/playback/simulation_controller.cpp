@@ -18,7 +18,7 @@ constexpr double measureWindow = 0.5;  // [s]
 constexpr qint64 longestWithoutPicture = 150;  // an edit is seen at the latest after this [ms]
 constexpr qint64 oneGesture = 1000;            // edits that follow each other sooner are one [ms]
 constexpr std::size_t mostGhostBytes = 16 << 20;  // of poses; curves are remembered always
-constexpr qint64 longestWithoutCurves = 40;       // how long whole curves are waited for [ms]
+constexpr qint64 longestWithoutCurves = 60;       // how long whole curves are waited for [ms]
 
 bool hasFirstFrames(const History& history) {
   for (std::size_t i = 0; i < history.runCount(); ++i) {
@@ -48,6 +48,7 @@ SimulationController::~SimulationController() = default;
 void SimulationController::run(const Scenario& scenario, double at, double revealed) {
   sinceEdit_.invalidate();
   waitingEdit_.reset();
+  expected_ = false;
   stop_.reset();
   compute(scenario, at, revealed, Ghost::Goes);
 }
@@ -62,6 +63,7 @@ void SimulationController::change(const Scenario& scenario, double at, double re
     return;
   }
   waitingEdit_.reset();
+  expected_ = true;
   compute(scenario, at, revealed,
           !goesOn ? Ghost::IsWhatWasShown
           : comes ? nextGhost_
@@ -82,10 +84,9 @@ void SimulationController::compute(const Scenario& scenario, double at, double r
   // Playing reaches the limit: frames are there up to one after it.
   const double most = limit_ ? *limit_ + 2 * defaultFrameInterval(scenario)
                              : std::numeric_limits<double>::infinity();
-  generation_ = worker_.start(
-      scenario, {.horizon = std::min(ahead_ ? scenario.tEnd : first, most),
-                 .reference = reference_,
-                 .patience = std::chrono::milliseconds(ahead_ ? longestWithoutCurves : 0)});
+  generation_ = worker_.start(scenario, {.horizon = std::min(ahead_ ? scenario.tEnd : first, most),
+                                         .reference = reference_,
+                                         .patience = ahead_ ? longestWithoutCurves * 1e-3 : 0});
   wake();
 }
 
@@ -291,10 +292,15 @@ void SimulationController::showIncoming() {
   // Nothing may look at the old one any more than until this is told.
   const std::unique_ptr<History> oldGhost = updateGhost(old);
   shown_ = next_;
+  expected_ = false;
   time_ = std::min(target_.value_or(0), history_->computedUntil());
   revealed_ = std::max(revealing_, target_.value_or(0));
   emit historyReplaced();
   computeWaitingEdit();
+}
+
+bool SimulationController::expected() const {
+  return expected_ && ahead_ && waiting_.elapsed() < longestWithoutCurves;
 }
 
 void SimulationController::computeWaitingEdit() {

@@ -65,6 +65,8 @@ class SimulationController : public QObject {
   [[nodiscard]] bool finished() const;
   /// On the way to a time that is not computed yet.
   [[nodiscard]] bool seeking() const { return target_ || incoming_ || awaiting_; }
+  /// An edit's motion is about to be shown: what draws that of before might as well wait for it.
+  [[nodiscard]] bool expected() const;
   /// All that is wished for now has been computed and taken.
   [[nodiscard]] bool resting() const { return !seeking() && !waitingEdit_ && worker_.idle(); }
 
@@ -138,6 +140,7 @@ class SimulationController : public QObject {
   Scenario next_;
   std::unique_ptr<History> incoming_;
   QElapsedTimer waiting_;
+  bool expected_ = false;
   std::optional<Edit> waitingEdit_;  // until that which is on its way is shown
 
   double time_ = 0;

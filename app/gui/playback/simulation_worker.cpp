@@ -16,8 +16,8 @@ constexpr double budget = 0.004;
 struct SimulationWorker::Job {
   std::uint64_t generation;
   std::stop_token stop;
+  double patience;  ///< what is left of it [s]
   Session session;
-  std::chrono::steady_clock::time_point patientUntil;
   std::unique_ptr<History> history;  ///< until it is handed out
   std::vector<RunBatch> batches;
   double computedTo = -1;  ///< last horizon that was reached
@@ -90,18 +90,16 @@ void SimulationWorker::work() {
     horizon = horizon_;
   }
   if (horizon > job_->computedTo && !job_->session.ended()) {
-    const bool done = job_->session.advance(horizon, budget, job_->batches, job_->stop);
-    if (done) job_->computedTo = horizon;
+    if (job_->patience > 0) {
+      job_->session.advanceRuns(horizon, std::exchange(job_->patience, 0), job_->batches,
+                                job_->stop);
+    } else if (job_->session.advance(horizon, budget, job_->batches, job_->stop)) {
+      job_->computedTo = horizon;
+    }
     job_->undelivered = true;
   }
   if (job_->history) job_->history->append(job_->batches);
-  if (isRipe(horizon)) deliver();
-}
-
-bool SimulationWorker::isRipe(double horizon) const {
-  const History* held = job_->history.get();
-  return held == nullptr || job_->computedTo >= horizon || job_->session.ended() || held->ended() ||
-         held->computedUntil() >= horizon || std::chrono::steady_clock::now() >= job_->patientUntil;
+  deliver();
 }
 
 /// Sleeps until there is a new scenario, a further horizon or room in the mailbox.
@@ -136,8 +134,8 @@ void SimulationWorker::beginJob() {
   auto history = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(Job{generation,
                                    std::move(stop),
+                                   assignment.patience,
                                    std::move(session),
-                                   std::chrono::steady_clock::now() + assignment.patience,
                                    std::move(history),
                                    {}});
 }

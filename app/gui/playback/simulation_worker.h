@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QString>
-#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -29,9 +28,9 @@ struct Delivery {
 struct Assignment {
   double horizon = 0;      ///< up to where, at first [s]
   bool reference = false;  ///< with the exact motion beside it
-  /// So long the first delivery is held back while the runs have not come to the horizon: what is
-  /// shown as a whole is drawn once.
-  std::chrono::milliseconds patience{0};
+  /// So long the first delivery is held back while the runs have not come to the horizon [s]: what
+  /// is shown as a whole is drawn once.
+  double patience = 0;
 };
 
 /// Every call returns at once: the lock covers an exchange of pointers, never a step.
@@ -61,8 +60,6 @@ class SimulationWorker {
   void giveUp(const QString& problem);
   bool waitForWork(const std::stop_token& stop);
   void beginJob();
-  /// Whether what was computed up to this horizon is to be handed out.
-  [[nodiscard]] bool isRipe(double horizon) const;
   void deliver();
 
   const std::function<void()> begun_;

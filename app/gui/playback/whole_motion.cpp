@@ -48,8 +48,8 @@ void WholeMotion::start() {
   frames_.clear();
   times_.clear();
   if (!worker_) worker_ = std::make_unique<SimulationWorker>();
-  worker_->start(firstRunOf(scenario_), {.horizon = scenario_.tEnd,
-                                         .patience = std::chrono::milliseconds(longestComputing)});
+  worker_->start(firstRunOf(scenario_),
+                 {.horizon = scenario_.tEnd, .patience = longestComputing * 1e-3});
   since_.start();
   timer_.start();
 }

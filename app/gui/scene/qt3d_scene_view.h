@@ -55,6 +55,7 @@ class Qt3DSceneView : public QObject, public SceneView {
     return cameraMoved_ ? camera_.choice() : wished_;
   }
   void capture(std::function<void(const QImage&)> done) override;
+  void setWaiting(const std::function<bool()>& waits) override { window_->setWaiting(waits); }
   [[nodiscard]] qint64 framesRendered() const override;
 
  protected:

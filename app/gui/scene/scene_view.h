@@ -92,6 +92,8 @@ class SceneView {
   [[nodiscard]] virtual CameraChoice camera() const = 0;
   /// The rendered picture, 3D included (asynchronous: QWidget::grab() cannot see it).
   virtual void capture(std::function<void(const QImage&)> done) = 0;
+  /// While this says so no picture is drawn.
+  virtual void setWaiting(const std::function<bool()>& /*waits*/) {}
   /// Pictures rendered since the start, for frame-rate measurements.
   [[nodiscard]] virtual qint64 framesRendered() const = 0;
 

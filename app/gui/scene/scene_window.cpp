@@ -6,6 +6,11 @@
 #include <Qt3DRender/QRenderAspect>
 
 namespace polhode::gui {
+namespace {
+
+constexpr int pictureInterval = 16;  // at the least [ms]
+
+}  // namespace
 
 SceneWindow::SceneWindow(int samples)
     : root_(new Qt3DCore::QEntity), settings_(new Qt3DRender::QRenderSettings(root_.data())) {
@@ -20,6 +25,12 @@ SceneWindow::SceneWindow(int samples)
   // no depth buffer.
   QSurfaceFormat::setDefaultFormat(format);
 
+  engine_.setRunMode(Qt3DCore::QAspectEngine::Manual);
+  pace_.setInterval(pictureInterval);
+  pace_.setTimerType(Qt::PreciseTimer);
+  connect(&pace_, &QTimer::timeout, this, [this] {
+    if (!waits_ || !waits_()) engine_.processFrame();
+  });
   engine_.registerAspect(new Qt3DRender::QRenderAspect);
   engine_.registerAspect(new Qt3DLogic::QLogicAspect);
 
@@ -54,6 +65,7 @@ void SceneWindow::exposeEvent(QExposeEvent* event) {
   }
   started_ = true;
   engine_.setRootEntity(root_);
+  pace_.start();
 }
 
 void SceneWindow::resizeEvent(QResizeEvent* event) {

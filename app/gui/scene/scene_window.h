@@ -2,10 +2,12 @@
 #pragma once
 
 #include <QSharedPointer>
+#include <QTimer>
 #include <QWindow>
 #include <Qt3DCore/QAspectEngine>
 #include <Qt3DCore/QEntity>
 #include <Qt3DRender/QRenderSettings>
+#include <functional>
 
 namespace polhode::gui {
 
@@ -23,6 +25,9 @@ class SceneWindow : public QWindow {
   [[nodiscard]] qint64 framesRendered() const { return frames_; }
   /// Something has changed: the next frame is a new picture.
   void touch() { touched_ = true; }
+  /// No picture is drawn while this says so: on a processor it would take the time from what is
+  /// waited for.
+  void setWaiting(std::function<bool()> waits) { waits_ = std::move(waits); }
 
  signals:
   void resized();
@@ -35,6 +40,8 @@ class SceneWindow : public QWindow {
   Qt3DCore::QAspectEngine engine_;
   Qt3DCore::QEntityPtr root_;
   Qt3DRender::QRenderSettings* settings_;
+  QTimer pace_;
+  std::function<bool()> waits_;
   qint64 frames_ = 0;
   bool touched_ = true;
   bool started_ = false;

@@ -357,6 +357,7 @@ void MainWindow::connectHighlight() {
   connect(highlight_, &RunHighlight::changed, plots_, &PlotPanel::setHighlighted);
   connect(highlight_, &RunHighlight::changed, stages_, &StagePanel::setHighlighted);
   if (!scene_) return;
+  scene_->setWaiting([this] { return controller_->expected(); });
   scene_->setHoverListener([highlight = QPointer(highlight_)](int run) {
     if (highlight) highlight->set(run);
   });
