@@ -107,7 +107,7 @@ void JointTree<S>::accelerate(std::span<const Wrench<S>> wrenches, View nuRate) 
   for (auto series = series_.rbegin(); series != series_.rend(); ++series)
     withFreedoms(series->freedoms, [&]<JointFreedoms left>() {
       for (std::size_t i = series->first + series->count; i-- > series->first;)
-        absorb<left.count()>(i, wrenches[links_[i].body]);
+        absorb<left>(i, wrenches[links_[i].body]);
     });
   for (const Series& series : series_)
     withFreedoms(series.freedoms, [&]<JointFreedoms left>() {
@@ -194,8 +194,26 @@ void JointTree<S>::read(const Link& link, View nu) const {
 }
 
 template <class S>
-template <int n>
+void JointTree<S>::absorbFree(std::size_t i, const Wrench<S>& wrench) {
+  const Link& link = links_[i];
+  Articulated& carried = work_[i].carried;
+  const Articulated M = articulated(link, wrench, carried);
+  carried = Articulated::zero();
+  Eigen::Matrix<S, 6, 6> D;
+  D << M.A, M.B, M.B.transpose(), M.C;
+  const Vector<S, 6> diagonal = D.diagonal();
+  if (!factorSymmetric(D, diagonal)) D.setConstant(std::numeric_limits<S>::quiet_NaN());
+  Vector<S, 6> own;
+  own << M.force, M.moment;
+  solveFactored(D, own);
+  for (std::size_t k = 0; k < 6; ++k) columns_[link.offset + k].own = own[k];
+}
+
+template <class S>
+template <JointFreedoms left>
 void JointTree<S>::absorb(std::size_t i, const Wrench<S>& wrench) {
+  constexpr int n = left.count();
+  if constexpr (n == 6) return absorbFree(i, wrench);
   const Link& link = links_[i];
   Work& work = work_[i];
   Column* columns = columns_.data() + link.offset;
@@ -221,6 +239,9 @@ void JointTree<S>::absorb(std::size_t i, const Wrench<S>& wrench) {
   for (int k = 0; k < n; ++k)
     own[k] = columns[k].linear.dot(M.force) + columns[k].angular.dot(M.moment);
   solveFactored(D, own);
+  for (int k = 0; k < n; ++k) columns[k].own = own[k];
+  if (link.parent < 0) return;
+
   Eigen::Matrix<S, 3, n> scaledForce = force, scaledMoment = moment;
   for (int row = 0; row < 3; ++row) {
     solveFactored(D, scaledForce.row(row));
@@ -229,10 +250,7 @@ void JointTree<S>::absorb(std::size_t i, const Wrench<S>& wrench) {
   for (int k = 0; k < n; ++k) {
     columns[k].force = scaledForce.col(k);
     columns[k].moment = scaledMoment.col(k);
-    columns[k].own = own[k];
   }
-  if (link.parent < 0) return;
-
   M.A -= scaledForce.lazyProduct(force.transpose());
   M.B -= scaledForce.lazyProduct(moment.transpose());
   M.C -= scaledMoment.lazyProduct(moment.transpose());
@@ -259,7 +277,7 @@ void JointTree<S>::release(std::size_t i, View nuRate) {
   Vector3<S> alpha = angular + work.biasAngular;
   for (int k = 0; k < n; ++k) {
     const Column& c = columns_[link.offset + static_cast<std::size_t>(k)];
-    const S rate = c.own - c.force.dot(linear) - c.moment.dot(angular);
+    const S rate = link.parent < 0 ? c.own : c.own - c.force.dot(linear) - c.moment.dot(angular);
     work.acceleration += rate * c.linear;
     alpha += rate * c.angular;
     nuRate[static_cast<Eigen::Index>(link.offset) + k] = rate;

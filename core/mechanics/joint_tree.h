@@ -72,7 +72,7 @@ class JointTree {
   /// Of one freedom: its column of Z over (a, α), and what the elimination makes of it.
   struct Column {
     Vector3<S> linear, angular;
-    Vector3<S> force, moment;  ///< column of M Z D⁻¹, D = ZᵀM Z
+    Vector3<S> force, moment;  ///< column of M Z D⁻¹, D = ZᵀM Z; not where space is the parent
     S own;                     ///< of D⁻¹Zᵀ(f - M bias)
   };
   /// Inertia [A, B; Bᵀ, C], and the force on it.
@@ -108,8 +108,10 @@ class JointTree {
   void read(const Link& link, View nu) const;
 
   /// Eliminates the link's freedoms and hands what is left to its parent.
-  template <int n>
+  template <JointFreedoms left>
   void absorb(std::size_t i, const Wrench<S>& wrench);
+  /// Of a free body, the root of its tree: Z = I, and space takes nothing.
+  void absorbFree(std::size_t i, const Wrench<S>& wrench);
   /// And finds them.
   template <int n>
   void release(std::size_t i, View nuRate);
