@@ -29,10 +29,14 @@ class PixelColumn {
       greatestValue_ = value;
     }
   }
-  /// Calls take(i) for at most four indices in ascending order.
-  template <class Take>
-  void finish(Take&& take) const {
-    const std::size_t a = std::min(least_, greatest_), b = std::max(least_, greatest_);
+  /// Calls take(i) for at most four indices in ascending order, for two where its height is not
+  /// seen.
+  template <class Take, class Height>
+  void finish(Take&& take, Height&& height) const {
+    constexpr double unseen = 0.5;  // [px]
+    const bool more = first_ != last_ && !isMonotone() && height(least_, greatest_) >= unseen;
+    const std::size_t a = more ? std::min(least_, greatest_) : first_,
+                      b = more ? std::max(least_, greatest_) : last_;
     take(first_);
     if (a != first_) take(a);
     if (b != a && b != first_) take(b);
@@ -40,6 +44,10 @@ class PixelColumn {
   }
 
  private:
+  [[nodiscard]] bool isMonotone() const {
+    return std::min(least_, greatest_) == first_ && std::max(least_, greatest_) == last_;
+  }
+
   std::size_t first_ = 0, last_ = 0, least_ = 0, greatest_ = 0;
   double leastValue_ = 0, greatestValue_ = 0;
 };
@@ -248,6 +256,9 @@ std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {
   const auto shown = [&](std::size_t i) { return logarithmic ? std::abs(values[i]) : values[i]; };
   const auto point = [&](std::size_t i) { return pixel(times[i], shown(i)); };
   const auto take = [&](std::size_t i) { line.push_back(point(i)); };
+  const auto height = [&](std::size_t i, std::size_t k) {
+    return std::abs(point(i).y() - point(k).y());
+  };
 
   // From the last point left of the window to the first one right of what is revealed.
   auto first = static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), keys.lower) -
@@ -261,7 +272,7 @@ std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {
   for (std::size_t i = first; i < end; ++i) {
     const double value = shown(i);
     if (std::isnan(value)) {
-      if (!std::isnan(columnNumber)) column.finish(take);
+      if (!std::isnan(columnNumber)) column.finish(take, height);
       columnNumber = nan;
       line.emplace_back(nan, nan);
       continue;
@@ -271,11 +282,11 @@ std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {
       column.add(i, value);
       continue;
     }
-    if (!std::isnan(columnNumber)) column.finish(take);
+    if (!std::isnan(columnNumber)) column.finish(take, height);
     column.start(i, value);
     columnNumber = number;
   }
-  if (!std::isnan(columnNumber)) column.finish(take);
+  if (!std::isnan(columnNumber)) column.finish(take, height);
 
   // The curve ends between two points where it has not been revealed further.
   if (end > 0 && end < times.size()) {

@@ -1,4 +1,4 @@
-#include "app/gui/plots/plot_overlay.h"
+#include "app/gui/plots/overlay/plot_overlay.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,56 +6,13 @@
 #include <utility>
 #include <vector>
 
+#include "app/gui/plots/overlay/mark_painting.h"
+#include "app/gui/plots/overlay/plate.h"
 #include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/look/number_format.h"
 
 namespace polhode::gui {
-
-namespace {
-
-QColor translucent(QColor colour, int alpha) {
-  colour.setAlpha(alpha);
-  return colour;
-}
-
-void drawLeft(QCPPainter& painter, double x, double top, const QString& text) {
-  painter.drawText(QPointF(x, top + painter.fontMetrics().ascent()), text);
-}
-
-/// Text that stays readable on curves and lines.
-void drawOnPlate(QCPPainter& painter, double x, double top, const QString& text,
-                 const QColor& plate) {
-  const QFontMetrics metrics = painter.fontMetrics();
-  painter.fillRect(QRectF(x - 2, top, metrics.horizontalAdvance(text) + 4, metrics.height()),
-                   translucent(plate, 215));
-  drawLeft(painter, x, top, text);
-}
-
-/// Where the last quiet mark of each colour stands. The colours are counted: where runs pass
-/// together the dots of one are in the gaps of the other.
-class QuietMarks {
- public:
-  struct Last {
-    double& x;
-    int colour;
-  };
-  Last lastOf(const QColor& colour) {
-    auto found = std::ranges::find(all_, colour, &std::pair<QColor, double>::first);
-    if (found == all_.end())
-      found = all_.insert(all_.end(), {colour, -std::numeric_limits<double>::infinity()});
-    return {found->second, static_cast<int>(found - all_.begin())};
-  }
-
- private:
-  std::vector<std::pair<QColor, double>> all_;
-};
-
-double leftOf(const QCPPainter& painter, double right, const QString& text) {
-  return right - painter.fontMetrics().horizontalAdvance(text);
-}
-
-}  // namespace
 
 PlotOverlay::PlotOverlay(PlotCanvas& canvas, const PlotData& data, const QString& layer)
     : QCPLayerable(&canvas, layer), canvas_(canvas), data_(data) {}
@@ -77,7 +34,7 @@ void PlotOverlay::draw(QCPPainter* painter) {
         if (curve->visible()) curve->drawTail(*painter);
       painter->setAntialiasing(false);
       if (data_.interactive && data_.ahead) drawVeil(*painter, plot);
-      drawMarks(*painter, plot, lowest == nullptr);
+      drawMarks(*painter, canvas_, data_, plot, lowest == nullptr);
       if (data_.interactive) drawCursor(*painter, plot);
       lowest = &plot;
     } else {
@@ -97,50 +54,6 @@ void PlotOverlay::draw(QCPPainter* painter) {
     painter->setBrush(translucent(data_.look.theme.accent, 40));
     painter->drawRect(rubberBand_);
     painter->setBrush(Qt::NoBrush);
-  }
-}
-
-void PlotOverlay::drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool withText) const {
-  const QRect rect = plot.rect().rect();
-  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
-  const QFontMetrics metrics = painter.fontMetrics();
-  std::vector<QRectF> taken;
-  constexpr double leastQuietGap = 4;  // [px]
-  QuietMarks quiet;
-  for (const PlotMark& mark : data_.marks) {
-    if (!plot.timeAxis().range().contains(mark.t)) continue;
-    const double x = std::round(plot.timeAxis().coordToPixel(mark.t));
-    const QColor colour = mark.colour.isValid() ? textColour(mark.colour, data_.look.theme)
-                                                : data_.look.theme.secondary;
-    if (mark.quiet) {
-      // Thin, and none where the last one of the run is so near that they would be a wall.
-      const QuietMarks::Last last = quiet.lastOf(colour);
-      if (x - last.x < leastQuietGap) continue;
-      last.x = x;
-      QPen pen(translucent(colour, 120), 1, Qt::DotLine);
-      pen.setDashOffset(last.colour);
-      painter.setPen(pen);
-      painter.drawLine(QLineF(x, rect.bottom(), x, std::max(rect.top(), plot.headerBottom())));
-      continue;
-    }
-    painter.setPen(QPen(colour, data_.look.line(1), Qt::DashLine));
-    painter.drawLine(QLineF(x, rect.bottom(), x, rect.top()));
-    if (!withText || mark.text.isEmpty()) continue;
-
-    // At the foot of the line, or above the text of another mark; where there is no room left, the
-    // tooltip of the line tells.
-    const QString text = metrics.elidedText(mark.text, Qt::ElideRight, rect.width() - 12);
-    QRectF place(x + 4, rect.bottom() - metrics.height() - 2, metrics.horizontalAdvance(text) + 4,
-                 metrics.height());
-    // Right of its line, left of it, or across it where it is long.
-    if (place.right() > rect.right()) place.moveRight(x - 2);
-    if (place.left() < rect.left()) place.moveRight(rect.right());
-    const auto overlaps = [&place](const QRectF& other) { return other.intersects(place); };
-    while (std::any_of(taken.begin(), taken.end(), overlaps)) place.translate(0, -metrics.height());
-    if (place.top() < std::max(rect.top(), plot.headerBottom())) continue;
-    taken.push_back(place);
-    painter.setPen(colour);
-    drawOnPlate(painter, place.left(), place.top(), text, data_.look.theme.panel);
   }
 }
 

@@ -25,7 +25,6 @@ class PlotOverlay : public QCPLayerable {
   void draw(QCPPainter* painter) override;
 
  private:
-  void drawMarks(QCPPainter& painter, const ChannelPlot& plot, bool withText) const;
   void drawVeil(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawCursor(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawPlaces(QCPPainter& painter, const PlanePlot& plot) const;
