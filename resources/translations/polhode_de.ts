@@ -461,7 +461,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>“%1” cannot be written to: edits that are not saved are lost if the program ends unexpectedly.</source>
-        <translation>In „%1“ kann nicht geschrieben werden: was nicht gespeichert ist, geht verloren, wenn das Programm unerwartet endet.</translation>
+        <translation>In „%1“ kann nicht geschrieben werden: Was nicht gespeichert ist, geht verloren, wenn das Programm unerwartet endet.</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -788,11 +788,11 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>interrupted: nothing was compared</source>
-        <translation>unterbrochen: nichts ist verglichen</translation>
+        <translation>unterbrochen: nichts wurde verglichen</translation>
     </message>
     <message>
         <source>interrupted: nothing was written</source>
-        <translation>unterbrochen: nichts ist geschrieben</translation>
+        <translation>unterbrochen: nichts wurde geschrieben</translation>
     </message>
     <message>
         <source>interrupted: runs that had not ended are marked as cancelled</source>
@@ -812,7 +812,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>cannot write to standard output: %1</source>
-        <translation>Standardausgabe kann nicht geschrieben werden: %1</translation>
+        <translation>auf die Standardausgabe kann nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>cannot write %1: what is there is no journal of a %2</source>
@@ -828,7 +828,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>could not write to standard output: %1</source>
-        <translation>Standardausgabe konnte nicht geschrieben werden: %1</translation>
+        <translation>auf die Standardausgabe konnte nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>could not write %1: %2</source>
@@ -880,7 +880,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>makes more than %1 samples</source>
-        <translation>ergibt mehr als %1 Stützstellen</translation>
+        <translation>ergibt mehr als %1 Abtastpunkte</translation>
     </message>
     <message>
         <source>--output and --summary: must not be the same, both are %1</source>
@@ -1104,7 +1104,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>times must ascend</source>
-        <translation>die Zeiten müssen aufsteigen</translation>
+        <translation>die Zeiten müssen aufsteigend sein</translation>
     </message>
     <message>
         <source>must be a number</source>
@@ -1320,7 +1320,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>linear solves</source>
-        <translation>lineare Lösungen</translation>
+        <translation>lineare Systeme</translation>
     </message>
     <message>
         <source>Newton failures</source>
@@ -1450,7 +1450,7 @@ blass: alles, was sie noch werden.</translation>
         <source>Files: a scenario (x.polhode.json) is what the window saves, and the window opens it, or a link polhode:{…} with the same JSON in it, percent-encoded; results are CSV, those of export and scan HDF5 as well (x.h5).
 
 Exit codes: 0 done; 1 the simulation failed, or a comparison is out of tolerance; 2 wrong usage.</source>
-        <translation>Dateien: ein Szenario (x.polhode.json) ist, was das Fenster speichert und öffnet, oder ein Verweis polhode:{…} mit demselben JSON, prozentkodiert; Ergebnisse sind CSV, die von export und scan auch HDF5 (x.h5).
+        <translation>Dateien: ein Szenario (x.polhode.json) ist, was das Fenster speichert, und das Fenster öffnet es oder einen Link polhode:{…} mit demselben JSON, prozentkodiert; Ergebnisse sind CSV, die von export und scan auch HDF5 (x.h5).
 
 Rückgabewerte: 0 erledigt; 1 die Simulation ist gescheitert, oder ein Vergleich liegt außerhalb der Toleranz; 2 falscher Aufruf.</translation>
     </message>
@@ -1497,7 +1497,7 @@ Rückgabewerte: 0 erledigt; 1 die Simulation ist gescheitert, oder ein Vergleich
     <message>
         <source>Options given here override those of the scenario file. Sampling never changes a step.
 Energy and drift in a row are those of the last accepted step at or before its time.</source>
-        <translation>Optionen von hier gehen denen der Szenariodatei vor. Die Abtastung ändert nie einen Schritt.
+        <translation>Hier angegebene Optionen gehen denen der Szenariodatei vor. Die Abtastung ändert nie einen Schritt.
 Energie und Drift einer Zeile sind die des letzten angenommenen Schritts bis zu ihrer Zeit.</translation>
     </message>
     <message>
@@ -1518,7 +1518,7 @@ Energie und Drift einer Zeile sind die des letzten angenommenen Schritts bis zu 
     </message>
     <message>
         <source>A named combination of formulation, integrator, stabilisation and step; see list presets</source>
-        <translation>Eine benannte Verbindung von Formulierung, Integrator, Stabilisierung und Schrittweite; siehe list presets</translation>
+        <translation>Eine benannte Kombination von Formulierung, Integrator, Stabilisierung und Schrittweite; siehe list presets</translation>
     </message>
     <message>
         <source>Default: quaternion-null-space where it is available, else the first that is</source>
@@ -1546,7 +1546,7 @@ Energie und Drift einer Zeile sind die des letzten angenommenen Schritts bis zu 
     </message>
     <message>
         <source>What the run is asked for, see list quantities; all: those with a name of their own that there are; default: none</source>
-        <translation>Wonach der Lauf gefragt wird, siehe list quantities; all: alle vorhandenen mit eigenem Namen; Vorgabe: nichts</translation>
+        <translation>Größen, die der Lauf liefern soll, siehe list quantities; all: alle vorhandenen mit eigenem Namen; Vorgabe: keine</translation>
     </message>
     <message>
         <source>Trajectory, a row a time and body; - for standard output</source>
@@ -1590,9 +1590,9 @@ over the tolerances, runs with fixed steps over --step if given. A combination t
 available is left out where all asked for it, and an error where it was named. A run that
 fails has a row with its reason and changes no exit code. max-steps is
 100000 unless --option max-steps=N is given.</source>
-        <translation>Mit --scenario und ohne --formulations und --integrators gehen die Läufe der Datei selbst über
-die Toleranzen, solche mit festen Schritten über --step, falls angegeben. Eine Verbindung, die
-es nicht gibt, bleibt bei all weg und ist ein Fehler, wo sie genannt ist. Ein Lauf, der
+        <translation>Mit --scenario und ohne --formulations und --integrators durchlaufen die Läufe der Datei selbst
+die Toleranzen, solche mit festen Schritten die Werte von --step, falls angegeben. Eine Kombination,
+die es nicht gibt, bleibt bei all weg und ist ein Fehler, wo sie genannt ist. Ein Lauf, der
 scheitert, hat eine Zeile mit dem Grund und ändert den Rückgabewert nicht. max-steps ist
 100000, wo --option max-steps=N nicht angegeben ist.</translation>
     </message>
@@ -1642,7 +1642,7 @@ nicht gibt. Ein Lauf, der scheitert, hat eine Zeile mit dem Grund und ändert de
     </message>
     <message>
         <source>What the run is asked for, see list quantities; all: those with a name of their own that there are; default: the three maxima</source>
-        <translation>Wonach der Lauf gefragt wird, siehe list quantities; all: alle vorhandenen mit eigenem Namen; Vorgabe: die drei Maxima</translation>
+        <translation>Größen, die der Lauf liefern soll, siehe list quantities; all: alle vorhandenen mit eigenem Namen; Vorgabe: die drei Maxima</translation>
     </message>
     <message>
         <source>N neighbours of the run, or of each point of the grid; the first is not moved</source>
@@ -1662,7 +1662,7 @@ nicht gibt. Ein Lauf, der scheitert, hat eine Zeile mit dem Grund und ändert de
     </message>
     <message>
         <source>Runs side by side in a SIMD vector at most, where method and machine can; plays no part in the rows; default: auto</source>
-        <translation>Läufe höchstens nebeneinander in einem SIMD-Vektor, wo Verfahren und Maschine es können; ohne Wirkung auf die Zeilen; Vorgabe: auto</translation>
+        <translation>Höchstzahl der Läufe nebeneinander in einem SIMD-Vektor, wo Verfahren und Maschine es können; ohne Wirkung auf die Zeilen; Vorgabe: auto</translation>
     </message>
     <message>
         <source>Threads; default: as many as there are cores</source>
@@ -1684,8 +1684,8 @@ nicht gibt. Ein Lauf, der scheitert, hat eine Zeile mit dem Grund und ändert de
         <source>Options given here override those of every run of the scenario file. A run that fails has its rows
 up to there, its reason stands in the file and on stderr, and the exit code is 1. An interrupted
 export leaves no file.</source>
-        <translation>Optionen von hier gehen denen jedes Laufs der Szenariodatei vor. Ein Lauf, der scheitert, hat seine
-Zeilen bis dahin, der Grund steht in der Datei und auf der Standardfehlerausgabe, und der
+        <translation>Hier angegebene Optionen gehen denen jedes Laufs der Szenariodatei vor. Ein Lauf, der scheitert, hat
+seine Zeilen bis dahin, der Grund steht in der Datei und auf der Standardfehlerausgabe, und der
 Rückgabewert ist 1. Ein unterbrochener Export hinterlässt keine Datei.</translation>
     </message>
     <message>
@@ -1710,10 +1710,10 @@ usage, or nothing to compare.</source>
         <translation>Schreibt channel,max_difference,t: von jedem Kanal und jeder Komponente das größte |a - b| aller
 verglichenen Läufe und wann es zuerst erreicht wird; nan, wo einer einen Wert hat und der andere
 keinen, was keine Toleranz erlaubt. Zeilen von Dateien werden verglichen, wo ihre Zeiten gleich sind;
-Läufe eines Szenarios zu den Zeiten ihrer Bilder, ohne Zähler, Schrittweiten und Fehler. Was kein
-Gegenstück hat, wird auf der Standardfehlerausgabe genannt. Rückgabewerte: 0 in der Toleranz, oder
-keine ist angegeben; 1 nicht, oder ein Lauf ist gescheitert; 2 falscher Aufruf, oder nichts ist zu
-vergleichen.</translation>
+Läufe eines Szenarios durch kontinuierliche Ausgabe zu den Zeiten ihrer Bilder, ohne Zähler,
+Schrittweiten und Fehler. Was kein Gegenstück hat, wird auf der Standardfehlerausgabe genannt.
+Rückgabewerte: 0 in der Toleranz, oder keine ist angegeben; 1 nicht, oder ein Lauf ist gescheitert;
+2 falscher Aufruf, oder nichts ist zu vergleichen.</translation>
     </message>
     <message>
         <source>The runs that are compared, by name; of an example: their formulations; of files: one of each; default there: all that have the same name</source>
@@ -1735,7 +1735,7 @@ vergleichen.</translation>
         <source>No display is needed. Program version, date, scenarios and tolerances stand inside every file.
 A run that takes more than 100000 attempts did not finish, and is told so.</source>
         <translation>Kein Bildschirm ist nötig. Programmversion, Datum, Szenarien und Toleranzen stehen in jeder Datei.
-Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so genannt.</translation>
+Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so ausgewiesen.</translation>
     </message>
     <message>
         <source>A scenario whose runs are drawn as they are, &quot;-&quot; is standard input; of effective-potential, herpolhode, polhodes</source>
@@ -1759,7 +1759,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>for dense output</source>
-        <translation>für dichte Ausgabe</translation>
+        <translation>für kont. Ausgabe</translation>
     </message>
     <message>
         <source>valid, %1, 1 run</source>
@@ -2034,7 +2034,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>step size underflow: the error test fails at every step that t can resolve</source>
-        <translation>Schrittweite zu klein: Der Fehlertest versagt bei jeder Schrittweite, die t noch auflöst</translation>
+        <translation>Schrittweite zu klein: Der Fehlertest schlägt bei jeder Schrittweite fehl, die t noch auflöst</translation>
     </message>
     <message>
         <source>the step leads to values that are not finite</source>
@@ -2354,7 +2354,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>must ascend, got %1</source>
-        <translation>muss aufsteigen, ist aber %1</translation>
+        <translation>muss aufsteigend sein, ist aber %1</translation>
     </message>
     <message>
         <source>unknown run %1; there are: %2</source>
@@ -2438,11 +2438,11 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>components count from 1, got %1</source>
-        <translation>Komponenten zählen ab 1, nicht %1</translation>
+        <translation>Komponenten werden ab 1 gezählt, nicht %1</translation>
     </message>
     <message>
         <source>components count from 1</source>
-        <translation>Komponenten zählen ab 1</translation>
+        <translation>Komponenten werden ab 1 gezählt</translation>
     </message>
     <message>
         <source>%1 stands twice in the list</source>
@@ -2538,7 +2538,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>it is told of a single body, and there are %1</source>
-        <translation>das gibt es von einem einzelnen Körper, und hier sind es %1</translation>
+        <translation>das gibt es nur bei einem einzelnen Körper, und hier sind es %1</translation>
     </message>
     <message>
         <source>only the exact motion has the channel %1, no run</source>
@@ -2754,7 +2754,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Two free bodies linked by a ball joint, the first one held by a spring; chaotic as printed.</source>
-        <translation>Zwei freie Körper, durch ein Kugelgelenk verbunden, der erste von einer Feder gehalten; chaotisch wie gedruckt.</translation>
+        <translation>Zwei freie Körper, durch ein Kugelgelenk verbunden, der erste von einer Feder gehalten; wie gedruckt chaotisch.</translation>
     </message>
     <message>
         <source>Lang (2010), Example C</source>
@@ -3206,7 +3206,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>A driven crank moves a slider through a rod in space: revolute, spherical, universal and prismatic joints close a loop of one degree of freedom.</source>
-        <translation>Eine angetriebene Kurbel bewegt über eine räumliche Koppelstange einen Schieber: Dreh-, Kugel-, Kardan- und Schubgelenk schließen eine Schleife mit einem Freiheitsgrad.</translation>
+        <translation>Eine angetriebene Kurbel bewegt über eine räumlich bewegte Koppelstange einen Schieber: Dreh-, Kugel-, Kardan- und Schubgelenk schließen eine Schleife mit einem Freiheitsgrad.</translation>
     </message>
     <message>
         <source>Length of the crank, from its pivot to the rod.</source>
@@ -3294,7 +3294,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>The same with the index-1 system inverted exactly off the sphere too: the constraint drifts, quadratically in time.</source>
-        <translation>Ebenso, aber das Index-1-System auch abseits der Kugel exakt invertiert: Die Nebenbedingung driftet, quadratisch in der Zeit.</translation>
+        <translation>Ebenso, aber das Index-1-System auch abseits der Sphäre exakt invertiert: Die Nebenbedingung driftet, quadratisch in der Zeit.</translation>
     </message>
     <message>
         <source>Directors, absolute</source>
@@ -3346,7 +3346,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Three components of the quaternion, the fourth by ‖p‖ = 1: no constraint, nothing drifts, and a chart that ends half a turn from its centre.</source>
-        <translation>Drei Komponenten des Quaternions, die vierte aus ‖p‖ = 1: keine Nebenbedingung, nichts driftet, und eine Koordinatenkarte, die eine halbe Umdrehung von ihrer Mitte endet.</translation>
+        <translation>Drei Komponenten des Quaternions, die vierte aus ‖p‖ = 1: keine Nebenbedingung, nichts driftet, und eine Koordinatenkarte, die eine halbe Umdrehung von ihrer Mitte entfernt endet.</translation>
     </message>
     <message>
         <source>Lang (2010), Remark 4.4</source>
@@ -3518,7 +3518,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Lie-group generalised-α</source>
-        <translation>Lie-Gruppen-generalisiertes-α</translation>
+        <translation>Generalisiertes Lie-Gruppen-α</translation>
     </message>
     <message>
         <source>The generalised-α method of structural dynamics on rotations, with as much numerical damping as its spectral radius says.</source>
@@ -3526,7 +3526,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Conserving midpoint</source>
-        <translation>Erhaltender Mittelpunkt</translation>
+        <translation>Erhaltende Mittelpunktregel</translation>
     </message>
     <message>
         <source>Midpoint scheme on quaternions or directors with their constraints: keeps energy, vertical momentum and the position constraint to round-off.</source>
@@ -3562,7 +3562,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Every stage of a step is projected onto the constraints, spheres and joints in turn (Algorithms 5.3 to 5.5 of the jet-space method), and its end onto the energy.</source>
-        <translation>Jede Stufe eines Schritts wird auf die Nebenbedingungen projiziert, Kugeln und Gelenke abwechselnd (Algorithmen 5.3 bis 5.5 des Jet-Raum-Verfahrens), sein Ende auf die Energie.</translation>
+        <translation>Jede Stufe eines Schritts wird auf die Nebenbedingungen projiziert, Sphären und Gelenke abwechselnd (Algorithmen 5.3 bis 5.5 des Jet-Raum-Verfahrens), sein Ende auf die Energie.</translation>
     </message>
     <message>
         <source>Stages, orthogonal</source>
@@ -3578,7 +3578,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>|E - E(0)| / |E(0)|, E from the formulation&apos;s own velocity. Where E(0) is less than a tenth of what has been at stake so far, as for mechanisms released at rest near the zero of their potential, it is relative to that: to the largest sum of m g |x| of the bodies and |W_ext|. E(0) is taken anew after a parameter change.</source>
-        <translation>|E - E(0)| / |E(0)|, E aus der eigenen Geschwindigkeit der Formulierung. Wo E(0) kleiner ist als ein Zehntel dessen, was bisher auf dem Spiel stand, etwa bei Mechanismen, die nahe der Null ihres Potentials aus der Ruhe losgelassen werden, ist er darauf bezogen: auf die größte Summe der m g |x| der Körper und |W_ext|. Nach einer Änderung von Parametern wird E(0) neu genommen.</translation>
+        <translation>|E - E(0)| / |E(0)|, E aus der eigenen Geschwindigkeit der Formulierung. Wo E(0) kleiner ist als ein Zehntel dessen, was bisher auf dem Spiel stand, etwa bei Mechanismen, die nahe dem Nullpunkt ihres Potentials aus der Ruhe losgelassen werden, ist er darauf bezogen: auf die größte Summe der m g |x| der Körper und |W_ext|. Nach einer Änderung von Parametern wird E(0) neu bestimmt.</translation>
     </message>
     <message>
         <source>Attitude error</source>
@@ -3674,7 +3674,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Functions that every motion on the body&apos;s momentum space keeps, whatever its energy: ‖𝕀Ω‖² [N² m² s²] of a free body; ⟨γ, 𝕀Ω⟩ [N m s] and ‖γ‖², γ the vertical in the body, under gravity.</source>
-        <translation>Funktionen, die jede Bewegung im Drallraum des Körpers erhält, welche Energie auch immer: ‖𝕀Ω‖² [N² m² s²] eines freien Körpers; ⟨γ, 𝕀Ω⟩ [N m s] und ‖γ‖², γ die Vertikale im Körper, unter Schwerkraft.</translation>
+        <translation>Funktionen, die jede Bewegung im Drallraum des Körpers erhält, unabhängig von ihrer Energie: ‖𝕀Ω‖² [N² m² s²] eines freien Körpers; ⟨γ, 𝕀Ω⟩ [N m s] und ‖γ‖², γ die Vertikale im Körper, unter Schwerkraft.</translation>
     </message>
     <message>
         <source>Lagrange&apos;s constant I₃Ω₃</source>
@@ -3742,7 +3742,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>|L² - 2T I₂| / L², I₂ the intermediate moment: free bodies with three different moments. Near round-off, double precision cannot tell when the body will flip.</source>
-        <translation>|L² - 2T I₂| / L², I₂ das mittlere Moment: freie Körper mit drei verschiedenen Momenten. Nahe der Rundung kann doppelte Genauigkeit nicht sagen, wann der Körper umschlägt.</translation>
+        <translation>|L² - 2T I₂| / L², I₂ das mittlere Moment: freie Körper mit drei verschiedenen Momenten. Nahe dem Rundungsniveau kann doppelte Genauigkeit nicht sagen, wann der Körper umschlägt.</translation>
     </message>
     <message>
         <source>Poinsot gap</source>
@@ -3830,7 +3830,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Steps made again because the error test failed, since the start.</source>
-        <translation>Wiederholte Schritte, weil der Fehlertest versagte, seit Beginn.</translation>
+        <translation>Schritte, die nach fehlgeschlagenem Fehlertest wiederholt wurden, seit Beginn.</translation>
     </message>
     <message>
         <source>Order</source>
@@ -3858,7 +3858,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Linear solves</source>
-        <translation>Lineare Lösungen</translation>
+        <translation>Lineare Systeme</translation>
     </message>
     <message>
         <source>Linear systems solved by an implicit method since the start.</source>
@@ -3870,7 +3870,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Attempts given up because Newton&apos;s iteration did not converge, since the start.</source>
-        <translation>Aufgegebene Versuche, weil die Newton-Iteration nicht konvergierte, seit Beginn.</translation>
+        <translation>Versuche, die aufgegeben wurden, weil die Newton-Iteration nicht konvergierte, seit Beginn.</translation>
     </message>
     <message>
         <source>Projections</source>
@@ -3894,7 +3894,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Attempts given up because a stage could not be projected, since the start.</source>
-        <translation>Aufgegebene Versuche, weil sich eine Stufe nicht projizieren ließ, seit Beginn.</translation>
+        <translation>Versuche, die aufgegeben wurden, weil sich eine Stufe nicht projizieren ließ, seit Beginn.</translation>
     </message>
     <message>
         <source>Angle to the end of the chart</source>
@@ -3926,7 +3926,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>What the multiplier of Euler parameters is on the sphere by formula: 0, or a sum of 4T, 2f·Au and 2uᵀf, as the form has them.</source>
-        <translation>Was der Multiplikator der Euler-Parameter auf der Kugel nach der Formel ist: 0 oder eine Summe aus 4T, 2f·Au und 2uᵀf, je nach Form.</translation>
+        <translation>Was der Multiplikator der Euler-Parameter auf der Sphäre nach der Formel ist: 0 oder eine Summe aus 4T, 2f·Au und 2uᵀf, je nach Form.</translation>
     </message>
     <message>
         <source>Largest norm of the formulation&apos;s constraint over the accepted steps.</source>
@@ -4058,7 +4058,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>The term Ω × 𝕀Ω of (42): as Newton and Euler have it, or with the factor |p|⁴ that the printed equation leaves off the unit sphere.</source>
-        <translation>Der Term Ω × 𝕀Ω von (42): wie bei Newton und Euler oder mit dem Faktor |p|⁴, den die gedruckte Gleichung abseits der Einheitskugel stehen lässt.</translation>
+        <translation>Der Term Ω × 𝕀Ω von (42): wie bei Newton und Euler oder mit dem Faktor |p|⁴, den die gedruckte Gleichung abseits der Einheitssphäre stehen lässt.</translation>
     </message>
     <message>
         <source>Newton–Euler</source>
@@ -4494,7 +4494,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>In null-space coordinates g drifts linearly and ġ stays at rounding. In absolute coordinates of index 0 ġ drifts too, and g faster than linearly, with Radau5 with a slope of 1.7. Quaternions in absolute form as printed, (40), do not drift: off the sphere g oscillates and stays bounded; the exact inverse of (38) does drift.</source>
-        <translation>In Nullraumkoordinaten driftet g linear, und ġ bleibt bei der Rundung. In absoluten Koordinaten vom Index 0 driftet auch ġ und g schneller als linear, mit Radau5 mit einer Steigung von 1.7. Quaternionen in absoluter Form wie gedruckt, (40), driften nicht: Abseits der Kugel schwingt g und bleibt beschränkt; die exakte Inverse von (38) driftet.</translation>
+        <translation>In Nullraumkoordinaten driftet g linear, und ġ bleibt auf Rundungsniveau. In absoluten Koordinaten vom Index 0 driftet auch ġ und g schneller als linear, mit Radau5 mit einer Steigung von 1.7. Quaternionen in absoluter Form wie gedruckt, (40), driften nicht: Abseits der Sphäre schwingt g und bleibt beschränkt; die exakte Inverse von (38) driftet.</translation>
     </message>
     <message>
         <source>Typical step sizes of DoPri5, gyro top</source>
@@ -4614,7 +4614,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>As printed, Example C is chaotic and nothing converges; over half a second, or with a tenth of Ω²(0), the same equations are resolvable and the null-space formulations lead again.</source>
-        <translation>Wie gedruckt ist Beispiel C chaotisch, und nichts konvergiert; über eine halbe Sekunde oder mit einem Zehntel von Ω²(0) sind dieselben Gleichungen auflösbar, und die Nullraumformulierungen führen wieder.</translation>
+        <translation>Wie gedruckt ist Beispiel C chaotisch, und nichts konvergiert; über eine halbe Sekunde oder mit einem Zehntel von Ω²(0) lassen sich dieselben Gleichungen numerisch lösen, und die Nullraumformulierungen führen wieder.</translation>
     </message>
     <message>
         <source>Operations with the material and the spatial angular velocity</source>
@@ -4662,7 +4662,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>The same top at a tolerance of 1e-5, nothing projected. All forms keep pᵀp̈ + ṗᵀṗ = 0, so that errors made in p·ṗ stay and ‖p‖ − 1 grows with them. Off the sphere the forms are no longer the same equations: those with the full gyroscopic term, whose λ vanishes or is that of the force alone, drift most, and their energy with them.</source>
-        <translation>Derselbe Kreisel bei einer Toleranz von 1e-5, nichts projiziert. Alle Formen halten pᵀp̈ + ṗᵀṗ = 0, sodass Fehler in p·ṗ bleiben und ‖p‖ − 1 mit ihnen wächst. Abseits der Kugel sind die Formen nicht mehr dieselben Gleichungen: Die mit dem vollen gyroskopischen Term, deren λ verschwindet oder das der Kraft allein ist, driften am stärksten und mit ihnen ihre Energie.</translation>
+        <translation>Derselbe Kreisel bei einer Toleranz von 1e-5, nichts projiziert. Alle Formen halten pᵀp̈ + ṗᵀṗ = 0 ein, sodass Fehler in p·ṗ bleiben und ‖p‖ − 1 mit ihnen wächst. Abseits der Sphäre sind die Formen nicht mehr dieselben Gleichungen: Die mit dem vollen gyroskopischen Term, deren λ verschwindet oder das der Kraft allein ist, driften am stärksten und mit ihnen ihre Energie.</translation>
     </message>
     <message>
         <source>The multiplier in six forms of the same equations</source>
@@ -4674,11 +4674,11 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Accelerations of Euler parameters off the sphere</source>
-        <translation>Beschleunigungen der Euler-Parameter abseits der Kugel</translation>
+        <translation>Beschleunigungen der Euler-Parameter abseits der Sphäre</translation>
     </message>
     <message>
         <source>Once ‖p‖ is not 1 the forms are different equations: by a factor ‖p‖² in the gyroscopic term, in the moment, or in both. Only B₂ᵀf, which adds a multiple of p, moves like 2HᵀGᵀf, and (25) like (23).</source>
-        <translation>Sobald ‖p‖ nicht 1 ist, sind die Formen verschiedene Gleichungen: um einen Faktor ‖p‖² im gyroskopischen Term, im Moment oder in beiden. Nur B₂ᵀf, das ein Vielfaches von p hinzufügt, bewegt sich wie 2HᵀGᵀf, und (25) wie (23).</translation>
+        <translation>Sobald ‖p‖ nicht 1 ist, unterscheiden sich die Gleichungen der Formen: um einen Faktor ‖p‖² im gyroskopischen Term, im Moment oder in beiden. Nur B₂ᵀf, das ein Vielfaches von p hinzufügt, bewegt sich wie 2HᵀGᵀf, und (25) wie (23).</translation>
     </message>
     <message>
         <source>Conserving integrators on the gyro top</source>
@@ -4690,11 +4690,11 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>The error of the attitude after 60 s, and the largest error of the energy on the way, against the step. Splittings of order 2 are beaten by their compositions of order 4. The energy–momentum step keeps the energy to round-off at every step size, and its attitude is wrong all the same: by Cayley&apos;s map up to fourteen times more than by the exponential. RK4 on a normalised quaternion (Formulation II) keeps nothing. In the window the abscissa can be the computing time.</source>
-        <translation>Der Fehler der Orientierung nach 60 s und der größte Fehler der Energie unterwegs, gegen den Schritt. Aufspaltungen der Ordnung 2 werden von ihren Kompositionen der Ordnung 4 geschlagen. Der Energie-Drall-Schritt erhält die Energie bei jeder Schrittweite bis auf Rundung, und seine Orientierung ist dennoch falsch: mit Cayleys Abbildung bis zu vierzehnmal so sehr wie mit der Exponentialabbildung. RK4 auf einem normierten Quaternion (Formulierung II) erhält nichts. Im Fenster kann die Abszisse die Rechenzeit sein.</translation>
+        <translation>Der Fehler der Orientierung nach 60 s und der größte Fehler der Energie unterwegs, gegen die Schrittweite. Aufspaltungen der Ordnung 2 werden von ihren Kompositionen der Ordnung 4 geschlagen. Der Energie-Drall-Schritt erhält die Energie bei jeder Schrittweite bis auf Rundung, und seine Orientierung ist dennoch falsch: mit Cayleys Abbildung bis zu vierzehnmal so sehr wie mit der Exponentialabbildung. RK4 auf einem normierten Quaternion (Formulierung II) erhält nichts. Im Fenster kann die Abszisse die Rechenzeit sein.</translation>
     </message>
     <message>
         <source>Prescribed coning motion: attitude error and norm against step</source>
-        <translation>Vorgeschriebene Kegelbewegung: Orientierungsfehler und Norm gegen den Schritt</translation>
+        <translation>Vorgeschriebene Kegelbewegung: Orientierungsfehler und Norm gegen die Schrittweite</translation>
     </message>
     <message>
         <source>The angular velocity is given; only q&apos; = ½ qω is integrated. It has a constant norm, √11 s⁻¹, and turns about an axis of the body: ω = (a cos νt, a sin νt, b) with a² = 10, b = 1. Where ω changes direction slowly, one rotation vector a step describes the motion almost exactly, and RKMK4 is a hundred times more accurate than Formulation II, RK4 on the quaternion with normalisation. Where it changes direction as fast as the body spins, the gain is a third.</source>
@@ -4702,11 +4702,11 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Attitude error against step, quaternions</source>
-        <translation>Orientierungsfehler gegen den Schritt, Quaternionen</translation>
+        <translation>Orientierungsfehler gegen die Schrittweite, Quaternionen</translation>
     </message>
     <message>
         <source>All are of order 4. On the top they differ little: Formulation I, a DAE in the quaternion and its rate, is even a little ahead at short steps. On the racket it falls behind, by a factor of a hundred at long steps and four at the shortest with ε = 0.1, and where the disturbance is tiny it needs steps twenty times shorter than the others before anything of the motion is right. RKMK4, which integrates a rotation vector and never leaves the unit sphere, gains at most a factor of about two over Formulation II, an ODE of quaternion and angular velocity: the angular velocity has to be integrated too.</source>
-        <translation>Alle haben die Ordnung 4. Am Kreisel unterscheiden sie sich wenig: Formulierung I, eine DAE im Quaternion und seiner Rate, liegt bei kurzen Schritten sogar etwas vorn. Am Schläger fällt sie zurück, bei ε = 0.1 um einen Faktor hundert bei langen und vier bei den kürzesten Schritten, und wo die Störung winzig ist, braucht sie zwanzigmal kürzere Schritte als die anderen, bevor irgendetwas an der Bewegung stimmt. RKMK4, das einen Drehvektor integriert und die Einheitskugel nie verlässt, gewinnt höchstens einen Faktor von etwa zwei gegen Formulierung II, eine ODE in Quaternion und Winkelgeschwindigkeit: Auch die Winkelgeschwindigkeit ist zu integrieren.</translation>
+        <translation>Alle haben die Ordnung 4. Am Kreisel unterscheiden sie sich wenig: Formulierung I, eine DAE im Quaternion und seiner Rate, liegt bei kurzen Schritten sogar etwas vorn. Am Schläger fällt sie zurück, bei ε = 0.1 um einen Faktor hundert bei langen und vier bei den kürzesten Schritten, und wo die Störung winzig ist, braucht sie zwanzigmal kürzere Schritte als die anderen, bevor irgendetwas an der Bewegung stimmt. RKMK4, das einen Drehvektor integriert und die Einheitssphäre nie verlässt, gewinnt höchstens einen Faktor von etwa zwei gegen Formulierung II, eine ODE in Quaternion und Winkelgeschwindigkeit: Auch die Winkelgeschwindigkeit ist zu integrieren.</translation>
     </message>
     <message>
         <source>Violation of the unit norm over time</source>
@@ -4714,7 +4714,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Without normalisation RK4 lets the quaternion leave the unit sphere, in both formulations, and faster with longer steps. RKMK4 multiplies unit quaternions: what is left is round-off, whatever the step.</source>
-        <translation>Ohne Normierung lässt RK4 das Quaternion in beiden Formulierungen die Einheitskugel verlassen, bei längeren Schritten schneller. RKMK4 multipliziert Einheitsquaternionen: Übrig bleibt die Rundung, welcher Schritt auch immer.</translation>
+        <translation>Ohne Normierung lässt RK4 das Quaternion in beiden Formulierungen die Einheitssphäre verlassen, bei längeren Schritten schneller. RKMK4 multipliziert Einheitsquaternionen: Übrig bleibt die Rundung, bei jeder Schrittweite.</translation>
     </message>
     <message>
         <source>A closed loop in four ways</source>
@@ -4746,7 +4746,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>One top runs to 5 s. There two others leave it, in the very same state: one with a heavier rim (I₃ = 14 instead of 10), one with half the gravity. Their curves begin at 5 s; up to then all three bodies are one. The nutation tells them apart at once.</source>
-        <translation>Ein Kreisel läuft bis 5 s. Dort verlassen ihn zwei andere, in genau demselben Zustand: einer mit schwererem Rand (I₃ = 14 statt 10), einer mit halber Schwerkraft. Ihre Kurven beginnen bei 5 s; bis dahin sind alle drei Körper eins. Die Nutation unterscheidet sie sofort.</translation>
+        <translation>Ein Kreisel läuft bis 5 s. Dort zweigen zwei andere von ihm ab, in genau demselben Zustand: einer mit schwererem Rand (I₃ = 14 statt 10), einer mit halber Schwerkraft. Ihre Kurven beginnen bei 5 s; bis dahin sind alle drei Körper eins. Die Nutation unterscheidet sie sofort.</translation>
     </message>
     <message>
         <source>Fixed steps beside adaptive ones</source>
@@ -4778,7 +4778,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Absolute formulations with and without a projection after each step, and two ways to project directors. The drift falls to round-off. The attitude error after a minute falls to an eighth for directors, whichever way they are projected, and to a fifth for quaternions.</source>
-        <translation>Absolute Formulierungen mit und ohne Projektion nach jedem Schritt und zwei Arten, Direktoren zu projizieren. Die Drift fällt auf die Rundung. Der Orientierungsfehler nach einer Minute fällt bei Direktoren auf ein Achtel, wie auch immer sie projiziert werden, bei Quaternionen auf ein Fünftel.</translation>
+        <translation>Absolute Formulierungen mit und ohne Projektion nach jedem Schritt und zwei Arten, Direktoren zu projizieren. Die Drift fällt auf Rundungsniveau. Der Orientierungsfehler nach einer Minute fällt bei Direktoren auf ein Achtel, wie auch immer sie projiziert werden, bei Quaternionen auf ein Fünftel.</translation>
     </message>
     <message>
         <source>One formulation, every solver</source>
@@ -4786,7 +4786,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>All solvers at the same tolerance, each top&apos;s error drawn ten times as large: IDA ends farthest from the exact motion, Odex nearest, and in a tenth of DoPri5&apos;s steps. Fewer steps are not less work: Seulex evaluates the right-hand side most often.</source>
-        <translation>Alle Löser bei derselben Toleranz, der Fehler jedes Kreisels zehnfach vergrößert gezeichnet: IDA endet am weitesten von der exakten Bewegung, Odex am nächsten, und das in einem Zehntel der Schritte von DoPri5. Weniger Schritte sind nicht weniger Arbeit: Seulex wertet die rechte Seite am häufigsten aus.</translation>
+        <translation>Alle Löser bei derselben Toleranz, der Fehler jedes Kreisels zehnfach vergrößert gezeichnet: IDA endet am weitesten von der exakten Bewegung, Odex am nächsten, und das in einem Zehntel der Schritte von DoPri5. Weniger Schritte sind nicht weniger Aufwand: Seulex wertet die rechte Seite am häufigsten aus.</translation>
     </message>
     <message>
         <source>Gravity that changes on the way</source>
@@ -4798,7 +4798,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Index 0 falls off the sphere</source>
-        <translation>Index 0 fällt von der Kugel</translation>
+        <translation>Index 0 fällt von der Sphäre</translation>
     </message>
     <message>
         <source>Solved for the accelerations, the equations hold the constraint only in its second derivative: what is left of it grows faster than linearly, its rate linearly, of directors soon beyond the edge of the plots. Null-space velocities are tangent and leave a linear drift; as printed in the paper, the quaternion equations pull back and oscillate; a projection after each step ends it: 1e-16, on the axis itself.</source>
@@ -4826,7 +4826,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>All three energy–momentum runs keep energy and vertical momentum to round-off; their energy errors stay below 2e-14. Cayley&apos;s rule takes a tangent for an angle, and within seconds nothing of the attitude is right; the midpoint of quaternions is closer, and turned by the angle itself (Exponential) the same step closer still. DoPri5 loses energy and follows the motion best.</source>
-        <translation>Alle drei Energie-Drall-Läufe erhalten Energie und vertikalen Drall bis auf Rundung; ihre Energiefehler bleiben unter 2e-14. Cayleys Regel nimmt einen Tangens für einen Winkel, und binnen Sekunden stimmt an der Orientierung nichts mehr; der Mittelpunkt der Quaternionen liegt näher, und um den Winkel selbst gedreht (Exponentialabbildung) liegt derselbe Schritt noch näher. DoPri5 verliert Energie und folgt der Bewegung am besten.</translation>
+        <translation>Alle drei Energie-Drall-Läufe erhalten Energie und vertikalen Drall bis auf Rundung; ihre Energiefehler bleiben unter 2e-14. Cayleys Regel nimmt einen Tangens für einen Winkel, und binnen Sekunden stimmt an der Orientierung nichts mehr; die Mittelpunktregel auf Quaternionen liegt näher, und um den Winkel selbst gedreht (Exponentialabbildung) liegt derselbe Schritt noch näher. DoPri5 verliert Energie und folgt der Bewegung am besten.</translation>
     </message>
     <message>
         <source>Energy imposed or ignored</source>
@@ -4842,7 +4842,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Both runs integrate directors in absolute coordinates, and drift alike for ten seconds. Then one projects after each step: its drift ‖g‖ falls to round-off at once. Its energy error does not fall: what has been lost before stays lost.</source>
-        <translation>Beide Läufe integrieren Direktoren in absoluten Koordinaten und driften zehn Sekunden lang gleich. Dann projiziert einer nach jedem Schritt: Seine Drift ‖g‖ fällt sofort auf die Rundung. Sein Energiefehler fällt nicht: Was vorher verloren ging, bleibt verloren.</translation>
+        <translation>Beide Läufe integrieren Direktoren in absoluten Koordinaten und driften zehn Sekunden lang gleich. Dann projiziert einer nach jedem Schritt: Seine Drift ‖g‖ fällt sofort auf Rundungsniveau. Sein Energiefehler fällt nicht: Was vorher verloren ging, bleibt verloren.</translation>
     </message>
     <message>
         <source>The racket that splitting freezes</source>
@@ -5318,7 +5318,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so gen
     </message>
     <message>
         <source>Conserving midpoint, directors</source>
-        <translation>Erhaltender Mittelpunkt, Direktoren</translation>
+        <translation>Erhaltende Mittelpunktregel, Direktoren</translation>
     </message>
     <message>
         <source>Formulation I, not normalised</source>
@@ -6274,7 +6274,7 @@ im Bild und als Bänder in den Diagrammen. Wie weit sie auseinanderlaufen, zeigt
     </message>
     <message>
         <source>&amp;Work–precision…</source>
-        <translation>&amp;Arbeit–Genauigkeit…</translation>
+        <translation>&amp;Aufwand–Genauigkeit…</translation>
     </message>
     <message>
         <source>Errors against work of the formulations, solvers and data of your choice.</source>
@@ -6418,7 +6418,7 @@ sodass es sich so öffnet, wie es jetzt aussieht.</translation>
     </message>
     <message>
         <source>One file at a time: %1 files were dropped.</source>
-        <translation>Eine Datei auf einmal: %1 Dateien wurden abgelegt.</translation>
+        <translation>Nur eine Datei auf einmal: %1 Dateien wurden abgelegt.</translation>
     </message>
     <message>
         <source>That is no file: drop a scenario (*.polhode.json), a lesson or an export here to open it.</source>
@@ -8230,7 +8230,7 @@ Von %1 bis %2; üblich ist %3.</translation>
 Off: a new value restarts all runs at t = 0; while paused the picture stays at its time.
 Settings of runs always count from t = 0.</source>
         <translation>Weiterlaufen ein: Ein neuer Wert gilt ab der aktuellen Zeit, mit einer Marke in den Diagrammen.
-Aus: Ein neuer Wert beginnt alle Läufe wieder bei t = 0; angehalten bleibt das Bild bei seiner Zeit.
+Aus: Ein neuer Wert lässt alle Läufe bei t = 0 neu beginnen; angehalten bleibt das Bild bei seiner Zeit.
 Einstellungen der Läufe zählen immer ab t = 0.</translation>
     </message>
     <message>
@@ -8345,7 +8345,7 @@ Einstellungen der Läufe zählen immer ab t = 0.</translation>
 %2 Jacobians, %3 LU decompositions, %4 linear solves, %5 Newton failures</source>
         <translation>
 %1 weitere für Jacobi-Matrizen aus Differenzen
-%2 Jacobi-Matrizen, %3 LU-Zerlegungen, %4 lineare Lösungen, %5 Fehlschläge des Newton-Verfahrens</translation>
+%2 Jacobi-Matrizen, %3 LU-Zerlegungen, %4 lineare Systeme, %5 Fehlschläge des Newton-Verfahrens</translation>
     </message>
     <message>
         <source>Elementary operations: those of one right-hand side times its evaluations, the ones
@@ -8411,7 +8411,7 @@ Die Referenz ist auf %1 rad bekannt.</translation>
     </message>
     <message>
         <source>paused, done to %1 s</source>
-        <translation>angehalten, bis %1 s</translation>
+        <translation>pausiert, bis %1 s</translation>
     </message>
     <message>
         <source>running, %1 s</source>
@@ -8424,7 +8424,7 @@ Die Referenz ist auf %1 rad bekannt.</translation>
     <message>
         <source>Paused. Computed to t = %1 s, a little ahead of the picture, so that
 playing on starts at once; more when it plays.</source>
-        <translation>Angehalten. Berechnet bis t = %1 s, etwas weiter als das Bild, damit
+        <translation>Pausiert. Berechnet bis t = %1 s, etwas weiter als das Bild, damit
 es beim Abspielen sofort weitergeht; mehr, wenn es läuft.</translation>
     </message>
     <message>
@@ -8559,7 +8559,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
     <message>
         <source>Attempts given up because Newton’s iteration did not converge.</source>
-        <translation>Aufgegebene Versuche, weil die Newton-Iteration nicht konvergierte.</translation>
+        <translation>Versuche, die aufgegeben wurden, weil die Newton-Iteration nicht konvergierte.</translation>
     </message>
     <message>
         <source>order</source>
@@ -8579,7 +8579,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
     <message>
         <source>paused, done to 00.0 s</source>
-        <translation>angehalten, bis 00.0 s</translation>
+        <translation>pausiert, bis 00.0 s</translation>
     </message>
 </context>
 <context>
@@ -9316,7 +9316,7 @@ wo sich Parameter oder Einstellungen ändern.</translation>
     </message>
     <message>
         <source>Of a long run some steps are remembered, not all.</source>
-        <translation>Von einem langen Lauf bleiben manche Schritte in Erinnerung, nicht alle.</translation>
+        <translation>Von einem langen Lauf wird nicht jeder Schritt behalten.</translation>
     </message>
     <message>
         <source>One accepted step forward</source>
@@ -9516,7 +9516,7 @@ aufgenommen wird, wie lange das auch dauert.</translation>
     </message>
     <message>
         <source>Work–precision</source>
-        <translation>Arbeit–Genauigkeit</translation>
+        <translation>Aufwand–Genauigkeit</translation>
     </message>
     <message>
         <source>&amp;Compute</source>
