@@ -200,13 +200,16 @@ int compareRuns(const CompareArguments& arguments) {
   }
   Notes notes;
   noteMatch(match, name, labels, notes);
-  int code = report(comparison, tolerances, notes);
+  bool failed = false;
   for (const FrameRows* rows : {&a, &b}) {
     if (!rows->run().failure()) continue;
     tellError(describeFailure(rows->run().settings(), *rows->run().failure()));
-    code = simulationFailed;
+    failed = true;
   }
-  return code;
+  // Why there is nothing has been told.
+  if (failed && comparison.differences().empty()) return simulationFailed;
+  const int code = report(comparison, tolerances, notes);
+  return failed ? simulationFailed : code;
 }
 
 }  // namespace

@@ -27,6 +27,21 @@ bool isOfInitialState(const ExampleInfo& example, std::string_view id) {
   return std::ranges::find(example.parameters, id, &ParameterInfo::id)->initialState;
 }
 
+/// What cannot change on the way is a run's from the initial state on.
+void takeInitialState(const Scenario& scenario, const RunSettings& ancestor,
+                      ParameterValues& values) {
+  ParameterValues first = scenario.parameters;
+  overlay(first, ancestor.parameters);
+  for (const ParameterInfo& info : catalog::findExample(scenario.example)->parameters) {
+    if (!info.initialState) continue;
+    const auto given = first.find(info.id);
+    if (given != first.end())
+      values.insert_or_assign(std::string(info.id), given->second);
+    else if (const auto other = values.find(info.id); other != values.end())
+      values.erase(other);
+  }
+}
+
 /// What a system has come to just before t, complete.
 ParameterValues parametersBefore(const Scenario& system, double t) {
   ParameterValues values = system.parameters;
@@ -82,6 +97,8 @@ std::vector<std::size_t> parentsFirst(const Scenario& scenario) {
 RunPlan planOf(const Scenario& scenario, const RunSettings& run) {
   RunPlan plan{startOf(run), scenario.parameters, run, {}};
   overlay(plan.parameters, run.parameters);
+  const std::vector<const RunSettings*> ancestors = ancestorsOf(scenario, run);
+  if (!ancestors.empty()) takeInitialState(scenario, *ancestors.back(), plan.parameters);
   for (auto& [t, change] : mergedChanges(scenario, run)) {
     if (t > plan.start) {
       plan.changes.push_back(std::move(change));
@@ -91,6 +108,14 @@ RunPlan planOf(const Scenario& scenario, const RunSettings& run) {
     }
   }
   return plan;
+}
+
+RunSettings fromInitialState(const Scenario& scenario, const RunSettings& run) {
+  RunPlan plan = planOf(scenario, run);
+  plan.settings.from.reset();
+  plan.settings.changes.clear();
+  plan.settings.parameters = std::move(plan.parameters);
+  return plan.settings;
 }
 
 Scenario systemOf(const Scenario& scenario, const RunSettings& run) {
@@ -154,6 +179,7 @@ Scenario standingAlone(const Scenario& scenario, const RunSettings& run) {
   alone.runs = {run};
   alone.runs.front().parameters.clear();
   alone.runs.front().from.reset();
+  alone.fan.reset();
   return alone;
 }
 
@@ -164,6 +190,7 @@ Scenario scenarioOfRun(const Scenario& scenario, const RunSettings& run) {
   // Who starts at 0 needs nobody.
   for (RunSettings& one : alone.runs)
     if (one.from && one.from->t == 0) one.from.reset();
+  alone.fan.reset();
   return alone;
 }
 

@@ -11,7 +11,8 @@ namespace polhode {
 
 struct RunPlan {
   double start = 0;  ///< [s]
-  /// At the start, beside the example's own; of a branch those of the initial state play no part.
+  /// At the start, beside the example's own; of a branch those of the initial state, and of what a
+  /// mechanism is built of, are its first ancestor's, whose bodies it has.
   ParameterValues parameters;
   RunSettings settings;            ///< in force at the start
   std::vector<RunChange> changes;  ///< after the start, ascending: the scenario's and the run's own
@@ -25,6 +26,9 @@ struct RunPlan {
 void overlay(ParameterValues& values, const ParameterValues& above);
 /// The change's settings in place of the run's; parameters are the caller's.
 void applySettings(const RunChange& change, RunSettings& run);
+/// The run with what it is set to at its start, as one that starts at the initial state: it can
+/// tell the same, wherever its parent is.
+[[nodiscard]] RunSettings fromInitialState(const Scenario& scenario, const RunSettings& run);
 
 /// [s]
 [[nodiscard]] double startOf(const RunSettings& run);
@@ -48,10 +52,10 @@ void applySettings(const RunChange& change, RunSettings& run);
 [[nodiscard]] bool sharesMechanism(const Scenario& scenario, const RunSettings& run);
 /// All runs are of one mechanism, whose parameters do not change.
 [[nodiscard]] bool hasOneMechanism(const Scenario& scenario);
-/// The run alone, its parameters in the place of the scenario's: as studies vary them.
-/// Precondition: it has no parent.
+/// The run alone, its parameters in the place of the scenario's: as studies vary them. Without
+/// neighbours, which are another study. Precondition: it has no parent.
 [[nodiscard]] Scenario standingAlone(const Scenario& scenario, const RunSettings& run);
-/// The run and its ancestors alone, the run first.
+/// The run and its ancestors alone, the run first; without neighbours, whose run may not be there.
 [[nodiscard]] Scenario scenarioOfRun(const Scenario& scenario, const RunSettings& run);
 
 }  // namespace polhode

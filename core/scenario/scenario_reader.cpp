@@ -115,8 +115,7 @@ class ScenarioReader {
   void readWhole(JsonFields& fields, std::string_view key, T& value) {
     const JsonNode* node = fields.find(key, Kind::Number);
     if (!node) return;
-    const auto whole = parseInteger(node->text);
-    if (whole && *whole >= 0)
+    if (const auto whole = parseNatural(node->text))
       value = static_cast<T>(*whole);
     else
       notes_.add(node->line, fields.path(key), "must be a whole number, got " + node->text);

@@ -90,6 +90,11 @@ void checkLength(const std::string& text, std::size_t most, const std::string& f
       {field, "at most " + std::to_string(most) + " bytes, got " + std::to_string(text.size())});
 }
 
+bool isWhole(const ExampleInfo& example, std::string_view id) {
+  const auto info = std::ranges::find(example.parameters, id, &ParameterInfo::id);
+  return info != example.parameters.end() && info->whole;
+}
+
 void checkFan(const Scenario& scenario, const FanChoice& fan, std::vector<Problem>& problems) {
   const RunSettings* run = runNamed(scenario, fan.run);
   if (!run)
@@ -106,9 +111,12 @@ void checkFan(const Scenario& scenario, const FanChoice& fan, std::vector<Proble
   if (fan.spread.empty()) problems.push_back({"fan.spread", "at least one parameter is needed"});
   const ExampleInfo* example = catalog::findExample(scenario.example);
   if (example) validation::checkParameters(*example, fan.spread, "fan.spread.", {}, problems);
-  for (const auto& [id, sigma] : fan.spread)
+  for (const auto& [id, sigma] : fan.spread) {
     if (!(sigma > 0))
       problems.push_back({"fan.spread." + id, "must be > 0, got " + shortestText(sigma)});
+    if (example && isWhole(*example, id))
+      problems.push_back({"fan.spread." + id, "is a whole number and cannot be spread"});
+  }
 }
 
 }  // namespace
@@ -153,8 +161,9 @@ std::vector<Problem> validate(const Scenario& scenario) {
                                     std::to_string(scenario.runs.size())});
   }
   std::set<std::string_view> names;
-  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
-    const RunSettings& run = scenario.runs[i];
+  const auto runs = validation::judgedRuns(scenario);
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const RunSettings& run = runs[i];
     const std::string field = "runs[" + std::to_string(i) + "]";
     std::ranges::move(validateRun(scenario, run, field), std::back_inserter(problems));
     if (!run.name.empty() && !names.insert(run.name).second) {

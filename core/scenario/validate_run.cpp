@@ -75,16 +75,22 @@ void checkOptions(const Combination& combination, const OptionValues& options,
   }
 }
 
-/// The known ids of a run.
-Combination combinationOf(const Scenario& scenario, const RunSettings& run) {
+/// The known ids of a run, and the parameters it starts with.
+Combination combinationOf(const Scenario& scenario, const RunSettings& run,
+                          const ParameterValues& parameters) {
   const auto known = [](const auto* info, const std::string& id) {
     return info ? std::string_view(id) : std::string_view();
   };
   return {known(catalog::findExample(scenario.example), scenario.example),
           known(catalog::findFormulation(run.formulation), run.formulation),
           known(catalog::findIntegrator(run.integrator), run.integrator),
-          known(catalog::findStabilisation(run.stabilisation), run.stabilisation),
-          &scenario.parameters};
+          known(catalog::findStabilisation(run.stabilisation), run.stabilisation), &parameters};
+}
+
+/// The scenario's, and the run's in their place.
+ParameterValues parametersAtStart(const Scenario& scenario, const RunSettings& run) {
+  if (catalog::findExample(scenario.example)) return planOf(scenario, run).parameters;
+  return scenario.parameters;
 }
 
 /// Blames the first of formulation, integrator, stabilisation that does not fit what stands before
@@ -120,9 +126,12 @@ bool hasControlCharacter(std::string_view text) {
 constexpr std::string_view stateIsTheParents =
     "belongs to the initial state: a branch starts in the state of its parent";
 
+constexpr std::string_view bodiesAreTheScenarios =
+    "belongs to the scenario: its runs have equally many bodies";
+
 std::string namesOf(const Scenario& scenario) {
   std::string names;
-  for (const RunSettings& run : scenario.runs)
+  for (const RunSettings& run : validation::judgedRuns(scenario))
     if (!run.name.empty()) names += (names.empty() ? "" : ", ") + validation::inQuotes(run.name);
   return names.empty() ? "no run has a name" : "there are: " + names;
 }
@@ -130,7 +139,7 @@ std::string namesOf(const Scenario& scenario) {
 /// Whether the run's parent, or one of that one's parents, is the run itself.
 bool leadsBack(const Scenario& scenario, const RunSettings& run) {
   const BranchPoint* from = &*run.from;
-  for (std::size_t i = 0; i <= scenario.runs.size() && from; ++i) {
+  for (std::size_t i = 0; i <= validation::judgedRuns(scenario).size() && from; ++i) {
     if (from->run == run.name) return true;
     const RunSettings* parent = runNamed(scenario, from->run);
     from = parent && parent->from ? &*parent->from : nullptr;
@@ -174,7 +183,8 @@ void checkChangedSettings(const Scenario& scenario, const RunSettings& run, cons
                                                    catalog::stabilisations())});
     return;
   }
-  const Combination whole = combinationOf(scenario, run);
+  const ParameterValues parameters = parametersAtStart(scenario, run);
+  const Combination whole = combinationOf(scenario, run, parameters);
   Combination part = whole;
   part.stabilisation = {};
   // What is wrong without it has been told of the run.
@@ -226,6 +236,10 @@ void checkOwn(const Scenario& scenario, const RunSettings& run, const std::strin
   if (!example) return;
   validation::checkParameters(*example, run.parameters, field + ".parameters.",
                               run.from ? stateIsTheParents : std::string_view(), problems);
+  for (const ParameterInfo& info : example->parameters)
+    if (info.whole && !run.from && run.parameters.contains(info.id))
+      problems.push_back(
+          {field + ".parameters." + std::string(info.id), std::string(bodiesAreTheScenarios)});
   checkRunChanges(scenario, run, *example, field + ".changes", problems);
   // Of what stands in the scenario itself validateSystem() tells.
   const bool own = !run.parameters.empty() || !run.changes.empty() || run.from;
@@ -257,7 +271,8 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
         {field + ".stabilisation", validation::unknownMessage("stabilisation", run.stabilisation,
                                                               catalog::stabilisations())});
   }
-  const Combination combination = combinationOf(scenario, run);
+  const ParameterValues parameters = parametersAtStart(scenario, run);
+  const Combination combination = combinationOf(scenario, run, parameters);
   checkCombination(combination, field, problems);
 
   const bool adaptive = !takesFixedSteps(run);

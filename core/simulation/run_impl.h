@@ -94,8 +94,9 @@ struct Run::Impl {
     measure();
     initial =
         sameMechanism(parent.parameters) ? parent.initial : conserved(*model, mechanism, y, bodies);
+    const double parentStep = method.index > 1 ? parent.time - parent.previousTime : 0;
     if (there)
-      withinMemory([this] { startSegment(start); });
+      withinMemory([&] { startSegment(start, parentStep); });
     else
       endWith(parent);
   }
@@ -139,7 +140,8 @@ struct Run::Impl {
     IntegratorSettings segment = method.integrator;
     segment.maxSteps -= before.attempts;  // of the run as a whole
     // In equations of index 2 and 3 a tiny first step would divide what is left of the constraint
-    // by it and kick the velocity: the integration goes on with the step it had.
+    // by it and kick the velocity: the integration goes on with the step it had, a branch with its
+    // parent's.
     if (method.index > 1 && time > previousTime) segment.initialStep = time - previousTime;
     if (firstStep > 0) segment.initialStep = firstStep;
     integrator = control.makeIntegrator

@@ -63,10 +63,9 @@ void Session::plantTree() {
     const bool isBranch = parent(i).has_value();
     if (!isBranch) begin(i, nullptr);
     // What a branch has to tell does not hang on where it starts.
-    RunSettings fromStart = settingsOf(i);
-    fromStart.from.reset();
     runs_[i].layout = makeLayout(
-        isBranch ? Run(scenario_, fromStart).channelSubject() : run(i).channelSubject(),
+        isBranch ? Run(scenario_, fromInitialState(scenario_, settingsOf(i))).channelSubject()
+                 : run(i).channelSubject(),
         [](const ChannelInfo& channel) { return !channel.compare; }, runs_[i].valuesPerStep);
   }
 }

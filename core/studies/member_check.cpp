@@ -17,8 +17,10 @@ std::vector<Problem> MemberCheck::operator()(std::span<const double> values) {
   const RunSettings& run = scenario_.runs.front();
   std::vector<Problem> problems =
       scenario_.changes.empty() ? example_.problems(complete_) : validateSystem(scenario_);
-  // Whether an option can be had may hang on what the parameters make.
-  if (problems.empty() && !run.options.empty()) problems = validateRun(scenario_, run, "run");
+  // Whether an option can be had may hang on what the parameters make, and so may the run's
+  // changes.
+  if (problems.empty() && !(run.options.empty() && run.changes.empty()))
+    problems = validateRun(scenario_, run, "run");
   return problems;
 }
 

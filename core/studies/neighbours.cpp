@@ -14,9 +14,18 @@ namespace polhode {
 namespace {
 
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
-/// Poses that are kept of all members at the most: some twenty megabytes.
-constexpr std::size_t mostPoses = 400'000;
+/// What is kept of all members together takes this much [bytes] where that is enough times to see a
+/// motion, and never more than the other.
+constexpr std::size_t usualBytes = 19'200'000, mostBytes = 240'000'000;
 constexpr std::size_t leastTimes = 50, mostTimes = 2000;
+
+/// Of all members at one time [bytes].
+std::size_t bytesOfATime(std::size_t members, std::size_t bodies,
+                         std::span<const ChannelSlot> layout) {
+  std::size_t bytes = bodies * sizeof(NeighbourPose);
+  for (const ChannelSlot& slot : layout) bytes += slot.components.size() * sizeof(double);
+  return members * bytes;
+}
 
 bool isOfSpread(const std::string& id) {
   const ChannelInfo* channel = catalog::findChannel(id);
@@ -112,7 +121,8 @@ Neighbours emptyNeighbours(std::size_t members, std::size_t bodies, double tEnd,
   Neighbours neighbours;
   neighbours.members = members;
   neighbours.bodies = bodies;
-  const std::size_t count = std::clamp(mostPoses / (members * bodies), leastTimes, mostTimes);
+  const std::size_t count =
+      std::clamp(usualBytes / bytesOfATime(members, bodies, layout), leastTimes, mostTimes);
   for (std::size_t k = 0; k + 1 < count; ++k)
     neighbours.times.push_back(tEnd * static_cast<double>(k) / static_cast<double>(count - 1));
   neighbours.times.push_back(tEnd);
@@ -170,7 +180,6 @@ ScanPlan fanPlan(const Scenario& scenario) {
   const RunSettings* named = runNamed(scenario, choice.run);
   ScanPlan plan;
   plan.scenario = standingAlone(scenario, named ? *named : scenario.runs.front());
-  plan.scenario.fan.reset();
   Fan& fan = plan.fan.emplace();
   fan.members = choice.members;
   for (const auto& [parameter, sigma] : choice.spread) fan.spread.push_back({parameter, sigma});
@@ -194,6 +203,11 @@ std::variant<Neighbours, std::string> computeNeighbours(const ScanPlan& plan,
         return isBetweenSteps(channel) && std::ranges::find(channels, channel.id) != channels.end();
       },
       width);
+  if (const std::size_t bytes = bytesOfATime(members.count, first.bodies().size(), layout);
+      bytes * leastTimes > mostBytes)
+    return std::to_string(members.count) + " neighbours with " +
+           std::to_string(first.bodies().size()) + " bodies each are too many to keep: at most " +
+           std::to_string(members.count * mostBytes / (bytes * leastTimes)) + " can be had";
   Neighbours neighbours =
       emptyNeighbours(members.count, first.bodies().size(), plan.scenario.tEnd, layout);
   const bool compared = std::ranges::any_of(channels, isOfSpread);

@@ -197,9 +197,7 @@ std::string unavailableReason(const Quantity& quantity, const Scenario& scenario
 
 std::vector<std::string> unavailableReasons(std::span<const Quantity> quantities,
                                             const Scenario& scenario) {
-  RunSettings settings = scenario.runs.front();
-  settings.from.reset();
-  const Run run(scenario, settings);
+  const Run run(scenario, fromInitialState(scenario, scenario.runs.front()));
   std::vector<std::string> reasons;
   for (const Quantity& quantity : quantities)
     reasons.push_back(unavailableReason(quantity, scenario, run));

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/scenario/run_plan.h"
 #include "core/simulation/reference_motion.h"
 
 namespace polhode {
@@ -70,7 +71,7 @@ std::optional<NeighbourChannel> growthOfSpread(const Neighbours& neighbours, con
   const bool spread = std::ranges::any_of(
       deviations.omega, [](const Eigen::Vector3d& omega) { return omega.norm() > 0; });
   if (!spread) return {};
-  GrowthDirections directions(plan.scenario, stop);
+  GrowthDirections directions(systemOf(plan.scenario, plan.scenario.runs.front()), stop);
   NeighbourChannel growth{std::string(channelOfSpread().id), 2, 1, {}};
   const std::size_t count = neighbours.times.size();
   growth.values.resize(2 * count);

@@ -27,6 +27,10 @@ std::optional<std::int64_t> parseInteger(std::string_view text) {
   return parseWhole<std::int64_t>(text);
 }
 
+std::optional<std::uint64_t> parseNatural(std::string_view text) {
+  return parseWhole<std::uint64_t>(text);
+}
+
 std::string shortestText(double value) {
   std::array<char, 32> buffer;
   const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);

@@ -12,6 +12,8 @@ namespace polhode {
 [[nodiscard]] std::optional<double> parseNumber(std::string_view text);
 /// The decimal integer that is the whole of the text.
 [[nodiscard]] std::optional<std::int64_t> parseInteger(std::string_view text);
+/// The same without a sign.
+[[nodiscard]] std::optional<std::uint64_t> parseNatural(std::string_view text);
 
 /// The shortest text that reads back to the same bits: "1e-06", "0.1", "nan".
 [[nodiscard]] std::string shortestText(double value);

@@ -92,6 +92,15 @@ TEST(RunTreeEdits, APinnedRunKeepsWhatItIs) {
   EXPECT_EQ(systemOf(freed, freed.runs[0]), systemOf(freed, freed.runs[1]));
 }
 
+TEST(RunTreeEdits, APinnedRunHasTheBodiesOfTheOthers) {
+  const Scenario chain = defaultScenario("pendulum-chain");
+  Scenario pinned = withPinned(chain, 0, true);
+  EXPECT_TRUE(isPinned(pinned.runs[0]));
+  EXPECT_FALSE(pinned.runs[0].parameters.contains("N"));
+  pinned.parameters["N"] = 12;
+  EXPECT_TRUE(validate(pinned).empty());
+}
+
 TEST(RunTreeEdits, ParametersOfABranchAreItsOwnWhereTheyDiffer) {
   Scenario scenario = withBranch(twoTops(), 0, 5);
   ParameterValues values = parametersOf(scenario, scenario.runs[1]);

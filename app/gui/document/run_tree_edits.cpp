@@ -119,6 +119,9 @@ Scenario withPinned(Scenario scenario, std::size_t run, bool pinned) {
   }
   const RunPlan plan = planOf(scenario, settings);
   settings.parameters = completeParameters(exampleOf(scenario), plan.parameters);
+  // How many bodies there are is the scenario's.
+  for (const ParameterInfo& info : exampleOf(scenario).parameters)
+    if (info.whole) settings.parameters.erase(std::string(info.id));
   settings.changes = plan.changes;
   return scenario;
 }

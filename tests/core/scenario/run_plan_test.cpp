@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/simulation/session.h"
 #include "tests/support/runs.h"
 
 namespace polhode {
@@ -144,6 +145,62 @@ TEST(RunPlan, TellsWhatIsWrongWithParametersAndChangesOfARun) {
   EXPECT_TRUE(tells(scenario, "runs[0].changes[0].parameters.theta2", "cannot change later"));
   scenario.runs[0].changes = {{2, {{"I1", -1}}, {}, {}, {}, {}}};
   EXPECT_TRUE(tells(scenario, "runs[0].changes[0].parameters.I1", "must be"));
+}
+
+TEST(RunPlan, TheBodiesAreOfTheWholeScenario) {
+  Scenario scenario = test::scenarioOf("pendulum-chain", 1, "quaternion-null-space");
+  scenario.runs[0].parameters = {{"N", 20}};
+  EXPECT_TRUE(tells(scenario, "runs[0].parameters.N", "its runs have equally many bodies"));
+}
+
+TEST(RunPlan, ABranchIsBuiltLikeItsFirstAncestor) {
+  Scenario scenario = test::scenarioOf("pendulum-chain", 1, "quaternion-absolute");
+  scenario.parameters = {{"N", 2}, {"length", 0.5}, {"g", 9}};
+  scenario.runs.resize(3, scenario.runs[0]);
+  scenario.runs[0].name = "root";
+  scenario.runs[0].parameters = {{"length", 1}, {"g", 5}};
+  scenario.runs[1].name = "child";
+  scenario.runs[1].from = BranchPoint{"root", 0.5};
+  scenario.runs[2].name = "grandchild";
+  scenario.runs[2].from = BranchPoint{"child", 0.7};
+  ASSERT_TRUE(validate(scenario).empty()) << validate(scenario).front().message;
+  for (const std::size_t branch : {1u, 2u})
+    EXPECT_EQ(planOf(scenario, scenario.runs[branch]).parameters,
+              (ParameterValues{{"N", 2}, {"length", 1}, {"g", 9}}));
+  // Its joints hold: what drifts is what its parent's lengths make.
+  EXPECT_LT(startRun(scenario, scenario.runs[1]).drift().position, 1e-4);
+  // Without a value of the ancestor's the default holds, not the scenario's of another run.
+  scenario.parameters.erase("length");
+  scenario.runs[0].parameters.erase("length");
+  EXPECT_FALSE(planOf(scenario, scenario.runs[1]).parameters.contains("length"));
+}
+
+TEST(RunPlan, WhatABranchCanTellIsAskedOfBodiesThatCanBe) {
+  Scenario scenario = test::scenarioOf("tennis-racket", 3, "quaternion-null-space");
+  scenario.changes = {{1, {{"I1", 60}}}};
+  scenario.runs.resize(2, scenario.runs[0]);
+  scenario.runs[0].name = "root";
+  scenario.runs[1].name = "child";
+  scenario.runs[1].from = BranchPoint{"root", 2};
+  scenario.runs[1].parameters = {{"I3", 65}};  // of a body only once I1 has changed
+  ASSERT_TRUE(validate(scenario).empty()) << validate(scenario).front().message;
+  const RunSettings fromStart = fromInitialState(scenario, scenario.runs[1]);
+  EXPECT_FALSE(fromStart.from);
+  EXPECT_EQ(test::OneRun(scenario, fromStart).status(), RunStatus::Running);
+  Session session(scenario, 0.1);
+  std::vector<RunBatch> batches;
+  EXPECT_TRUE(session.advance(3, 60, batches));
+  EXPECT_EQ(session.run(1).status(), RunStatus::Finished);
+}
+
+TEST(RunPlan, ARunAloneHasNoNeighboursOfAnother) {
+  Scenario scenario = family();
+  scenario.fan = FanChoice{"root", 5, {{"I1", 1e-3}}, "normal", 1};
+  for (const Scenario& alone :
+       {scenarioOfRun(scenario, scenario.runs[2]), standingAlone(scenario, scenario.runs[0])}) {
+    EXPECT_FALSE(alone.fan);
+    EXPECT_EQ(validate(alone), std::vector<Problem>{});
+  }
 }
 
 }  // namespace

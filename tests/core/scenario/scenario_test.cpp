@@ -189,6 +189,19 @@ TEST(Validate, WantsOneToSixteenRunsWithNamesOfTheirOwn) {
   expectProblem(scenario, "runs[2].name");
 }
 
+TEST(Validate, TellsOfNoMoreRunsThanThereMayBe) {
+  Scenario scenario = validScenario();
+  RunSettings lost = scenario.runs[0];
+  lost.from = BranchPoint{"nobody", 1};
+  for (int i = 0; i < 4000; ++i) {
+    lost.name = "run " + std::to_string(i);
+    scenario.runs.push_back(lost);
+  }
+  const std::vector<Problem> problems = validate(scenario);
+  EXPECT_EQ(problems.size(), maximumRuns);  // that they are too many, and all but the first
+  for (const Problem& problem : problems) EXPECT_LT(problem.message.size(), 500u);
+}
+
 TEST(Validate, WantsTheThreeEquationsAtIndexZero) {
   Scenario scenario = validScenario();
   scenario.runs[0].formulation = "euler-parameters";

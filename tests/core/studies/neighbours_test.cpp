@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <limits>
 
 #include "core/simulation/reference_motion.h"
 #include "core/simulation/run.h"
@@ -121,6 +123,17 @@ TEST(Neighbours, AreBoundedAndCanBeStopped) {
   EXPECT_TRUE(std::holds_alternative<std::string>(stopped));
 }
 
+TEST(Neighbours, ThatAreTooManyToKeepAreASentence) {
+  Scenario chains = test::scenarioOf("pendulum-chain", 1, "quaternion-null-space");
+  chains.parameters = {{"N", 1000}};
+  chains.runs[0].name = "chain";
+  chains.fan = FanChoice{"chain", 2000, {{"g", 1e-3}}, "normal", 7};
+  const auto made = computeNeighbours(fanPlan(chains), {});
+  ASSERT_TRUE(std::holds_alternative<std::string>(made));
+  EXPECT_EQ(std::get<std::string>(made).substr(0, 44),
+            "2000 neighbours with 1000 bodies each are to");
+}
+
 TEST(Neighbours, ThatCannotBeAreASentence) {
   Scenario scenario = withFan();
   scenario.fan->spread = {{"I1", 1e9}};
@@ -146,6 +159,18 @@ TEST(Fans, AreReadWrittenAndChecked) {
   EXPECT_EQ(problem([](FanChoice& fan) { fan.spread = {{"I9", 1}}; }), "fan.spread.I9");
   EXPECT_EQ(problem([](FanChoice& fan) { fan.spread["I1"] = -1; }), "fan.spread.I1");
   EXPECT_EQ(problem([](FanChoice& fan) { fan.distribution = "flat"; }), "fan.distribution");
+  Scenario chain = test::scenarioOf("pendulum-chain", 1, "quaternion-null-space");
+  chain.runs[0].name = "chain";
+  chain.fan = FanChoice{"chain", 4, {{"N", 0.5}}, "normal", 7};
+  EXPECT_EQ(validate(chain).front().field, "fan.spread.N");
+}
+
+TEST(Fans, SeedsOfAllSizesComeBack) {
+  Scenario scenario = withFan();
+  scenario.fan->seed = std::numeric_limits<std::uint64_t>::max();
+  const auto read = parseScenario(formatScenario(scenario));
+  ASSERT_TRUE(std::holds_alternative<Scenario>(read));
+  EXPECT_EQ(std::get<Scenario>(read), scenario);
 }
 
 }  // namespace

@@ -83,6 +83,11 @@ TEST(Scans, TellWhatMakesNoMember) {
   plan.scenario.changes = {{0.1, {{"I2", 20}}}};
   EXPECT_NE(scanProblem(plan).find("run 2 (I1 = 90): changes[0]"), std::string::npos)
       << scanProblem(plan);
+  // And so may one of the run's own.
+  plan.scenario.changes.clear();
+  plan.scenario.runs[0].changes = {{.t = 0.1, .parameters = {{"I2", 20}}}};
+  EXPECT_NE(scanProblem(plan).find("run 2 (I1 = 90): run.changes[0]"), std::string::npos)
+      << scanProblem(plan);
   plan = gridPlan();
   plan.fan = Fan{3, {{"mL", 1}}};
   EXPECT_EQ(scanProblem(plan), "spread.mL: is varied already");
