@@ -13,6 +13,9 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
+/// More is no step of a lesson [bytes].
+constexpr std::size_t longestLessonText = 20'000;
+
 /// Takes a lesson out of a tree.
 class LessonReader {
  public:
@@ -97,6 +100,11 @@ class LessonReader {
       return;
     }
     if (text.en.empty()) notes_.add(node.line, field, "must not be empty");
+    if (const std::size_t longest = std::max(text.en.size(), text.de.size());
+        longest > longestLessonText)
+      notes_.add(node.line, field,
+                 "at most " + std::to_string(longestLessonText) + " bytes, got " +
+                     std::to_string(longest));
   }
 
   void checkFilled(const JsonNode* node, const std::string& field) {

@@ -1,5 +1,6 @@
 #include "core/scenario/run_choice.h"
 
+#include <algorithm>
 #include <map>
 
 #include "core/scenario/run_plan.h"
@@ -14,7 +15,8 @@ std::string namesOfRuns(const Scenario& scenario) {
   return list;
 }
 
-/// The preset in place of what the run computes and how; its tolerances stay.
+/// The preset in place of how the run computes; what it computes, and its tolerances, stay. A run
+/// whose name nobody knows it by has the preset's.
 std::vector<Problem> applyPreset(const std::string& id, RunSettings& run) {
   const PresetInfo* preset = catalog::findPreset(id);
   if (!preset) {
@@ -24,9 +26,12 @@ std::vector<Problem> applyPreset(const std::string& id, RunSettings& run) {
     return {{"preset", "must be one of " + known + ", got \"" + id + "\""}};
   }
   RunSettings named = runOf(*preset);
-  named.rtol = run.rtol;
-  named.atol = run.atol;
-  run = std::move(named);
+  if (run.name.empty()) run.name = std::move(named.name);
+  run.formulation = std::move(named.formulation);
+  run.integrator = std::move(named.integrator);
+  run.stabilisation = std::move(named.stabilisation);
+  run.options = std::move(named.options);
+  run.step = named.step;
   return {};
 }
 
@@ -114,12 +119,18 @@ std::vector<std::string> dropIdle(const RunChoice& choice, const std::string& st
 std::vector<std::string> idleOptions(const Scenario& scenario) {
   std::map<std::string_view, bool> playsAPart;
   for (const RunSettings& run : scenario.runs) {
-    const Combination combination{scenario.example, run.formulation, run.integrator,
-                                  run.stabilisation, &scenario.parameters};
+    const RunPlan plan = planOf(scenario, run);
+    std::vector<std::string_view> stabilisations{plan.settings.stabilisation};
+    for (const RunChange& change : plan.changes)
+      if (change.stabilisation) stabilisations.push_back(*change.stabilisation);
     for (const auto& [id, value] : run.options) {
-      const bool plays = catalog::applies(*catalog::findOption(id), combination, run.options);
+      const auto plays = [&](std::string_view stabilisation) {
+        const Combination combination{scenario.example, run.formulation, run.integrator,
+                                      stabilisation, &plan.parameters};
+        return catalog::applies(*catalog::findOption(id), combination, run.options);
+      };
       bool& anywhere = playsAPart[id];
-      anywhere = anywhere || plays;
+      anywhere = anywhere || std::ranges::any_of(stabilisations, plays);
     }
   }
   const bool single = scenario.runs.size() == 1;

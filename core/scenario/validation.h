@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,11 @@
 namespace polhode::validation {
 
 [[nodiscard]] std::string inQuotes(std::string_view text);
+
+/// As many as a scenario may have; of more nothing is told but that they are too many.
+inline std::span<const RunSettings> judgedRuns(const Scenario& scenario) {
+  return std::span(scenario.runs).first(std::min(scenario.runs.size(), maximumRuns));
+}
 
 template <class Infos>
 std::string idsOf(const Infos& infos) {

@@ -14,6 +14,8 @@ raises ScenarioError; notes of the command line are warnings, Note. While someth
 Ctrl+C ends it.
 """
 
+import numpy as _numpy  # noqa: F401 - what is missing is told by its name
+
 from ._core import __version__
 from .catalog import catalog, channels, examples, formulations, integrators, kinds, quantities
 from .errors import Error, Note, Problem, ScenarioError

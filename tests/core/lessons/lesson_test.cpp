@@ -153,6 +153,13 @@ TEST(Lesson, UnknownKeysAreTold) {
             "10 steps[0].play.until: unknown key; there are: from, to, speed\n");
 }
 
+TEST(Lesson, TextsHaveALargestLength) {
+  const std::string endless(1'000'000, '*');
+  EXPECT_NE(lessonProblems(lessonOf("\"title\": \"A\", \"text\": \"" + endless + "\""))
+                .find("at most 20000 bytes, got 1000000"),
+            std::string::npos);
+}
+
 TEST(Lesson, TextsAreStringsOrHaveLanguages) {
   const auto withTitle = [](const std::string& title) {
     return lessonProblems("{\"format\": \"polhode-lesson\", \"version\": 1,\n\"title\": " + title +

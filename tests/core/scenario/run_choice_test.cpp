@@ -120,5 +120,39 @@ TEST(RunChoice, TellsWhatPlaysNoPart) {
   EXPECT_EQ(idleOptions(scenario).size(), 1U);
 }
 
+TEST(RunChoice, OfAPresetKeepsWhatIsComputed) {
+  Scenario scenario = withBranch();
+  scenario.runs.back().parameters = {{"g", 5}};
+  scenario.runs.back().changes = {{.t = 2, .parameters = {{"g", 6}}}};
+  const Scenario chosen = chosenOr(scenario, {.preset = "formulation-i"}, false, {{"mL", 9}});
+  const RunSettings& run = chosen.runs.front();
+  EXPECT_EQ(run.name, "branch");
+  EXPECT_EQ(run.from, scenario.runs.back().from);
+  EXPECT_EQ(run.parameters, (ParameterValues{{"g", 5}, {"mL", 9}}));
+  EXPECT_EQ(run.changes, scenario.runs.back().changes);
+  EXPECT_EQ(run.formulation, runOf(*catalog::findPreset("formulation-i")).formulation);
+}
+
+TEST(RunChoice, OptionsOfALaterStabilisationPlayAPart) {
+  Scenario scenario = defaultScenario("gyro-top");
+  RunSettings& run = scenario.runs.front();
+  run.formulation = "director-absolute";
+  run.options = {{"projection", "polar"}};
+  EXPECT_EQ(idleOptions(scenario).size(), 1U);
+  run.changes = {{.t = 1, .stabilisation = "position-velocity"}};
+  EXPECT_TRUE(idleOptions(scenario).empty());
+}
+
+TEST(RunChoice, OptionsAreJudgedByTheRunsOwnParameters) {
+  Scenario scenario = defaultScenario("gyro-top");
+  RunSettings& run = scenario.runs.front();
+  run.formulation = "euler-parameters";
+  run.options = {{"force-form", "reduced"}};
+  scenario.parameters = {{"g", 0}};
+  const std::size_t without = idleOptions(scenario).size();
+  run.parameters = {{"g", 9.81}};
+  EXPECT_LT(idleOptions(scenario).size(), without);
+}
+
 }  // namespace
 }  // namespace polhode
