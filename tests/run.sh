@@ -2,7 +2,7 @@
 # Installs what is missing, builds everything and runs every test.
 #   tests/run.sh          all tests of the release build, and the library installed and used by another project
 #   tests/run.sh --all    also the tests of library, command line and window under the address, undefined-behaviour
-#                         and thread sanitizers, and clang-tidy over what has changed
+#                         and thread sanitizers, clang-tidy over what has changed, and the packages
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -52,6 +52,11 @@ cmake --install build/release --prefix "$PWD/build/installed" >/dev/null
 cmake -S tests/package -B build/package -G Ninja -DCMAKE_PREFIX_PATH="$PWD/build/installed" >/dev/null
 cmake --build build/package >&2
 build/package/consumer
+
+if [ "$all" = true ]; then
+  say "== the packages, installed and tried"
+  app/package.sh --check
+fi
 
 say "== all tests"
 test_all release

@@ -124,10 +124,11 @@ std::vector<std::string> idleOptions(const Scenario& scenario) {
     for (const RunChange& change : plan.changes)
       if (change.stabilisation) stabilisations.push_back(*change.stabilisation);
     for (const auto& [id, value] : run.options) {
+      const OptionInfo& option = *catalog::findOption(id);
       const auto plays = [&](std::string_view stabilisation) {
         const Combination combination{scenario.example, run.formulation, run.integrator,
                                       stabilisation, &plan.parameters};
-        return catalog::applies(*catalog::findOption(id), combination, run.options);
+        return catalog::applies(option, combination, run.options);
       };
       bool& anywhere = playsAPart[id];
       anywhere = anywhere || std::ranges::any_of(stabilisations, plays);

@@ -48,7 +48,8 @@ for program in polhode polhode-cli; do
 done
 cd "$folder"
 man -w polhode polhode-cli
-man polhode-cli | grep -q 'guided comparisons' || fail "the page does not show"
+page=$(man polhode-cli | tr -s ' \n' ' ')
+[[ ${page,,} == *"guided comparisons and lessons as files"* ]] || fail "the page does not show"
 [ -f /usr/share/doc/polhode/html/index.html ] && [ -f /usr/share/doc/polhode/html/pictures/window.png ]
 [ -f /usr/share/zsh/vendor-completions/_polhode-cli ]
 [ -f /usr/share/fish/vendor_completions.d/polhode-cli.fish ]
