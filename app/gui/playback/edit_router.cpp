@@ -186,6 +186,7 @@ void EditRouter::editRun(int run, const RunSettings& settings) {
 void EditRouter::editRuns(const Scenario& scenario) {
   Scenario next = document_->scenario();
   next.runs = scenario.runs;
+  next.fan = scenario.fan;  // it names a run
   const bool resume = keepGoing_ || onlyRunsRemoved(document_->scenario(), next);
   editRunsOf(next, resume ? Consequence::Resume : Consequence::Restart);
 }

@@ -4,8 +4,11 @@
 #include <QSlider>
 #include <QUndoStack>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/fan/fan_dialog.h"
 #include "app/gui/fan/fan_keeper.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/playback/edit_router.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/neighbour_tails.h"
 #include "core/studies/spread_growth.h"
@@ -73,6 +76,24 @@ TEST_F(FanOfTheWindow, ASliderSpreadsAndTheGrowthIsPlotted) {
       [&] { return keeper().neighbours() && keeper().neighbours()->find(id) != nullptr; }));
   EXPECT_EQ(keeper().neighbours()->find(id)->members, 1u);
   EXPECT_TRUE(window.findChild<PlotPanel*>()->channels().contains(QString::fromStdString(id)));
+}
+
+TEST_F(FanOfTheWindow, ItsRunIsRenamedAndRemoved) {
+  window.findChild<RunList*>()->setCurrentRun(1);
+  child<QAction>("neighbours")->trigger();
+  auto& editor = *window.findChild<EditRouter*>();
+  editor.editRuns(withRenamedRun(scenario(), 1, "Mine"));
+  ASSERT_EQ(scenario().runs[1].name, "Mine");
+  EXPECT_EQ(scenario().fan->run, "Mine");
+  std::optional<Consequence> consequence;
+  QObject::connect(&document(), &Document::scenarioChanged, &window,
+                   [&](Consequence what) { consequence = what; });
+  editor.editRuns(withoutBranch(scenario(), 1));
+  EXPECT_EQ(scenario().runs.size(), 1u);
+  EXPECT_FALSE(scenario().fan);
+  EXPECT_EQ(consequence, Consequence::Resume) << "what is left goes on";
+  document().undoStack()->undo();
+  EXPECT_TRUE(scenario().fan);
 }
 
 TEST(NeighbourTails, EndWhereTheNeighboursAre) {
