@@ -190,6 +190,35 @@ TEST_F(RunTree, ABranchOfAPinnedRunKeepsWhatWasNotEdited) {
   EXPECT_EQ(values.at("I3"), 10) << "the pinned one's";
 }
 
+TEST_F(RunTree, OneDragIsOneBranchAndOneUndoStep) {
+  type("endTime", QStringLiteral("20"));
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  const std::size_t runs = scenario().runs.size();
+  const int edits = document().undoStack()->count();
+  for (const std::size_t drags : {1u, 2u}) {
+    auto* slider = child<PlainSlider>("slider.g");
+    slider->setSliderDown(true);
+    for (int i = 0; i < 4; ++i) {
+      slider->setValue(slider->value() - 20);
+      const double t = controller().time();
+      ASSERT_TRUE(test::waitUntil([&] { return controller().time() > t + 0.05; }));
+    }
+    slider->setSliderDown(false);
+    EXPECT_EQ(scenario().runs.size(), runs + drags);
+    EXPECT_EQ(document().undoStack()->count(), edits + static_cast<int>(drags));
+    const double t = controller().time();
+    ASSERT_TRUE(test::waitUntil([&] { return controller().time() > t + 0.05; }));
+  }
+  // A branch that all go on with is edited at every place that the slider passes.
+  keepAllGoing();
+  auto* slider = child<PlainSlider>("slider.g");
+  slider->setSliderDown(true);
+  const Scenario before = scenario();
+  slider->setValue(slider->value() + 20);
+  EXPECT_TRUE(test::waitUntil([&] { return scenario() != before; }));
+  slider->setSliderDown(false);
+}
+
 TEST(RunTreeEdits, ABranchThatIsEditedKeepsWhatChangedOnTheWay) {
   Scenario scenario = twoTops();
   scenario.runs[0].changes = {{2, {}, "position", 1e-8, {}, {}}};
