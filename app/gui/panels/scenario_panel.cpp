@@ -232,6 +232,11 @@ void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
   }
 }
 
+void ScenarioPanel::takeBack() {
+  for (ParameterRow* row : rows_)
+    if (!row->hasProblem()) row->setValue(shown_.find(row->info().id)->second);
+}
+
 /// Assembling a mechanism takes too long for every place that a slider passes.
 void ScenarioPanel::refreshAdjustment() {
   const bool dragging = std::ranges::any_of(rows_, &ParameterRow::dragging);

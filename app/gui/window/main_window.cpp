@@ -333,6 +333,8 @@ void MainWindow::connectEdits() {
   });
   connect(editor_, &EditRouter::systemProblems, scenarioPanel_, &ScenarioPanel::setProblems);
   connect(editor_, &EditRouter::runProblems, runSettings_, &RunSettingsPanel::setProblems);
+  connect(editor_, &EditRouter::systemRefused, scenarioPanel_, &ScenarioPanel::takeBack);
+  connect(editor_, &EditRouter::runRefused, runSettings_, &RunSettingsPanel::takeBack);
   connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
   connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
     if (consequence == Consequence::Load) guideBar_->setSentences({});  // dismissed is not for ever
