@@ -78,6 +78,33 @@ TEST_F(FanOfTheWindow, ASliderSpreadsAndTheGrowthIsPlotted) {
   EXPECT_TRUE(window.findChild<PlotPanel*>()->channels().contains(QString::fromStdString(id)));
 }
 
+TEST_F(FanOfTheWindow, ADragOfASliderIsOneEdit) {
+  type("endTime", QStringLiteral("1"));
+  child<QAction>("neighbours")->trigger();
+  const auto before = scenario().fan;
+  const int edits = document().undoStack()->count();
+  auto* slider = dialog()->findChild<QSlider*>(QStringLiteral("spreadSlider.Omega1"));
+  for (const int place : {70, 30}) {
+    slider->setSliderDown(true);
+    for (int i = 0; i < 4; ++i) slider->setValue(place + i);
+    slider->setSliderDown(false);
+  }
+  EXPECT_EQ(document().undoStack()->count(), edits + 2);
+  document().undoStack()->undo();
+  EXPECT_EQ(slider->value(), 73);
+  document().undoStack()->undo();
+  EXPECT_EQ(scenario().fan, before);
+  // One that is hidden under the mouse is let go.
+  slider->setSliderDown(true);
+  slider->setValue(50);
+  dialog()->close();
+  dialog()->show();
+  slider->setSliderDown(true);
+  slider->setValue(60);
+  EXPECT_EQ(document().undoStack()->count(), edits + 2);
+  slider->setSliderDown(false);
+}
+
 TEST_F(FanOfTheWindow, ItsRunIsRenamedAndRemoved) {
   window.findChild<RunList*>()->setCurrentRun(1);
   child<QAction>("neighbours")->trigger();
