@@ -123,6 +123,23 @@ TEST_F(FanOfTheWindow, ItsRunIsRenamedAndRemoved) {
   EXPECT_TRUE(scenario().fan);
 }
 
+TEST_F(FanOfTheWindow, NeighboursStayWithTheirRunWhereverItStands) {
+  type("endTime", QStringLiteral("1"));
+  window.findChild<RunList*>()->setCurrentRun(1);
+  child<QAction>("neighbours")->trigger();
+  ASSERT_TRUE(test::waitUntil([&] { return keeper().neighbours() != nullptr; }));
+  EXPECT_EQ(keeper().run(), 1);
+  std::vector<int> places;
+  std::shared_ptr<const Neighbours> former = keeper().neighbours();
+  QObject::connect(&controller(), &SimulationController::historyReplaced, &window, [&] {
+    if (keeper().neighbours() == former) places.push_back(keeper().run());
+  });
+  auto& editor = *window.findChild<EditRouter*>();
+  editor.editRuns(withoutBranch(scenario(), 0));
+  ASSERT_TRUE(test::waitUntil([&] { return !places.empty(); }));
+  EXPECT_EQ(places.back(), 0);
+}
+
 TEST(NeighbourTails, EndWhereTheNeighboursAre) {
   Neighbours neighbours;
   neighbours.members = 3;
