@@ -366,12 +366,12 @@ void MainWindow::connectHighlight() {
 }
 
 void MainWindow::connectLessons() {
-  lessons_ = new LessonKeeper(
-      {{this, dockFitter_, controller_, stages_, plots_, runList_, scenarioPanel_, view_.get()},
-       transport_,
-       aheadAction_,
-       {scenarioDock_, runsDock_}},
-      lesson_, fileActions_->lessonsMenu(), this);
+  lessons_ = new LessonKeeper({{this, dockFitter_, controller_, stages_, plots_, runList_,
+                                scenarioPanel_, view_.get(), presentation_},
+                               transport_,
+                               aheadAction_,
+                               {scenarioDock_, runsDock_}},
+                              lesson_, fileActions_->lessonsMenu(), this);
   connect(fileActions_, &FileActions::lessonRead, this, &MainWindow::openLesson);
   connect(fileActions_, &FileActions::replacing, lesson_, &LessonPlayer::leave);
   connect(lesson_, &LessonPlayer::stepShown, this, &MainWindow::showTitle);
