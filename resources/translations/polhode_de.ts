@@ -4677,7 +4677,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <translation>Beschleunigungen der Euler-Parameter abseits der Sphäre</translation>
     </message>
     <message>
-        <source>Once ‖p‖ is not 1 the forms are different equations: by a factor ‖p‖² in the gyroscopic term, in the moment, or in both. Only B₂ᵀf, which adds a multiple of p, moves like 2HᵀGᵀf, and (25) like (23).</source>
+        <source>Once ‖p‖ is not 1 the forms are different equations: they differ by a factor ‖p‖² in the gyroscopic term, in the moment, or in both. Only B₂ᵀf, which adds a multiple of p, moves like 2HᵀGᵀf, and (25) like (23).</source>
         <translation>Sobald ‖p‖ nicht 1 ist, unterscheiden sich die Gleichungen der Formen: um einen Faktor ‖p‖² im gyroskopischen Term, im Moment oder in beiden. Nur B₂ᵀf, das ein Vielfaches von p hinzufügt, bewegt sich wie 2HᵀGᵀf, und (25) wie (23).</translation>
     </message>
     <message>
@@ -4801,8 +4801,8 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <translation>Index 0 fällt von der Sphäre</translation>
     </message>
     <message>
-        <source>Solved for the accelerations, the equations hold the constraint only in its second derivative: what is left of it grows faster than linearly, its rate linearly, of directors soon beyond the edge of the plots. Null-space velocities are tangent and leave a linear drift; as printed in the paper, the quaternion equations pull back and oscillate; a projection after each step ends it: 1e-16, on the axis itself.</source>
-        <translation>Nach den Beschleunigungen aufgelöst halten die Gleichungen die Nebenbedingung nur in ihrer zweiten Ableitung ein: Was von ihr bleibt, wächst schneller als linear, ihre Rate linear, bei Direktoren bald über den Rand der Diagramme hinaus. Nullraumgeschwindigkeiten sind tangential und lassen eine lineare Drift; wie im Aufsatz gedruckt ziehen die Quaterniongleichungen zurück und schwingen; eine Projektion nach jedem Schritt beendet sie: 1e-16, auf der Achse selbst.</translation>
+        <source>Solved for the accelerations, the equations hold the constraint only in its second derivative: its violation grows faster than linearly, its rate linearly, of directors soon beyond the edge of the plots. Null-space velocities are tangent and leave a linear drift; as printed in the paper, the quaternion equations pull back and oscillate; a projection after each step ends it: 1e-16, on the axis itself.</source>
+        <translation>Nach den Beschleunigungen aufgelöst halten die Gleichungen die Nebenbedingung nur in ihrer zweiten Ableitung ein: Ihre Verletzung wächst schneller als linear, deren Rate linear, bei Direktoren bald über den Rand der Diagramme hinaus. Nullraumgeschwindigkeiten sind tangential und lassen eine lineare Drift; wie im Aufsatz gedruckt ziehen die Quaterniongleichungen zurück und schwingen; eine Projektion nach jedem Schritt beendet sie: 1e-16, auf der Achse selbst.</translation>
     </message>
     <message>
         <source>A pendulum that leaves its plane</source>
@@ -7940,7 +7940,7 @@ in denen sich alle zusammenfallenden Läufe abwechseln.</translation>
         <translation>Blau</translation>
     </message>
     <message>
-        <source>Vermillion</source>
+        <source>Vermilion</source>
         <translation>Zinnober</translation>
     </message>
     <message>
@@ -8506,7 +8506,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>Zeit [ms]</translation>
     </message>
     <message>
-        <source>Computing time of all steps so far [ms], sampling apart.</source>
+        <source>Computing time of all steps so far [ms], without sampling.</source>
         <translation>Rechenzeit aller bisherigen Schritte [ms], ohne das Abtasten.</translation>
     </message>
     <message>
@@ -8514,7 +8514,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
         <translation>ns/Schritt</translation>
     </message>
     <message>
-        <source>Computing time a tried step, sampling apart; in ns where no unit stands.</source>
+        <source>Computing time a tried step, without sampling; in ns where no unit stands.</source>
         <translation>Rechenzeit je versuchtem Schritt, ohne das Abtasten; in ns, wo keine Einheit steht.</translation>
     </message>
     <message>

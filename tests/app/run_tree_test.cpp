@@ -199,6 +199,68 @@ TEST_F(RunTree, ABranchOfAPinnedRunKeepsWhatWasNotEdited) {
   EXPECT_EQ(values.at("I3"), 10) << "the pinned one's";
 }
 
+TEST_F(RunTree, OneDragIsOneBranchAndOneUndoStep) {
+  type("endTime", QStringLiteral("20"));
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  const std::size_t runs = scenario().runs.size();
+  const int edits = document().undoStack()->count();
+  for (const std::size_t drags : {1u, 2u}) {
+    auto* slider = child<PlainSlider>("slider.g");
+    slider->setSliderDown(true);
+    for (int i = 0; i < 4; ++i) {
+      slider->setValue(slider->value() - 20);
+      const double t = controller().time();
+      ASSERT_TRUE(test::waitUntil([&] { return controller().time() > t + 0.05; }));
+    }
+    slider->setSliderDown(false);
+    EXPECT_EQ(scenario().runs.size(), runs + drags);
+    EXPECT_EQ(document().undoStack()->count(), edits + static_cast<int>(drags));
+    const double t = controller().time();
+    ASSERT_TRUE(test::waitUntil([&] { return controller().time() > t + 0.05; }));
+  }
+  // A branch that all go on with is edited at every place that the slider passes.
+  keepAllGoing();
+  auto* slider = child<PlainSlider>("slider.g");
+  slider->setSliderDown(true);
+  const Scenario before = scenario();
+  slider->setValue(slider->value() + 20);
+  EXPECT_TRUE(test::waitUntil([&] { return scenario() != before; }));
+  slider->setSliderDown(false);
+}
+
+TEST_F(RunTree, AValueThatMakesNoSenseLeavesTheBranchItsOwn) {
+  seek(1.5);
+  child<QAction>("branchRun")->trigger();
+  type("value.I3", QStringLiteral("14"));
+  ASSERT_EQ(scenario().runs[1].parameters, (ParameterValues{{"I3", 14}}));
+  type("value.I3", QStringLiteral("-1"));
+  EXPECT_EQ(scenario().runs[1].parameters, (ParameterValues{{"I3", 14}}));
+  EXPECT_EQ(child<NumberEdit>("value.I3")->value(), -1) << "to be mended";
+  type("value.g", QStringLiteral("4"));
+  EXPECT_EQ(scenario().runs[1].parameters, (ParameterValues{{"I3", 14}, {"g", 4}}));
+}
+
+TEST_F(RunTree, AnEditThatWasRefusedDoesNotComeAlongWithTheNext) {
+  type("endTime", QStringLiteral("2"));
+  rest();
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  seek(2);
+  const double before = child<NumberEdit>("value.I3")->value();
+  type("value.I3", QStringLiteral("14"));
+  EXPECT_EQ(child<NumberEdit>("value.I3")->value(), before);
+  auto* combo = child<IdCombo>("stabilisation");
+  const QString none = combo->currentId();
+  combo->setCurrentId(QStringLiteral("position"));
+  emit combo->activated(combo->currentIndex());
+  EXPECT_EQ(combo->currentId(), none);
+  ASSERT_EQ(scenario().runs.size(), 2u) << "at the end there is nothing left";
+  seek(1);
+  type("value.g", QStringLiteral("4"));
+  ASSERT_EQ(scenario().runs.size(), 3u);
+  EXPECT_EQ(scenario().runs[1].parameters, (ParameterValues{{"g", 4}}));
+  EXPECT_EQ(scenario().runs[1].stabilisation, scenario().runs[0].stabilisation);
+}
+
 TEST(RunTreeEdits, ABranchThatIsEditedKeepsWhatChangedOnTheWay) {
   Scenario scenario = twoTops();
   scenario.runs[0].changes = {{2, {}, "position", 1e-8, {}, {}}};

@@ -56,7 +56,8 @@ class Document : public QObject {
   /// Takes a scenario that can be run, as an edit that can be undone; otherwise says what is wrong
   /// and stays as it is.
   std::vector<Problem> edit(const Scenario& scenario, Consequence consequence);
-  /// Edits of parameters between the two are one to be taken back, however long they last.
+  /// Edits of parameters between the two are one to be taken back, however long they last; so are
+  /// those of neighbours.
   void beginGesture() { gesture_ = ++gestures_; }
   void endGesture() { gesture_ = 0; }
   /// Takes another example, of no file yet; can be undone, and is no change that asks to be saved.

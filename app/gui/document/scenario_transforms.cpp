@@ -221,8 +221,10 @@ bool samePhysics(Scenario a, Scenario b) {
 bool onlyRunsRemoved(const Scenario& before, const Scenario& after) {
   Scenario a = before;
   Scenario b = after;
-  a.runs.clear();
-  b.runs.clear();
+  for (Scenario* scenario : {&a, &b}) {
+    scenario->runs.clear();
+    scenario->fan.reset();  // it goes with its run, and no run is made of it
+  }
   return a == b && after.runs.size() < before.runs.size() &&
          std::ranges::all_of(after.runs, [&](const RunSettings& run) {
            return std::ranges::find(before.runs, run) != before.runs.end();

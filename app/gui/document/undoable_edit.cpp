@@ -8,7 +8,7 @@ namespace polhode::gui {
 namespace {
 
 constexpr qint64 quickSuccession = 1000;  // [ms]
-constexpr int parameterEdit = 1;
+constexpr int parameterEdit = 1, fanEdit = 2;
 constexpr std::size_t longestList = 40;  // of names in a menu, in bytes
 
 /// The ids of those that differ.
@@ -40,6 +40,13 @@ std::string onlyParametersChanged(const Scenario& before, const Scenario& after)
   return changed;
 }
 
+/// Whether the scenarios have other neighbours, and nothing else.
+bool onlyFanChanged(const Scenario& before, const Scenario& after) {
+  Scenario same = before;
+  same.fan = after.fan;
+  return before.fan != after.fan && same == after;
+}
+
 QString describe(const Scenario& before, const Scenario& after, const std::string& parameters) {
   if (before.example != after.example) return QObject::tr("choice of the example");
   if (!parameters.empty() && parameters.size() < longestList)
@@ -61,7 +68,8 @@ UndoableEdit::UndoableEdit(Revision before, Revision after, Consequence conseque
       consequence_(consequence),
       apply_(std::move(apply)),
       gesture_(gesture),
-      parameters_(onlyParametersChanged(before_.scenario, after_.scenario)) {
+      parameters_(onlyParametersChanged(before_.scenario, after_.scenario)),
+      ofFan_(onlyFanChanged(before_.scenario, after_.scenario)) {
   setText(describe(before_.scenario, after_.scenario, parameters_));
   age_.start();
 }
@@ -77,7 +85,8 @@ void UndoableEdit::redo() {
 }
 
 int UndoableEdit::id() const {
-  return parameters_.empty() ? -1 : parameterEdit;
+  if (!parameters_.empty()) return parameterEdit;
+  return ofFan_ && gesture_ != 0 ? fanEdit : -1;
 }
 
 bool UndoableEdit::mergeWith(const QUndoCommand* other) {

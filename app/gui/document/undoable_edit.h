@@ -21,7 +21,7 @@ class UndoableEdit : public QUndoCommand {
   void undo() override;
   void redo() override;
   /// Edits of the same parameters in quick succession, as a slider makes them, are one, and so are
-  /// those of parameters within a gesture.
+  /// those of parameters, or of neighbours, within a gesture.
   [[nodiscard]] int id() const override;
   bool mergeWith(const QUndoCommand* other) override;
 
@@ -31,6 +31,7 @@ class UndoableEdit : public QUndoCommand {
   Apply apply_;
   int gesture_;
   std::string parameters_;  // "I1, I3": all that changed; empty: something else did
+  bool ofFan_;              // neighbours alone
   QElapsedTimer age_;
 };
 

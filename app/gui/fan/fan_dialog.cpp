@@ -155,6 +155,8 @@ void FanDialog::addRow(QGridLayout& grid, const ParameterInfo& info) {
   grid.addWidget(unit, row, 3);
   spread_.emplace(info.id, Row{edit, slider});
   connect(edit, &NumberEdit::edited, this, &FanDialog::emitEdited);
+  connect(slider, &QSlider::sliderPressed, this, &FanDialog::gestureBegan);
+  connect(slider, &QSlider::sliderReleased, this, &FanDialog::gestureEnded);
   connect(slider, &QSlider::valueChanged, this, [this, edit](int place) {
     edit->setValue(spreadAt(place));
     emitEdited();
@@ -168,6 +170,7 @@ void FanDialog::buildRows() {
   auto* grid = new QGridLayout(page);
   rows_->setWidget(page);
   spread_.clear();
+  emit gestureEnded();  // of a slider that is there no more
   for (const ParameterInfo& info : catalog::findExample(example_)->parameters)
     if (!info.whole) addRow(*grid, info);
   grid->setColumnStretch(1, 1);
@@ -223,6 +226,12 @@ FanChoice FanDialog::choice() const {
 void FanDialog::emitEdited() {
   last_ = choice();
   emit edited(shown_->isChecked() ? std::optional(last_) : std::nullopt);
+}
+
+/// A slider that is hidden under the mouse is never let go.
+void FanDialog::hideEvent(QHideEvent* event) {
+  for (const auto& [id, row] : spread_) row.slider->setSliderDown(false);
+  QDialog::hideEvent(event);
 }
 
 void FanDialog::setWord(const QString& sentence) {

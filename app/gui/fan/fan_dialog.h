@@ -32,6 +32,12 @@ class FanDialog : public QDialog {
   void growthWished();
   /// The fan that is wished for; nothing: none.
   void edited(const std::optional<polhode::FanChoice>& fan);
+  /// A slider was taken hold of, and let go: what is edited between the two is one edit.
+  void gestureBegan();
+  void gestureEnded();
+
+ protected:
+  void hideEvent(QHideEvent* event) override;
 
  private:
   void build();

@@ -36,8 +36,23 @@ void FanKeeper::setChannels(const std::vector<std::string>& channels) {
 void FanKeeper::follow() {
   const Scenario& scenario = controller_->shownScenario();
   if (!scenario.fan) return forget();
+  followRun(scenario);
   if (asked_ && asked_->fan == scenario.fan && samePhysics(*asked_, scenario)) return;
   request(scenario);
+}
+
+/// Until there are others the neighbours are those of the run that they were computed of, wherever
+/// it stands in the list now.
+void FanKeeper::followRun(const Scenario& scenario) {
+  const Scenario before = std::exchange(told_, scenario);
+  if (!neighbours_ || samePhysics(before, scenario)) return;
+  const std::string& name = before.runs[static_cast<std::size_t>(run_)].name;
+  const auto run = std::ranges::find(scenario.runs, name, &RunSettings::name);
+  const int now = run == scenario.runs.end() ? -1 : static_cast<int>(run - scenario.runs.begin());
+  if (now == run_) return;
+  run_ = now;
+  if (run_ < 0) neighbours_.reset();
+  emit changed();
 }
 
 void FanKeeper::forget() {

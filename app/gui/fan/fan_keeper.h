@@ -52,12 +52,14 @@ class FanKeeper : public QObject {
 
   void request(const Scenario& scenario);
   void forget();
+  void followRun(const Scenario& scenario);
   void take(std::uint64_t number, std::shared_ptr<Result> result);
   void work(const std::stop_token& stop);
 
   const SimulationController* controller_;
   std::vector<std::string> channels_;
   std::optional<Scenario> asked_;  ///< whose fan was asked for last
+  Scenario told_;                  ///< what run() is an index in
   std::shared_ptr<const Neighbours> neighbours_;
   int run_ = -1;
   bool computing_ = false;

@@ -24,7 +24,7 @@ QString tooManyRuns() {
 }
 
 constexpr std::array okabeItoNames{QT_TRANSLATE_NOOP("polhode::gui::RunList", "Blue"),
-                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Vermillion"),
+                                   QT_TRANSLATE_NOOP("polhode::gui::RunList", "Vermilion"),
                                    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Bluish green"),
                                    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Reddish purple"),
                                    QT_TRANSLATE_NOOP("polhode::gui::RunList", "Orange"),

@@ -193,6 +193,12 @@ void RunSettingsPanel::setRun(const Scenario& scenario, int run) {
   showValues();
 }
 
+void RunSettingsPanel::takeBack() {
+  shown_ = scenario_.runs.at(static_cast<std::size_t>(run_));
+  setProblems({});
+  showValues();
+}
+
 void RunSettingsPanel::showValues() {
   formulation_->setCurrentId(toQString(shown_.formulation));
   integrator_->setCurrentId(toQString(shown_.integrator));
@@ -279,6 +285,7 @@ void RunSettingsPanel::setProblems(const std::vector<Problem>& problems) {
 
 /// A choice drags along what would not go with it: the most special gives way first.
 void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& id) {
+  const RunSettings before = shown_;
   shown_.*member = id.toStdString();
   QStringList sentences = fitMethods();
   sentences += fitOptions();
@@ -290,7 +297,8 @@ void RunSettingsPanel::choose(std::string RunSettings::*member, const QString& i
   }
   showValues();
   emitEdited();
-  if (!sentences.isEmpty()) emit gaveWay(sentences.join(QLatin1Char(' ')));
+  const bool refused = shown_ == before;
+  if (!sentences.isEmpty() && !refused) emit gaveWay(sentences.join(QLatin1Char(' ')));
 }
 
 QStringList RunSettingsPanel::fitMethods() {

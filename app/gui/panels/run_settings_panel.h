@@ -17,6 +17,8 @@ class RunSettingsPanel : public QWidget {
   explicit RunSettingsPanel(QWidget* parent = nullptr);
 
   void setRun(const Scenario& scenario, int run);
+  /// Nothing came of the last edit: the run's settings again.
+  void takeBack();
   /// Sentences at the fields of the run shown; problems of others are not this panel's.
   void setProblems(const std::vector<Problem>& problems);
 

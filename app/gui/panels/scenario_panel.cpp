@@ -87,7 +87,7 @@ void ScenarioPanel::buildFoot() {
   going_->addId(QStringLiteral("all"), tr("all runs"),
                 tr("All runs change from the present time on; what comes after it is computed "
                    "anew."));
-  connect(going_, &IdCombo::idChosen, this, [this] { emit branchingChanged(branching()); });
+  connect(going_, &IdCombo::idChosen, this, [this] { setBranching(branching()); });
   auto* row = new QHBoxLayout;
   row->setContentsMargins(0, 0, 8, 0);
   row->addWidget(keepGoing_);
@@ -232,6 +232,11 @@ void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
   }
 }
 
+void ScenarioPanel::takeBack() {
+  for (ParameterRow* row : rows_)
+    if (!row->hasProblem()) row->setValue(shown_.find(row->info().id)->second);
+}
+
 /// Assembling a mechanism takes too long for every place that a slider passes.
 void ScenarioPanel::refreshAdjustment() {
   const bool dragging = std::ranges::any_of(rows_, &ParameterRow::dragging);
@@ -317,17 +322,20 @@ void ScenarioPanel::applyKeepGoing(bool on) {
 
 void ScenarioPanel::setBranching(bool on) {
   going_->setCurrentIndex(on ? 0 : 1);
+  disableRows();
   emit branchingChanged(on);
 }
 
 void ScenarioPanel::disableRows() {
   const bool goesOn = keepGoing_->isChecked() && !ofBranch_;
+  // While it plays every place that a slider passes would be a change, or a branch, of its own.
+  const bool wholeGestures = keepGoing_->isChecked() && (!ofBranch_ || branching());
   const QString reason =
       ofBranch_ ? tr("Belongs to the start at t = 0: a branch starts in the state of its parent.")
                 : tr("Belongs to the start at t = 0 and cannot change on the way: switch Keep "
                      "going off.");
   for (ParameterRow* row : rows_) {
-    row->setReportOnRelease(goesOn);
+    row->setReportOnRelease(wholeGestures);
     row->setDisabledReason((goesOn || ofBranch_) && row->info().initialState ? reason : QString());
   }
 }

@@ -21,6 +21,9 @@ class ScenarioPanel : public QWidget {
   /// Shows a valid scenario. Fields that it does not change keep what was typed into them.
   /// The parameters are those of the run if it is a branch, else those that all runs share.
   void setScenario(const Scenario& scenario, std::size_t run = 0);
+  /// Nothing came of the last edit: the scenario's values again, but for those that wait to be
+  /// mended.
+  void takeBack();
   /// Sentences at the fields they belong to; none clears them.
   void setProblems(const std::vector<Problem>& problems);
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }

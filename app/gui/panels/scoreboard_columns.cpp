@@ -248,7 +248,7 @@ std::vector<ScoreboardColumn> makeColumns() {
        .cellToolTip = errorToolTip},
       {.id = "time",
        .title = ColumnTexts::tr("time [ms]"),
-       .toolTip = ColumnTexts::tr("Computing time of all steps so far [ms], sampling apart."),
+       .toolTip = ColumnTexts::tr("Computing time of all steps so far [ms], without sampling."),
        .widest = QStringLiteral("000 000.0"),
        .text = [](const Row& row) { return QString::number(1e3 * row.latest.wallTime, 'f', 1); },
        .number = [](const Row& row) { return QVariant(row.latest.wallTime); },
@@ -257,7 +257,7 @@ std::vector<ScoreboardColumn> makeColumns() {
       {.id = "step-time",
        .title = ColumnTexts::tr("ns/step"),
        .toolTip = ColumnTexts::tr(
-           "Computing time a tried step, sampling apart; in ns where no unit stands."),
+           "Computing time a tried step, without sampling; in ns where no unit stands."),
        .widest = ColumnTexts::tr("0 000 µs"),
        .text = perStepText,
        .number = [](const Row& row) { return QVariant(nanosecondsPerStep(row)); },

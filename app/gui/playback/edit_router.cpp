@@ -1,6 +1,7 @@
 #include "app/gui/playback/edit_router.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
@@ -22,18 +23,23 @@ EditRouter::EditRouter(Document* document, SimulationController* controller, QOb
 void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
   const std::vector<Problem> problems = applySystem(values, tEnd);
   emit systemProblems(problems);
-  if (problems.empty()) return;
-  // What is wrong waits where it stands; the rest takes effect.
+  if (!problems.empty()) applySound(values, tEnd, problems);
+  // Else it would come along with the next edit.
+  if (std::exchange(refused_, false)) emit systemRefused();
+}
+
+/// What is wrong waits where it stands; the rest takes effect.
+void EditRouter::applySound(ParameterValues values, double tEnd,
+                            const std::vector<Problem>& problems) {
   const auto isWrong = [&](std::string_view field) {
     return std::ranges::any_of(
         problems, [&](const Problem& problem) { return problem.field.ends_with(field); });
   };
-  ParameterValues sound = values;
-  for (const auto& [id, accepted] : currentParameters(document_->scenario()))
-    if (isWrong("parameters." + id)) sound[id] = accepted;
+  for (const auto& [id, accepted] : editedParameters())
+    if (isWrong("parameters." + id)) values[id] = accepted;
   if (isWrong("t_end")) tEnd = document_->scenario().tEnd;
   partly_ = true;
-  (void)applySystem(sound, tEnd);
+  (void)applySystem(values, tEnd);
   partly_ = false;
 }
 
@@ -68,6 +74,12 @@ bool EditRouter::targetsBranch() const {
          isBranch(runs[static_cast<std::size_t>(target_)]);
 }
 
+ParameterValues EditRouter::editedParameters() const {
+  const Scenario& scenario = document_->scenario();
+  return targetsBranch() ? parametersOf(scenario, scenario.runs[static_cast<std::size_t>(target_)])
+                         : currentParameters(scenario);
+}
+
 bool EditRouter::leavesHere() const {
   const auto& runs = document_->scenario().runs;
   const auto run = static_cast<std::size_t>(std::max(target_, 0));
@@ -78,10 +90,10 @@ bool EditRouter::leavesHere() const {
 std::vector<Problem> EditRouter::applyToBranch(const ParameterValues& values) {
   const Scenario& before = document_->scenario();
   const auto run = static_cast<std::size_t>(target_);
-  const ParameterValues shown =
-      targetsBranch() ? parametersOf(before, before.runs[run]) : currentParameters(before);
+  const ParameterValues shown = editedParameters();
   if (values == shown) return {};
   if (const QString reason = whyNoBranch(run); !reason.isEmpty()) {
+    refused_ = true;
     emit noted(reason);
     return {};
   }
@@ -100,7 +112,11 @@ std::vector<Problem> EditRouter::applyToBranch(const ParameterValues& values) {
 /// The selected run stays; a branch of it goes on in another way.
 void EditRouter::branchWith(const RunSettings& settings) {
   const auto run = static_cast<std::size_t>(target_);
-  if (const QString reason = whyNoBranch(run); !reason.isEmpty()) return void(emit noted(reason));
+  if (const QString reason = whyNoBranch(run); !reason.isEmpty()) {
+    emit noted(reason);
+    emit runRefused();
+    return;
+  }
   Scenario next = withBranch(document_->scenario(), run, controller_->time());
   const std::size_t added = addedRun(document_->scenario(), next);
   next.runs[added] = withEdit(next.runs[added], document_->scenario().runs[run], settings);
@@ -186,6 +202,7 @@ void EditRouter::editRun(int run, const RunSettings& settings) {
 void EditRouter::editRuns(const Scenario& scenario) {
   Scenario next = document_->scenario();
   next.runs = scenario.runs;
+  next.fan = scenario.fan;  // it names a run
   const bool resume = keepGoing_ || onlyRunsRemoved(document_->scenario(), next);
   editRunsOf(next, resume ? Consequence::Resume : Consequence::Restart);
 }

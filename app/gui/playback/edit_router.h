@@ -46,6 +46,10 @@ class EditRouter : public QObject {
   /// nothing.
   void systemProblems(const std::vector<polhode::Problem>& problems);
   void runProblems(const std::vector<polhode::Problem>& problems);
+  /// Nothing came of the last edit, and a sentence has said why: what shows it shows the document
+  /// again.
+  void systemRefused();
+  void runRefused();
   /// There is one more, and it is what the user works on.
   void runAdded(int run);
   /// An edit did something else than the mode lets expect.
@@ -54,12 +58,15 @@ class EditRouter : public QObject {
  private:
   /// What is wrong with them, and nothing is done; or nothing.
   [[nodiscard]] std::vector<Problem> applySystem(const ParameterValues& values, double tEnd);
+  void applySound(ParameterValues values, double tEnd, const std::vector<Problem>& problems);
   void editRunsOf(const Scenario& next, Consequence consequence);
   void apply(Consequence consequence);
 
   Document* document_;
   SimulationController* controller_;
   [[nodiscard]] bool targetsBranch() const;
+  /// Complete parameters that the document has of what is edited.
+  [[nodiscard]] ParameterValues editedParameters() const;
   /// The selected run has a past at the playhead that an edit would have to leave alone.
   [[nodiscard]] bool leavesHere() const;
   /// Why no run can start from this one now, a sentence; empty if one can.
@@ -70,7 +77,8 @@ class EditRouter : public QObject {
 
   bool keepGoing_ = false, branching_ = true;
   int target_ = 0;
-  bool partly_ = false;  ///< of the edit that is being applied something waits in the panel
+  bool refused_ = false;  ///< the edit that is being applied
+  bool partly_ = false;   ///< of the edit that is being applied something waits in the panel
   Scenario applied_;
 };
 

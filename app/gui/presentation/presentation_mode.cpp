@@ -197,6 +197,21 @@ void PresentationMode::keepDocks() {
   emit returned();
 }
 
+QByteArray PresentationMode::deskDocks() const {
+  if (before_) return before_->docks;
+  return returning_ ? returning_->docks : parts_.window->saveState();
+}
+
+void PresentationMode::setDeskDocks(const QByteArray& docks) {
+  if (before_) {
+    before_->docks = docks;
+    return;
+  }
+  // Once more when the window has its size again.
+  if (returning_) returning_->docks = docks;
+  parts_.window->restoreState(docks);
+}
+
 /// A window that is to be full screen is so by itself where a desktop cares for it.
 void PresentationMode::fillScreen() {
   QMainWindow* window = parts_.window;

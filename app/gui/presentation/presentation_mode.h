@@ -38,6 +38,10 @@ class PresentationMode : public QObject {
   void leave();
   /// The docks stay where they are now: others have arranged them since the end.
   void keepDocks();
+  /// The docks of the desk: those of the window, or what they will be when all is as before.
+  [[nodiscard]] QByteArray deskDocks() const;
+  /// Brings them to the window: now, or at the end of the presentation.
+  void setDeskDocks(const QByteArray& docks);
   /// Of the whole window now.
   [[nodiscard]] Look lookOf(const Theme& theme) const;
 

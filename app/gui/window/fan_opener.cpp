@@ -43,6 +43,8 @@ void FanOpener::open() {
     // Beside the picture, over the panels that it is used with least.
     dialog_->move(window_->mapToGlobal(QPoint(8, window_->height() / 3)));
     connect(dialog_, &FanDialog::edited, this, &FanOpener::edit);
+    connect(dialog_, &FanDialog::gestureBegan, parts_.document, &Document::beginGesture);
+    connect(dialog_, &FanDialog::gestureEnded, parts_.document, &Document::endGesture);
     connect(dialog_, &FanDialog::growthWished, this, [this] {
       parts_.plots->addChannel(toQString(channelOfSpread().id));
       followPlots();

@@ -15,6 +15,7 @@
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/presentation/presentation_mode.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/view_keeper.h"
@@ -149,6 +150,7 @@ QString LessonKeeper::title() const {
 
 void LessonKeeper::begin() {
   before_.emplace(parts_.session);
+  parts_.session.presentation->keepDocks();
   panelsAsked_.reset();
   parts_.transport->setArrowKeysFree(true);
 }
@@ -160,6 +162,8 @@ void LessonKeeper::end() {
   parts_.transport->setArrowKeysFree(false);
   point();
   refreshActions();
+  if (parts_.session.presentation->on())
+    for (QDockWidget* folded : {parts_.folded.sliders, parts_.folded.runs}) folded->hide();
   if (before_) before_->restore();
   before_.reset();
   showProgress();
@@ -170,6 +174,13 @@ void LessonKeeper::setPresenting(bool on) {
   if (!player_->isOpen()) return;
   const QSignalBlocker quiet(panels_);
   panels_->setChecked(!on && !parts_.folded.sliders->isHidden());
+}
+
+void LessonKeeper::settlePane() {
+  if (!player_->isOpen())
+    dock_->hide();
+  else if (dock_->isHidden())
+    showPane();
 }
 
 bool LessonKeeper::hasRoom() const {

@@ -40,6 +40,9 @@ class LessonKeeper : public QObject {
   /// Presenting, Esc is somebody else's, and sliders and runs are out of the way at first; they
   /// have to be back before it ends.
   void setPresenting(bool on);
+  /// Where a presentation has ended: the docks of before it know nothing of a lesson that was
+  /// opened since.
+  void settlePane();
   /// The pane where it was, with what it needs beside it.
   void showPane();
   /// The pane as wide as its lines want, where that leaves the picture its room; the lesson as high

@@ -333,6 +333,8 @@ void MainWindow::connectEdits() {
   });
   connect(editor_, &EditRouter::systemProblems, scenarioPanel_, &ScenarioPanel::setProblems);
   connect(editor_, &EditRouter::runProblems, runSettings_, &RunSettingsPanel::setProblems);
+  connect(editor_, &EditRouter::systemRefused, scenarioPanel_, &ScenarioPanel::takeBack);
+  connect(editor_, &EditRouter::runRefused, runSettings_, &RunSettingsPanel::takeBack);
   connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
   connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
     if (consequence == Consequence::Load) guideBar_->setSentences({});  // dismissed is not for ever
@@ -364,12 +366,12 @@ void MainWindow::connectHighlight() {
 }
 
 void MainWindow::connectLessons() {
-  lessons_ = new LessonKeeper(
-      {{this, dockFitter_, controller_, stages_, plots_, runList_, scenarioPanel_, view_.get()},
-       transport_,
-       aheadAction_,
-       {scenarioDock_, runsDock_}},
-      lesson_, fileActions_->lessonsMenu(), this);
+  lessons_ = new LessonKeeper({{this, dockFitter_, controller_, stages_, plots_, runList_,
+                                scenarioPanel_, view_.get(), presentation_},
+                               transport_,
+                               aheadAction_,
+                               {scenarioDock_, runsDock_}},
+                              lesson_, fileActions_->lessonsMenu(), this);
   connect(fileActions_, &FileActions::lessonRead, this, &MainWindow::openLesson);
   connect(fileActions_, &FileActions::replacing, lesson_, &LessonPlayer::leave);
   connect(lesson_, &LessonPlayer::stepShown, this, &MainWindow::showTitle);

@@ -12,7 +12,6 @@
 #include "app/gui/document/scenario_link.h"
 #include "app/gui/export/export_actions.h"
 #include "app/gui/figures/figures_menu.h"
-#include "app/gui/lessons/lesson_player.h"
 #include "app/gui/map/map_opener.h"
 #include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/help_page.h"
@@ -273,8 +272,7 @@ void MainWindow::buildPresentation(QMenu* menu) {
   connect(presentation_, &PresentationMode::returned, dockFitter_,
           [this] { dockFitter_->setHeld(false); });
   connect(presentation_, &PresentationMode::returned, plots_, &PlotPanel::giveFitsBack);
-  connect(lesson_, &LessonPlayer::opening, presentation_, &PresentationMode::keepDocks);
-  connect(lesson_, &LessonPlayer::left, presentation_, &PresentationMode::keepDocks);
+  connect(presentation_, &PresentationMode::returned, this, [this] { lessons_->settlePane(); });
 }
 
 void MainWindow::buildThemeMenu(QMenu* menu) {

@@ -1,11 +1,10 @@
 #include "app/gui/window/session_snapshot.h"
 
-#include <QMainWindow>
-
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/presentation/presentation_mode.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/view_keeper.h"
@@ -15,7 +14,7 @@ namespace polhode::gui {
 SessionSnapshot::SessionSnapshot(const Parts& parts)
     : parts_(parts),
       view_(parts.view->now()),
-      docks_(parts.window->saveState()),
+      docks_(parts.presentation->deskDocks()),
       plots_(parts.plots->saveState()),
       docksChosen_(parts.docks->chosen()),
       widthsChosen_(parts.docks->widthsChosen()),
@@ -40,7 +39,7 @@ void SessionSnapshot::restore() const {
   parts_.runs->setCurrentRun(run_);
   parts_.scenario->setBranching(branching_);
   parts_.scenario->setKeepGoing(keepGoing_);
-  parts_.window->restoreState(docks_);
+  parts_.presentation->setDeskDocks(docks_);
   parts_.docks->setChosen(docksChosen_);
   parts_.docks->setWidthsChosen(widthsChosen_);
   restoreMotion();

@@ -13,6 +13,7 @@ namespace polhode::gui {
 
 class DockFitter;
 class PlotPanel;
+class PresentationMode;
 class RunList;
 class ScenarioPanel;
 class SimulationController;
@@ -31,6 +32,7 @@ class SessionSnapshot {
     RunList* runs;
     ScenarioPanel* scenario;
     const ViewKeeper* view;
+    PresentationMode* presentation;
   };
 
   explicit SessionSnapshot(const Parts& parts);

@@ -4,8 +4,11 @@
 #include <QSlider>
 #include <QUndoStack>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/fan/fan_dialog.h"
 #include "app/gui/fan/fan_keeper.h"
+#include "app/gui/panels/run_list.h"
+#include "app/gui/playback/edit_router.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/neighbour_tails.h"
 #include "core/studies/spread_growth.h"
@@ -73,6 +76,68 @@ TEST_F(FanOfTheWindow, ASliderSpreadsAndTheGrowthIsPlotted) {
       [&] { return keeper().neighbours() && keeper().neighbours()->find(id) != nullptr; }));
   EXPECT_EQ(keeper().neighbours()->find(id)->members, 1u);
   EXPECT_TRUE(window.findChild<PlotPanel*>()->channels().contains(QString::fromStdString(id)));
+}
+
+TEST_F(FanOfTheWindow, ADragOfASliderIsOneEdit) {
+  type("endTime", QStringLiteral("1"));
+  child<QAction>("neighbours")->trigger();
+  const auto before = scenario().fan;
+  const int edits = document().undoStack()->count();
+  auto* slider = dialog()->findChild<QSlider*>(QStringLiteral("spreadSlider.Omega1"));
+  for (const int place : {70, 30}) {
+    slider->setSliderDown(true);
+    for (int i = 0; i < 4; ++i) slider->setValue(place + i);
+    slider->setSliderDown(false);
+  }
+  EXPECT_EQ(document().undoStack()->count(), edits + 2);
+  document().undoStack()->undo();
+  EXPECT_EQ(slider->value(), 73);
+  document().undoStack()->undo();
+  EXPECT_EQ(scenario().fan, before);
+  // One that is hidden under the mouse is let go.
+  slider->setSliderDown(true);
+  slider->setValue(50);
+  dialog()->close();
+  dialog()->show();
+  slider->setSliderDown(true);
+  slider->setValue(60);
+  EXPECT_EQ(document().undoStack()->count(), edits + 2);
+  slider->setSliderDown(false);
+}
+
+TEST_F(FanOfTheWindow, ItsRunIsRenamedAndRemoved) {
+  window.findChild<RunList*>()->setCurrentRun(1);
+  child<QAction>("neighbours")->trigger();
+  auto& editor = *window.findChild<EditRouter*>();
+  editor.editRuns(withRenamedRun(scenario(), 1, "Mine"));
+  ASSERT_EQ(scenario().runs[1].name, "Mine");
+  EXPECT_EQ(scenario().fan->run, "Mine");
+  std::optional<Consequence> consequence;
+  QObject::connect(&document(), &Document::scenarioChanged, &window,
+                   [&](Consequence what) { consequence = what; });
+  editor.editRuns(withoutBranch(scenario(), 1));
+  EXPECT_EQ(scenario().runs.size(), 1u);
+  EXPECT_FALSE(scenario().fan);
+  EXPECT_EQ(consequence, Consequence::Resume) << "what is left goes on";
+  document().undoStack()->undo();
+  EXPECT_TRUE(scenario().fan);
+}
+
+TEST_F(FanOfTheWindow, NeighboursStayWithTheirRunWhereverItStands) {
+  type("endTime", QStringLiteral("1"));
+  window.findChild<RunList*>()->setCurrentRun(1);
+  child<QAction>("neighbours")->trigger();
+  ASSERT_TRUE(test::waitUntil([&] { return keeper().neighbours() != nullptr; }));
+  EXPECT_EQ(keeper().run(), 1);
+  std::vector<int> places;
+  std::shared_ptr<const Neighbours> former = keeper().neighbours();
+  QObject::connect(&controller(), &SimulationController::historyReplaced, &window, [&] {
+    if (keeper().neighbours() == former) places.push_back(keeper().run());
+  });
+  auto& editor = *window.findChild<EditRouter*>();
+  editor.editRuns(withoutBranch(scenario(), 0));
+  ASSERT_TRUE(test::waitUntil([&] { return !places.empty(); }));
+  EXPECT_EQ(places.back(), 0);
 }
 
 TEST(NeighbourTails, EndWhereTheNeighboursAre) {

@@ -93,6 +93,14 @@ class PresentationTest : public test::WindowTest {
     return all;
   }
 
+  /// Where the docks that are shown begin and end from left to right.
+  std::map<QString, std::pair<int, int>> columns() {
+    std::map<QString, std::pair<int, int>> shown;
+    for (const QDockWidget* dock : window.findChildren<QDockWidget*>())
+      if (!dock->isHidden()) shown[dock->objectName()] = {dock->x(), dock->width()};
+    return shown;
+  }
+
   /// Of what can be read: labels, buttons and lists, the plots and the legend.
   void expectReadableFromAfar() {
     int texts = 0;
@@ -190,6 +198,44 @@ TEST_F(PresentationTest, ALessonLeavesRoomForThePictureAtEverySize) {
   const QWidget* plots = child("plotsDock");
   EXPECT_LE(plots->mapTo(&window, QPoint(plots->width(), 0)).x(), window.width());
   EXPECT_GE(child("plotsDock")->width(), 0.3 * window.width());
+}
+
+TEST_F(PresentationTest, ALessonLeftMeanwhileLeavesThePanelsToTheDesk) {
+  const auto before = columns();
+  const ShippedLesson& lesson = shippedLessons().front();
+  window.openLesson(lesson.lesson, QString::fromStdString(lesson.name));
+  rest();
+  QTest::keyClick(&window, Qt::Key_F11);
+  settle();
+  child<QAction>("lessonPanelsShown")->trigger();
+  child<QAction>("lessonLeave")->trigger();
+  rest();
+  for (const char* name : {"scenarioDock", "runsDock", "lessonDock"})
+    EXPECT_TRUE(child(name)->isHidden()) << name;
+  EXPECT_TRUE(child("plotsDock")->isVisible());
+  QTest::keyClick(&window, Qt::Key_F11);
+  EXPECT_TRUE(waitUntil([&] { return columns() == before; }, 5000));
+  settle();
+  EXPECT_EQ(columns(), before);
+}
+
+TEST_F(PresentationTest, ALessonOpenedMeanwhileStaysAndThePanelsComeBackAfterIt) {
+  const auto before = columns();
+  QTest::keyClick(&window, Qt::Key_F11);
+  settle();
+  const ShippedLesson& lesson = shippedLessons().front();
+  window.openLesson(lesson.lesson, QString::fromStdString(lesson.name));
+  rest();
+  EXPECT_TRUE(child("lessonPane")->isVisible());
+  bool returned = false;
+  QObject::connect(&mode(), &PresentationMode::returned, &window, [&] { returned = true; });
+  QTest::keyClick(&window, Qt::Key_F11);
+  ASSERT_TRUE(waitUntil([&] { return returned; }, 5000));
+  settle();
+  EXPECT_TRUE(child("lessonPane")->isVisible());
+  child<QAction>("lessonLeave")->trigger();
+  rest();
+  EXPECT_TRUE(waitUntil([&] { return columns() == before; }, 5000));
 }
 
 TEST_F(PresentationTest, MessagesAreNotOverThePicture) {
