@@ -4,7 +4,6 @@
 #include <QMessageBox>
 
 #include "app/gui/panels/transport_bar.h"
-#include "app/gui/widgets/save_dialog.h"
 #include "app/gui/window/live_recorder.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/video_dialog.h"
@@ -77,9 +76,7 @@ void VideoRecorder::recordLive(bool on) {
     if (live_) live_->stop();
     return;
   }
-  liveFile_ = askSaveFile(window_, tr("Record the screen"), QStringLiteral("polhode.mp4"),
-                          QStringLiteral("mp4"),
-                          tr("Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)"));
+  liveFile_ = askVideoFile(window_, tr("Record the screen"), QStringLiteral("polhode.mp4"));
   if (liveFile_.isEmpty()) return transport_->setRecordingScreen(false);
   live_ = new LiveRecorder(window_, liveFile_, liveFramesPerSecond);
   connect(live_, &LiveRecorder::recorded, this, [this](const QString& problem) {
