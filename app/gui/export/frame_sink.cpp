@@ -11,6 +11,7 @@
 #include <QStandardPaths>
 #include <QStringList>
 #include <QThreadPool>
+#include <cstdio>
 
 namespace polhode::gui {
 namespace {
@@ -147,8 +148,10 @@ class FilmSink : public FrameSink {
     process_.closeWriteChannel();
     process_.waitForFinished(-1);
     if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0) return failure();
-    QFile::remove(name_);
-    if (QFile::rename(partial_, name_)) return {};
+    // Unlike QFile's own this one replaces what is there, which stays where that fails.
+    if (std::rename(QFile::encodeName(partial_).constData(),
+                    QFile::encodeName(name_).constData()) == 0)
+      return {};
     return SinkTexts::tr("%1 cannot be written.").arg(name_);
   }
 

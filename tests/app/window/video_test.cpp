@@ -14,6 +14,7 @@
 #include "app/gui/window/live_recorder.h"
 #include "app/gui/window/video_dialog.h"
 #include "app/gui/window/video_job.h"
+#include "tests/app/window/encoder.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
@@ -99,26 +100,48 @@ TEST(FrameSinks, SayWhichPictureCannotBeWritten) {
   EXPECT_TRUE(sink->finish().contains(QStringLiteral("frame-00001.png")));
 }
 
-/// Takes nothing from its input for as long as the test lasts, as a slow encoder would.
 TEST(FrameSinks, SayWhenTheyWouldHaveToWait) {
   const QTemporaryDir home;
-  QFile slow(home.filePath(QStringLiteral("ffmpeg")));
-  ASSERT_TRUE(slow.open(QIODevice::WriteOnly));
-  slow.write("#!/bin/sh\nexec sleep 60\n");
-  slow.close();
-  ASSERT_TRUE(slow.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-  const QByteArray path = qgetenv("PATH");
-  qputenv("PATH", home.path().toLocal8Bit() + ':' + path);
+  const test::Encoder slow(test::Encoder::takesNothing);
   const QImage image(2000, 1500, QImage::Format_RGB32);
-  auto made = makeFrameSink(home.filePath(QStringLiteral("x.webm")), 30, image.size());
-  qputenv("PATH", path);
-  auto& sink = std::get<std::unique_ptr<FrameSink>>(made);
+  auto sink = test::sinkInto(home.filePath(QStringLiteral("x.webm")), image.size());
   EXPECT_TRUE(sink->hasRoom());
   for (int n = 0; n < 7; ++n) {
     EXPECT_TRUE(sink->hasRoom()) << n;
     EXPECT_EQ(sink->write(image), QString());
   }
   EXPECT_FALSE(sink->hasRoom()) << "63 MB wait";
+}
+
+TEST(FrameSinks, TakeAPictureThatIsLargerThanAllThatMayWait) {
+  const QTemporaryDir home;
+  const test::Encoder slow(test::Encoder::takesNothing);
+  const QImage image(8000, 4500, QImage::Format_RGB32);
+  auto sink = test::sinkInto(home.filePath(QStringLiteral("x.webm")), image.size());
+  EXPECT_TRUE(sink->hasRoom());
+}
+
+TEST(FrameSinks, AFilmTakesThePlaceOfAnother) {
+  const QTemporaryDir home;
+  const QString film = home.filePath(QStringLiteral("x.webm"));
+  test::write(film, "a film");
+  const test::Encoder encoder(test::Encoder::keepsAll);
+  const QImage image(16, 9, QImage::Format_RGB32);
+  auto sink = test::sinkInto(film, image.size());
+  EXPECT_EQ(sink->write(image), QString());
+  EXPECT_EQ(sink->finish(), QString());
+  EXPECT_EQ(QFileInfo(film).size(), 3 * 16 * 9);
+  EXPECT_EQ(QDir(home.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+TEST(FrameSinks, AFilmStaysWhereAnotherCannotTakeItsPlace) {
+  const QTemporaryDir home;
+  const QString film = home.filePath(QStringLiteral("x.webm"));
+  test::write(film, "a film");
+  const test::Encoder encoder(test::Encoder::writesNothing);
+  auto sink = test::sinkInto(film, {16, 9});
+  EXPECT_NE(sink->finish(), QString());
+  EXPECT_EQ(QFileInfo(film).size(), 6);
 }
 
 TEST(FrameSinks, WithoutFfmpegThereIsASentence) {
