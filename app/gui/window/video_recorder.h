@@ -29,7 +29,9 @@ class VideoRecorder : public QObject {
  private:
   void ask();
   void record();
+  void showProgress();
   void end(const QString& problem);
+  void clear();
   void recordLive(bool on);
   void report(const QString& file, const QString& problem);
 

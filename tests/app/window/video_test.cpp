@@ -4,6 +4,8 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
+#include <QPointer>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -144,6 +146,20 @@ TEST(FrameSinks, AFilmStaysWhereAnotherCannotTakeItsPlace) {
   EXPECT_EQ(QFileInfo(film).size(), 6);
 }
 
+TEST(FrameSinks, AFilmIsCompletedWhileTheWindowGoesOn) {
+  const QTemporaryDir home;
+  const QString film = home.filePath(QStringLiteral("x.webm"));
+  const QImage image(16, 9, QImage::Format_RGB32);
+  std::optional<QString> outcome;
+  const test::Encoder encoder(test::Encoder::keepsAll);
+  auto sink = test::sinkInto(film, image.size());
+  EXPECT_EQ(sink->write(image), QString());
+  sink->close();
+  EXPECT_TRUE(test::waitUntil([&] { return (outcome = sink->outcome()).has_value(); }));
+  EXPECT_EQ(outcome, QString());
+  EXPECT_TRUE(QFile::exists(film));
+}
+
 TEST(FrameSinks, WithoutFfmpegThereIsASentence) {
   const QTemporaryDir home;
   const QByteArray path = qgetenv("PATH");
@@ -164,6 +180,15 @@ class VideoTest : public test::WindowTest {
     QSignalSpy ended(&job, &VideoJob::finished);
     EXPECT_TRUE(ended.wait(60'000));
     return ended.value(0).value(0).toString();
+  }
+  /// As its dialog is answered.
+  void record(const QString& folder) {
+    rest();
+    child<QAction>("record")->trigger();
+    auto* dialog = window.findChild<VideoDialog*>();
+    dialog->findChild<QLineEdit*>(QStringLiteral("videoFile"))->setText(folder);
+    dialog->findChild<QPushButton*>(QStringLiteral("videoRecord"))->click();
+    ASSERT_TRUE(test::waitUntil([&] { return window.findChild<VideoJob*>() != nullptr; }));
   }
   static QList<QByteArray> picturesIn(const QString& folder) {
     QList<QByteArray> pictures;
@@ -220,6 +245,57 @@ TEST_F(VideoTest, WhatIsCancelledLeavesNothing) {
   EXPECT_FALSE(child("achievedSpeed")->isHidden()) << "the window is as it was";
 }
 
+TEST_F(VideoTest, IsCancelledWhileAnEncoderComesToNoEnd) {
+  const test::Encoder encoder(test::Encoder::neverEnds);
+  VideoJob job(&window, {.file = file("c.mp4"), .framesPerSecond = 10, .from = 0, .to = 0.1});
+  QSignalSpy frames(&job, &VideoJob::progressed), ended(&job, &VideoJob::finished),
+      canceled(&job, &VideoJob::canceled);
+  ASSERT_TRUE(test::waitUntil([&] { return frames.size() == 2; }));
+  QTest::qWait(50);
+  job.cancel();
+  ASSERT_TRUE(test::waitUntil([&] { return canceled.size() == 1; }));
+  EXPECT_EQ(ended.size(), 0);
+  EXPECT_TRUE(QDir(home.path()).isEmpty(QDir::Files | QDir::Hidden)) << "no part of it either";
+}
+
+TEST_F(VideoTest, WaitsForItsEncoderAndTheWindowGoesOn) {
+  const test::Encoder encoder(test::Encoder::takesNothing);
+  window.resize(2400, 1600);
+  VideoJob job(&window, {.file = file("c.mp4"), .framesPerSecond = 30, .from = 0, .to = 2});
+  QSignalSpy frames(&job, &VideoJob::progressed);
+  ASSERT_TRUE(test::waitUntil([&] { return frames.size() >= 5; }));
+  QTest::qWait(1000);
+  EXPECT_LE(frames.size(), 6) << "11.5 MB each";
+}
+
+/// As the title bar does it: a dialog that is gone before its own event has ended is what this is
+/// about.
+TEST_F(VideoTest, ClosingItsProgressWindowCancelsIt) {
+  record(file("c"));
+  const QPointer<QProgressDialog> progress(child<QProgressDialog>("videoProgress"));
+  const QPointer<VideoJob> job(window.findChild<VideoJob*>());
+  ASSERT_TRUE(test::waitUntil([&] { return QDir(file("c")).exists(); }));
+  progress->close();
+  EXPECT_FALSE(progress.isNull());
+  EXPECT_FALSE(job.isNull());
+  EXPECT_TRUE(test::waitUntil([&] { return progress.isNull() && job.isNull(); }));
+  EXPECT_FALSE(QDir(file("c")).exists());
+}
+
+TEST_F(VideoTest, IsCancelledWhileAPictureIsWritten) {
+  record(file("c"));
+  const QPointer<QProgressDialog> progress(child<QProgressDialog>("videoProgress"));
+  const QPointer<VideoJob> job(window.findChild<VideoJob*>());
+  bool within = false;
+  QObject::connect(job, &VideoJob::progressed, progress, [&] {
+    progress->findChild<QPushButton*>()->click();
+    within = !progress.isNull() && !job.isNull();
+  });
+  EXPECT_TRUE(test::waitUntil([&] { return progress.isNull() && job.isNull(); }));
+  EXPECT_TRUE(within);
+  EXPECT_FALSE(QDir(file("c")).exists());
+}
+
 TEST_F(VideoTest, IsAskedForInADialog) {
   rest();
   child<QAction>("record")->trigger();
@@ -255,7 +331,7 @@ TEST_F(VideoTest, OfTheScreenGoesAsFastAsWhatWasSeen) {
   ASSERT_TRUE(test::waitUntil([&] { return recorder.frames() >= 10; }));
   EXPECT_GE(clock.elapsed(), 400) << "ten pictures of a twentieth of a second";
   recorder.stop();
-  ASSERT_EQ(recorded.size(), 1);
+  ASSERT_TRUE(test::waitUntil([&] { return recorded.size() == 1; }));
   EXPECT_EQ(recorded[0][0].toString(), QString());
   EXPECT_EQ(picturesIn(file("e")).size(), recorder.frames());
 }
