@@ -12,6 +12,7 @@
 
 #include "app/gui/command_line.h"
 #include "app/gui/export/frame_sink.h"
+#include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/window/live_recorder.h"
 #include "app/gui/window/video_dialog.h"
@@ -232,6 +233,24 @@ TEST_F(VideoTest, ShowsNoTimesOfTheMachineAndGivesThemBack) {
   window.setRecording(false);
   EXPECT_FALSE(text("time").isEmpty());
   EXPECT_FALSE(child("achievedSpeed")->isHidden());
+}
+
+TEST_F(VideoTest, OfThePictureOnlyHasNoMessages) {
+  rest();
+  auto* bar = new MessageBar({"bar", QStringLiteral("late"), QStringLiteral("Late"), {}});
+  auto* gone = new MessageBar({"bar", QStringLiteral("gone"), QStringLiteral("Gone"), {}});
+  for (MessageBar* each : {bar, gone}) window.addBar(each);
+  show();
+  gone->setSentences({QStringLiteral("It has stopped.")});
+  EXPECT_TRUE(gone->isVisible());
+  window.setRecording(true, true);
+  EXPECT_FALSE(gone->isVisible());
+  bar->setSentences({QStringLiteral("It has stopped.")});
+  EXPECT_FALSE(bar->isVisible()) << "said while pictures are taken";
+  gone->setSentences({});
+  window.setRecording(false);
+  EXPECT_TRUE(bar->isVisible());
+  EXPECT_FALSE(gone->isVisible()) << "it has nothing to say any more";
 }
 
 TEST_F(VideoTest, WhatIsCancelledLeavesNothing) {
