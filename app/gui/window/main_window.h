@@ -138,6 +138,7 @@ class MainWindow : public QMainWindow {
   StartPage* startPage();
   void showStartPage();
   void showShortcuts();
+  void abandonVideos();
 
   void showDocument();
   /// As the scenario's view says, where it has one.

@@ -107,6 +107,10 @@ void VideoRecorder::recordLive(bool on) {
   });
 }
 
+void VideoRecorder::finishLive() {
+  if (live_) live_->finish();
+}
+
 void VideoRecorder::report(const QString& file, const QString& problem) {
   if (problem.isEmpty())
     emit done(tr("Wrote %1.").arg(QDir::toNativeSeparators(file)));

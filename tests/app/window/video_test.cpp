@@ -1,12 +1,14 @@
 // Videos: which pictures they have, that nothing in them hangs on wall time, and what is left when
 // they are given up.
 #include <QDir>
+#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QPointer>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -17,6 +19,7 @@
 #include "app/gui/window/live_recorder.h"
 #include "app/gui/window/video_dialog.h"
 #include "app/gui/window/video_job.h"
+#include "tests/app/answers.h"
 #include "tests/app/window/encoder.h"
 #include "tests/app/window_fixture.h"
 
@@ -340,6 +343,60 @@ TEST_F(VideoTest, IsAskedForInADialog) {
   button->click();
   ASSERT_TRUE(test::waitUntil([&] { return QDir(file("d")).count() == 5; }));  // with . and ..
   EXPECT_TRUE(test::waitUntil([&] { return window.findChild<VideoJob*>() == nullptr; }));
+}
+
+/// A window of its own: it takes its looks from those that are kept, and keeps them when it closes.
+class ClosedWhileRecording : public VideoTest {
+ protected:
+  void SetUp() override {
+    VideoTest::SetUp();
+    rest();
+    closing = std::make_unique<MainWindow>(firstScenario(), QString(), nullptr);
+    closing->resize(1280, 800);
+    closing->show();
+    closing->findChild<QAction*>(QStringLiteral("ahead"))->setChecked(false);
+    closing->begin(false);
+  }
+  void TearDown() override { QSettings().clear(); }
+
+  /// Until a part of it is there.
+  VideoJob* beginVideo() {
+    auto* job = new VideoJob(closing.get(), {.file = file("c"), .to = 5, .sceneOnly = true});
+    QSignalSpy frames(job, &VideoJob::progressed);
+    EXPECT_TRUE(frames.wait(30'000));
+    EXPECT_TRUE(QDir(file("c")).exists());
+    return job;
+  }
+
+  std::unique_ptr<MainWindow> closing;
+};
+
+TEST_F(ClosedWhileRecording, AVideoLeavesNothing) {
+  QSignalSpy canceled(beginVideo(), &VideoJob::canceled);
+  closing->close();
+  EXPECT_EQ(canceled.size(), 1);
+  EXPECT_FALSE(QDir(file("c")).exists());
+  // Its looks are those without the video.
+  MainWindow next(firstScenario(), QString(), nullptr);
+  next.show();
+  EXPECT_TRUE(next.findChild<QDockWidget*>(QStringLiteral("plotsDock"))->isVisible());
+}
+
+TEST_F(ClosedWhileRecording, AWindowThatIsDestroyedTakesItsVideoWithIt) {
+  beginVideo();
+  closing.reset();
+  EXPECT_FALSE(QDir(file("c")).exists());
+}
+
+TEST_F(ClosedWhileRecording, ARecordingOfTheScreenIsKept) {
+  const test::Answers answers(file("e"), QMessageBox::Ok);
+  closing->findChild<QAction*>(QStringLiteral("recordScreen"))->trigger();
+  const test::Encoder encoder(test::Encoder::keepsAll);
+  auto* recorder = closing->findChild<LiveRecorder*>();
+  ASSERT_NE(recorder, nullptr);
+  ASSERT_TRUE(test::waitUntil([&] { return recorder->frames() >= 2; }));
+  closing->close();
+  EXPECT_GT(QFileInfo(file("e.mp4")).size(), 0);
 }
 
 TEST_F(VideoTest, OfTheScreenGoesAsFastAsWhatWasSeen) {
