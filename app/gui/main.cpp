@@ -29,7 +29,7 @@
 #include "app/gui/single_instance.h"
 #include "app/gui/widgets/language.h"
 #include "app/gui/widgets/narrator.h"
-#include "app/gui/window/file_actions.h"
+#include "app/gui/window/handed_file.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/screenshot_job.h"
 #include "app/gui/window/video_job.h"
@@ -209,17 +209,15 @@ int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
     rescue.offerLeftovers();
     if (isBareStart(line) && rescue.bar()->isHidden()) window.welcome();
   });
+  gui::HandedFile file(&window);
   std::optional<gui::InstanceListener> listener;
   if (line.singleInstance) {
-    listener.emplace([&window](const QString& handed) {
+    listener.emplace([&window, &file](const QString& handed) {
       window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
       window.show();
       window.raise();
       window.activateWindow();
-      // Who has handed it over is not kept waiting by a question.
-      if (!handed.isEmpty())
-        QTimer::singleShot(0, &window,
-                           [&window, handed] { window.fileActions()->askAndOpen(handed); });
+      if (!handed.isEmpty()) file.take(handed);
     });
   }
   const int code = line.monkey ? runMonkey(window, *line.monkey) : QApplication::exec();

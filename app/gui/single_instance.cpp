@@ -14,15 +14,25 @@ namespace {
 
 constexpr int patience = 3000;  // [ms]
 
-/// Of this user on this display.
+/// Whether a program listens there, however slowly it answers. The name alone may be left by one
+/// that ended unexpectedly.
+bool somebodyListens() {
+  QLocalSocket socket;
+  socket.connectToServer(listenerName());
+  if (socket.waitForConnected(patience)) return true;
+  const auto error = socket.error();
+  return error != QLocalSocket::ConnectionRefusedError &&
+         error != QLocalSocket::ServerNotFoundError;
+}
+
+}  // namespace
+
 QString listenerName() {
   const QByteArray display = qgetenv("DISPLAY") + '/' + qgetenv("WAYLAND_DISPLAY");
   const QByteArray hash =
       QCryptographicHash::hash(display, QCryptographicHash::Sha1).toHex().left(12);
   return QStringLiteral("polhode-%1-%2").arg(getuid()).arg(QString::fromLatin1(hash));
 }
-
-}  // namespace
 
 bool handToRunning(const QString& fileOrLink) {
   QLocalSocket socket;
@@ -41,8 +51,8 @@ InstanceListener::InstanceListener(std::function<void(const QString&)> take)
     : take_(std::move(take)) {
   server_.setSocketOptions(QLocalServer::UserAccessOption);
   QObject::connect(&server_, &QLocalServer::newConnection, &server_, [this] { receive(); });
-  if (server_.listen(listenerName())) return;
-  // Left by a program that ended unexpectedly: nobody has answered there.
+  // To listen would take the place of another one without a word.
+  if (somebodyListens()) return;
   QLocalServer::removeServer(listenerName());
   server_.listen(listenerName());
 }

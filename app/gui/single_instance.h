@@ -7,11 +7,14 @@
 
 namespace polhode::gui {
 
+/// Where programs of this user on this display listen.
+[[nodiscard]] QString listenerName();
+
 /// Hands a file or a link to the program that listens for this user on this display; empty: only
 /// its window is wanted. False where nobody listens.
 [[nodiscard]] bool handToRunning(const QString& fileOrLink);
 
-/// Listens for such programs as long as it lives.
+/// Listens for such programs as long as it lives, unless another one does already.
 class InstanceListener {
  public:
   /// take: called with what was handed over.

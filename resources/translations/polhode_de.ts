@@ -9405,16 +9405,20 @@ wo sich Parameter oder Einstellungen ändern.</translation>
         <source>Record</source>
         <translation>Aufnehmen</translation>
     </message>
-    <message>
-        <source>Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)</source>
-        <translation>Videos (*.mp4 *.webm *.gif);;Ordner mit Bildern (*)</translation>
-    </message>
     <message numerus="yes">
         <source>%n pictures, %1 s long</source>
         <translation>
             <numerusform>%n Bild, %1 s lang</numerusform>
             <numerusform>%n Bilder, %1 s lang</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Videos (*.mp4 *.webm *.gif)</source>
+        <translation>Videos (*.mp4 *.webm *.gif)</translation>
+    </message>
+    <message>
+        <source>Folders of pictures (*)</source>
+        <translation>Ordner mit Bildern (*)</translation>
     </message>
 </context>
 <context>
@@ -9469,16 +9473,16 @@ aufgenommen wird, wie lange das auch dauert.</translation>
         <translation>Bildschirm aufnehmen</translation>
     </message>
     <message>
-        <source>Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)</source>
-        <translation>Videos (*.mp4 *.webm *.gif);;Ordner mit Bildern (*)</translation>
-    </message>
-    <message>
         <source>Wrote %1.</source>
         <translation>%1 geschrieben.</translation>
     </message>
     <message>
         <source>Record</source>
         <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Completing %1…</source>
+        <translation>%1 wird fertiggestellt …</translation>
     </message>
 </context>
 <context>

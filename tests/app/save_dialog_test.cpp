@@ -1,5 +1,6 @@
 // Whatever the window writes: no file is replaced unasked.
 #include <QAction>
+#include <QComboBox>
 #include <QFile>
 #include <QMenu>
 #include <QTemporaryDir>
@@ -7,6 +8,7 @@
 
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/window/video_dialog.h"
 #include "tests/app/answers.h"
 #include "tests/app/figures/figure_fixture.h"
 #include "tests/app/window_fixture.h"
@@ -83,6 +85,30 @@ TEST_F(SaveDialogs, AskBeforeAFigureIsReplaced) {
   auto* action = figure->findChild<QAction*>(QStringLiteral("exportFigure.png"));
   ASSERT_NE(action, nullptr);
   expectAskedBeforeReplacing(action, "png");
+}
+
+/// With the second of the filters, as a user chooses it.
+QString askForFolder(const QString& typed) {
+  QTimer chooser;
+  QObject::connect(&chooser, &QTimer::timeout, [&] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    if (!dialog) return;
+    chooser.stop();
+    QTest::keyClick(dialog->findChild<QComboBox*>(QStringLiteral("fileTypeCombo")), Qt::Key_Down);
+    dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(typed);
+    QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
+  });
+  chooser.start(5);
+  return askVideoFile(nullptr, QStringLiteral("Video"), QStringLiteral("polhode.mp4"));
+}
+
+TEST_F(SaveDialogs, AFolderOfPicturesHasNoEnding) {
+  const QString folder = directory.filePath(QStringLiteral("pictures"));
+  EXPECT_EQ(askForFolder(folder), folder);
+  const test::Answers answers(folder, QMessageBox::Yes);
+  EXPECT_EQ(askVideoFile(nullptr, QStringLiteral("Video"), QString()),
+            folder + QStringLiteral(".mp4"))
+      << "a film has one";
 }
 
 TEST_F(SaveDialogs, ANameThatIsFreeIsTakenWithoutAQuestion) {

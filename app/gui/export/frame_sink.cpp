@@ -11,11 +11,12 @@
 #include <QStandardPaths>
 #include <QStringList>
 #include <QThreadPool>
+#include <cstdio>
 
 namespace polhode::gui {
 namespace {
 
-constexpr int longestWait = 60'000;               // for ffmpeg to take or to end [ms]
+constexpr int longestWait = 60'000;               // for ffmpeg to end once it is killed [ms]
 constexpr qint64 mostWaiting = qint64(64) << 20;  // bytes that ffmpeg has not taken yet
 
 struct SinkTexts {
@@ -51,6 +52,11 @@ class FolderSink : public FrameSink {
       room_.release();
     });
     return problem();
+  }
+  void close() override {}
+  std::optional<QString> outcome() override {
+    if (!packers_.waitForDone(0)) return {};
+    return finish();
   }
   QString finish() override {
     packers_.waitForDone();
@@ -130,29 +136,43 @@ class FilmSink : public FrameSink {
 
   bool hasRoom() const override {
     const qint64 frame = qint64{3} * size_.width() * size_.height();
-    return process_.bytesToWrite() + frame <= mostWaiting;
+    const qint64 waiting = process_.bytesToWrite();
+    // One picture alone may be larger than that. Of a program that has ended write() says why.
+    return ended() || waiting == 0 || waiting + frame <= mostWaiting;
   }
   QString write(const QImage& frame) override {
+    if (ended()) return failure();
     const QImage rgb = frame.size() == size_
                            ? frame.convertToFormat(QImage::Format_RGB888)
                            : frame.scaled(size_).convertToFormat(QImage::Format_RGB888);
     const qsizetype bytes = qsizetype{3} * rgb.width();
     for (int y = 0; y < rgb.height(); ++y)
       process_.write(reinterpret_cast<const char*>(rgb.constScanLine(y)), bytes);
-    while (process_.state() != QProcess::NotRunning && process_.bytesToWrite() > mostWaiting)
-      if (!process_.waitForBytesWritten(longestWait)) break;
-    return process_.state() == QProcess::NotRunning ? failure() : QString();
+    return {};
+  }
+  void close() override { process_.closeWriteChannel(); }
+  std::optional<QString> outcome() override {
+    if (!ended()) return {};
+    return putInPlace();
   }
   QString finish() override {
-    process_.closeWriteChannel();
+    close();
     process_.waitForFinished(-1);
-    if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0) return failure();
-    QFile::remove(name_);
-    if (QFile::rename(partial_, name_)) return {};
-    return SinkTexts::tr("%1 cannot be written.").arg(name_);
+    return putInPlace();
   }
 
  private:
+  bool ended() const { return process_.state() == QProcess::NotRunning; }
+  QString putInPlace() {
+    const bool started = process_.error() != QProcess::FailedToStart;
+    if (!started || process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0)
+      return failure();
+    // Unlike QFile's own this one replaces what is there, which stays where that fails.
+    if (std::rename(QFile::encodeName(partial_).constData(),
+                    QFile::encodeName(name_).constData()) == 0)
+      return {};
+    return SinkTexts::tr("%1 cannot be written.").arg(name_);
+  }
   static QString partialName(const QString& name) {
     const QFileInfo file(name);
     return file.dir().filePath(

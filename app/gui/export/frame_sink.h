@@ -5,6 +5,7 @@
 #include <QSize>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <variant>
 
 namespace polhode::gui {
@@ -14,11 +15,17 @@ class FrameSink {
  public:
   virtual ~FrameSink() = default;
 
-  /// Whether the next picture would be taken without waiting for those before it.
+  /// Whether the next picture is to come: before that too many of those before it would wait. While
+  /// there is no room the event loop has to go on.
   [[nodiscard]] virtual bool hasRoom() const = 0;
   /// Empty, or a sentence about what went wrong; then nothing more is to be written.
   [[nodiscard]] virtual QString write(const QImage& frame) = 0;
-  /// All are written: the video stands under its name. Empty, or a sentence.
+  /// All are written: the video is completed while the event loop goes on.
+  virtual void close() = 0;
+  /// After close(): nothing as long as the video is not complete; then, once, it stands under its
+  /// name: empty, or a sentence.
+  [[nodiscard]] virtual std::optional<QString> outcome() = 0;
+  /// Closes it, and waits for the outcome.
   [[nodiscard]] virtual QString finish() = 0;
 };
 

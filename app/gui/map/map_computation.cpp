@@ -88,11 +88,14 @@ void MapComputation::work(const std::stop_token& quit) {
     presentSeen_ = false;
     const std::stop_token stop = present_.get_token();
     lock.unlock();
-    const std::stop_callback pass(quit, [this] {
-      const std::scoped_lock present(mutex_);
-      present_.request_stop();
-    });
-    fulfil(wish, stop);
+    {
+      // Its end waits for a call that is under way, which takes the lock: it must not be held here.
+      const std::stop_callback pass(quit, [this] {
+        const std::scoped_lock present(mutex_);
+        present_.request_stop();
+      });
+      fulfil(wish, stop);
+    }
     lock.lock();
     presentSince_.invalidate();
     presentSeen_ = false;

@@ -143,9 +143,10 @@ void SimulationWorker::beginJob() {
 void SimulationWorker::giveUp(const QString& problem) {
   job_.reset();
   const std::lock_guard lock(mutex_);
+  // There may be a newer scenario already, which has not been begun.
+  if (working_ != generation_) return;
   reached_ = true;
-  // There may be a newer scenario already.
-  if (working_ == generation_) mailbox_ = Delivery{working_, nullptr, {}, problem};
+  mailbox_ = Delivery{working_, nullptr, {}, problem};
 }
 
 /// Puts what was computed into the mailbox if the last delivery has been taken; otherwise it keeps

@@ -55,19 +55,28 @@ bool mayReplace(QWidget* parent, const QString& title, const QString& file) {
 }  // namespace
 
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposed,
-                    const QString& suffix, const QString& filter) {
+                    const QString& suffix, const QString& filter, const QString& folders) {
   const bool hasFolder = QFileInfo(proposed).isAbsolute();
-  QFileDialog dialog(parent, title, hasFolder ? QString() : lastFolder(suffix), filter);
+  const QString filters = folders.isEmpty() ? filter : filter + QStringLiteral(";;") + folders;
+  QFileDialog dialog(parent, title, hasFolder ? QString() : lastFolder(suffix), filters);
   dialog.setAcceptMode(QFileDialog::AcceptSave);
   dialog.setFileMode(QFileDialog::AnyFile);
   dialog.setDefaultSuffix(suffix);
   // Desktops differ in whether they add the suffix before or after they ask: the question is ours.
   dialog.setOption(QFileDialog::DontConfirmOverwrite);
+  const auto wantsFolder = [&] {
+    return !folders.isEmpty() && dialog.selectedNameFilter() == folders;
+  };
+  QObject::connect(&dialog, &QFileDialog::filterSelected, &dialog,
+                   [&] { dialog.setDefaultSuffix(wantsFolder() ? QString() : suffix); });
   dialog.selectFile(proposed);
   while (dialog.exec() == QDialog::Accepted) {
     QString file = dialog.selectedFiles().constFirst();
-    if (QFileInfo(file).suffix().isEmpty()) file += u'.' + suffix;
-    if (QFileInfo::exists(file) && !mayReplace(parent, title, file)) continue;
+    const bool folder = wantsFolder();
+    if (!folder && QFileInfo(file).suffix().isEmpty()) file += u'.' + suffix;
+    // Nothing in a folder is replaced: whoever writes into one says whether it will do.
+    const bool replaces = QFileInfo::exists(file) && !(folder && QFileInfo(file).isDir());
+    if (replaces && !mayReplace(parent, title, file)) continue;
     rememberFolder(suffix, file);
     return file;
   }

@@ -1,6 +1,7 @@
 #include "app/gui/window/live_recorder.h"
 
 #include <QPointer>
+#include <utility>
 
 #include "app/gui/export/window_capture.h"
 #include "app/gui/window/main_window.h"
@@ -16,8 +17,9 @@ LiveRecorder::LiveRecorder(MainWindow* window, const QString& file, double frame
 }
 
 void LiveRecorder::shoot() {
+  if (stopped_) return askForOutcome();
   // Who packs the pictures may be slower than they come: the window does not wait.
-  if (shooting_ || ended_ || (sink_ && !sink_->hasRoom())) return;
+  if (shooting_ || (sink_ && !sink_->hasRoom())) return;
   shooting_ = true;
   captureWindow(window_, window_->scene(), [recorder = QPointer(this)](const QImage& image) {
     if (recorder) recorder->take(image);
@@ -26,7 +28,7 @@ void LiveRecorder::shoot() {
 
 void LiveRecorder::take(const QImage& image) {
   shooting_ = false;
-  if (ended_) return;
+  if (stopped_) return;
   if (!sink_) {
     auto sink = makeFrameSink(file_, framesPerSecond_, image.size());
     if (const auto* problem = std::get_if<QString>(&sink)) return end(*problem);
@@ -40,12 +42,23 @@ void LiveRecorder::take(const QImage& image) {
 }
 
 void LiveRecorder::stop() {
+  if (std::exchange(stopped_, true)) return;
+  if (!sink_) return end(tr("Nothing was recorded."));
+  sink_->close();
+}
+
+void LiveRecorder::finish() {
+  stop();
+  if (!ended_) end(sink_->finish());
+}
+
+void LiveRecorder::askForOutcome() {
   if (ended_) return;
-  end(sink_ ? sink_->finish() : tr("Nothing was recorded."));
+  if (const std::optional<QString> problem = sink_->outcome()) end(*problem);
 }
 
 void LiveRecorder::end(const QString& problem) {
-  ended_ = true;
+  stopped_ = ended_ = true;
   timer_.stop();
   sink_.reset();
   emit recorded(problem);

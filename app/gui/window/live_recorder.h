@@ -19,8 +19,10 @@ class LiveRecorder : public QObject {
  public:
   LiveRecorder(MainWindow* window, const QString& file, double framesPerSecond);
 
-  /// The film ends; recorded() tells how.
+  /// The film ends, and is completed while the event loop goes on; recorded() tells how.
   void stop();
+  /// The same, waited for.
+  void finish();
   [[nodiscard]] std::int64_t frames() const { return frames_; }
 
  signals:
@@ -30,6 +32,7 @@ class LiveRecorder : public QObject {
  private:
   void shoot();
   void take(const QImage& image);
+  void askForOutcome();
   void end(const QString& problem);
 
   MainWindow* window_;
@@ -39,7 +42,7 @@ class LiveRecorder : public QObject {
   QTimer timer_;
   QElapsedTimer clock_;
   std::int64_t frames_ = 0;
-  bool shooting_ = false, ended_ = false;
+  bool shooting_ = false, stopped_ = false, ended_ = false;
 };
 
 }  // namespace polhode::gui

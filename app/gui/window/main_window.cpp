@@ -3,7 +3,6 @@
 #include <QAbstractButton>
 #include <QActionGroup>
 #include <QApplication>
-#include <QCloseEvent>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QKeyEvent>
@@ -22,7 +21,6 @@
 #include "app/gui/document/recent_files.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/export_actions.h"
-#include "app/gui/figures/figures_menu.h"
 #include "app/gui/lessons/lesson_player.h"
 #include "app/gui/map/map_opener.h"
 #include "app/gui/map/parameter_strips.h"
@@ -38,7 +36,6 @@
 #include "app/gui/playback/edit_router.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
-#include "app/gui/presentation/presentation_mode.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
@@ -161,21 +158,6 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   showDocument();
   showTitle();
   if (!fileName.isEmpty()) rememberRecent(fileName);
-}
-
-MainWindow::~MainWindow() {
-  // Qt takes the parts one by one after this: none of them tells the window any more, which is no
-  // main window by then, and the models tell nobody of their end.
-  for (QObject* part : findChildren<QObject*>()) part->disconnect(this);
-  document_->undoStack()->disconnect();
-  document_->undoGroup()->disconnect();
-  document_->disconnect();
-  controller_->disconnect();
-  // The plots hold the controller's history, which goes before them.
-  plots_->setHistory(nullptr);
-  figuresMenu_->cancelAll();
-  mapOpener_->cancel();
-  strips_->cancel();
 }
 
 void MainWindow::begin(std::optional<bool> playing) {
@@ -425,17 +407,6 @@ bool MainWindow::event(QEvent* event) {
     }
   }
   return QMainWindow::event(event);
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-  lesson_->leave();  // the looks to be kept are those of before it
-  if (!fileActions_->mayDiscard()) {
-    event->ignore();
-    return;
-  }
-  presentation_->leave();
-  saveLooks();
-  event->accept();
 }
 
 }  // namespace polhode::gui

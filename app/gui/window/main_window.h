@@ -138,6 +138,7 @@ class MainWindow : public QMainWindow {
   StartPage* startPage();
   void showStartPage();
   void showShortcuts();
+  void abandonVideos();
 
   void showDocument();
   /// As the scenario's view says, where it has one.
@@ -145,6 +146,8 @@ class MainWindow : public QMainWindow {
   void showTitle();
   void showCurrentRun(int run);
   void buildPresentation(QMenu* menu);
+  /// Bars of messages are no part of a presentation, nor of pictures without panels.
+  void holdBars();
   void setThemeChoice(ThemeChoice choice);
   void keepThemeChoice() const;
   void applyLook();
@@ -187,6 +190,7 @@ class MainWindow : public QMainWindow {
   StartPage* start_ = nullptr;  ///< once it was asked for
   Look look_;
   QList<QWidget*> folded_;  ///< for a recording
+  bool pictureOnly_ = false;
   QList<QDockWidget*> docks_;
   QDockWidget *scenarioDock_ = nullptr, *runsDock_ = nullptr, *scoreboardDock_ = nullptr;
   QDockWidget* plotsDock_ = nullptr;

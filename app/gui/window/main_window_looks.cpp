@@ -130,7 +130,13 @@ void MainWindow::addBar(MessageBar* bar) {
   static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, bar);
   bars_.prepend(bar);
   bar->setTheme(themeFor(themeChoice_));
-  bar->setHeldBack(presentation_->on());
+  holdBars();
+}
+
+/// Their sentences come and go meanwhile, and are shown again as they are by then.
+void MainWindow::holdBars() {
+  for (MessageBar* bar : std::as_const(bars_))
+    bar->setHeldBack(presentation_->on() || pictureOnly_);
 }
 
 View MainWindow::viewNow() const {
@@ -151,9 +157,10 @@ void MainWindow::openWindows() {
 }
 
 void MainWindow::setRecording(bool recording, bool sceneOnly) {
-  if (recording && sceneOnly) {
+  pictureOnly_ = recording && sceneOnly;
+  holdBars();
+  if (pictureOnly_) {
     QList<QWidget*> others{menuBar(), statusBar(), stages_->strip()};
-    for (MessageBar* bar : std::as_const(bars_)) others << bar;
     for (QDockWidget* dock : std::as_const(docks_)) others << dock;
     for (QToolBar* bar : findChildren<QToolBar*>()) others << bar;
     for (QWidget* other : std::as_const(others))

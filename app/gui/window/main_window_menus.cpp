@@ -263,7 +263,7 @@ void MainWindow::buildPresentation(QMenu* menu) {
   connect(presentation_, &PresentationMode::lookChanged, this, &MainWindow::applyLook);
   connect(presentation_, &PresentationMode::toggled, this, [this](bool on) {
     lessons_->setPresenting(on);
-    for (MessageBar* bar : std::as_const(bars_)) bar->setHeldBack(on);
+    holdBars();
     if (!on) return;
     dockFitter_->setHeld(true);
     plots_->keepFits();

@@ -91,8 +91,7 @@ VideoRequest VideoDialog::request() const {
 }
 
 void VideoDialog::chooseFile() {
-  const QString file = askSaveFile(this, tr("Record a video"), file_->text(), QStringLiteral("mp4"),
-                                   tr("Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)"));
+  const QString file = askVideoFile(this, tr("Record a video"), file_->text());
   if (!file.isEmpty()) file_->setText(file);
 }
 
@@ -105,6 +104,12 @@ void VideoDialog::judge() {
   const VideoPlan plan = planOf(wish, tEnd_);
   word_->setText(tr("%n pictures, %1 s long", nullptr, static_cast<int>(plan.count))
                      .arg(formatNumber(static_cast<double>(plan.count) / plan.framesPerSecond, 3)));
+}
+
+QString askVideoFile(QWidget* parent, const QString& title, const QString& proposed) {
+  return askSaveFile(parent, title, proposed, QStringLiteral("mp4"),
+                     VideoDialog::tr("Videos (*.mp4 *.webm *.gif)"),
+                     VideoDialog::tr("Folders of pictures (*)"));
 }
 
 }  // namespace polhode::gui

@@ -34,4 +34,7 @@ class VideoDialog : public QDialog {
   QPushButton* record_;
 };
 
+/// Where a video is to go: a film, or a folder for its pictures. Empty: given up.
+[[nodiscard]] QString askVideoFile(QWidget* parent, const QString& title, const QString& proposed);
+
 }  // namespace polhode::gui

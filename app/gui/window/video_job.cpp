@@ -9,6 +9,11 @@
 #include "app/gui/window/main_window.h"
 
 namespace polhode::gui {
+namespace {
+
+constexpr int encoderInterval = 10;  // between two looks at what encodes the pictures [ms]
+
+}  // namespace
 
 VideoJob::VideoJob(MainWindow* window, const VideoRequest& request)
     : QObject(window),
@@ -25,7 +30,20 @@ VideoJob::~VideoJob() {
   if (state_ != State::Ended) window_->setRecording(false);
 }
 
+void VideoJob::cancel() {
+  if (state_ == State::Ended) return;
+  canceled_ = true;
+  timer_.start(0);
+}
+
+void VideoJob::abandon() {
+  if (state_ == State::Ended) return;
+  release();
+  emit canceled();
+}
+
 void VideoJob::step() {
+  if (canceled_) return abandon();
   switch (state_) {
     case State::Opening:
       if (window_->scene() && std::ranges::min(window_->stages()->picturesDrawn()) == 0) return;
@@ -39,7 +57,10 @@ void VideoJob::step() {
       return;
     case State::Drawing:
       // What the views have queued has been drawn by now.
-      capture();
+      if (hasRoom()) capture();
+      return;
+    case State::Encoding:
+      askForOutcome();
       return;
     case State::Capturing:
     case State::Ended:
@@ -55,7 +76,18 @@ void VideoJob::capture() {
   });
 }
 
+bool VideoJob::hasRoom() {
+  const bool room = !sink_ || sink_->hasRoom();
+  timer_.setInterval(room ? 0 : encoderInterval);
+  return room;
+}
+
+void VideoJob::askForOutcome() {
+  if (const std::optional<QString> problem = sink_->outcome()) end(*problem);
+}
+
 void VideoJob::take(const QImage& image) {
+  if (state_ != State::Capturing) return;
   if (!sink_) {
     auto sink = makeFrameSink(request_.file, request_.framesPerSecond, image.size());
     if (const auto* problem = std::get_if<QString>(&sink)) return end(*problem);
@@ -63,18 +95,28 @@ void VideoJob::take(const QImage& image) {
   }
   if (const QString problem = sink_->write(image); !problem.isEmpty()) return end(problem);
   emit progressed(++frame_);
-  if (frame_ == plan_.count) return end(sink_->finish());
+  if (state_ == State::Ended) return;
+  if (frame_ == plan_.count) {
+    sink_->close();
+    state_ = State::Encoding;
+    timer_.start(encoderInterval);
+    return;
+  }
   window_->controller()->seek(plan_.timeOf(frame_));
   state_ = State::Computing;
   timer_.start(0);
 }
 
 void VideoJob::end(const QString& problem) {
+  release();
+  emit finished(problem);
+}
+
+void VideoJob::release() {
   state_ = State::Ended;
   timer_.stop();
   sink_.reset();
   window_->setRecording(false);
-  emit finished(problem);
 }
 
 }  // namespace polhode::gui

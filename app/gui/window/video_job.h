@@ -22,23 +22,35 @@ class VideoJob : public QObject {
 
   [[nodiscard]] const VideoPlan& plan() const { return plan_; }
 
+  /// Given up with the next turn of the event loop, whatever it is doing.
+  void cancel();
+  /// Given up at once: nothing is left of it, and the window is as it was before.
+  void abandon();
+
  signals:
   void progressed(qint64 frames);
   /// Empty: the video is there; else a sentence.
   void finished(const QString& problem);
+  /// Given up; finished() does not come any more.
+  void canceled();
 
  private:
   void step();
   void capture();
   void take(const QImage& image);
+  void askForOutcome();
+  /// Whether the next picture may come; looks less often as long as it may not.
+  bool hasRoom();
   void end(const QString& problem);
+  void release();
 
-  enum class State { Opening, Computing, Drawing, Capturing, Ended };
+  enum class State { Opening, Computing, Drawing, Capturing, Encoding, Ended };
 
   MainWindow* window_;
   VideoRequest request_;
   VideoPlan plan_;
   State state_ = State::Opening;
+  bool canceled_ = false;
   std::int64_t frame_ = 0;
   std::unique_ptr<FrameSink> sink_;
   QTimer timer_;

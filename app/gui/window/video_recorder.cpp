@@ -2,9 +2,9 @@
 
 #include <QDir>
 #include <QMessageBox>
+#include <QProgressBar>
 
 #include "app/gui/panels/transport_bar.h"
-#include "app/gui/widgets/save_dialog.h"
 #include "app/gui/window/live_recorder.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/video_dialog.h"
@@ -45,6 +45,15 @@ void VideoRecorder::ask() {
 
 void VideoRecorder::record() {
   job_ = new VideoJob(window_, request_);
+  connect(job_, &VideoJob::finished, this, &VideoRecorder::end);
+  connect(job_, &VideoJob::canceled, this, [this] {
+    clear();
+    emit done(tr("Recording was cancelled; nothing is left of it."));
+  });
+  showProgress();
+}
+
+void VideoRecorder::showProgress() {
   const auto count = static_cast<int>(job_->plan().count);
   progress_ =
       new QProgressDialog(tr("Recording %1…").arg(request_.file), tr("Cancel"), 0, count, window_);
@@ -55,31 +64,39 @@ void VideoRecorder::record() {
   progress_->setAutoReset(false);
   progress_->setMinimumDuration(0);
   progress_->setValue(0);
-  connect(job_, &VideoJob::progressed, progress_, [this](qint64 frames) {
-    if (progress_) progress_->setValue(static_cast<int>(frames));
-  });
-  connect(job_, &VideoJob::finished, this, &VideoRecorder::end);
-  connect(progress_, &QProgressDialog::canceled, this, [this] {
-    delete job_;
-    delete progress_;
-    emit done(tr("Recording was cancelled; nothing is left of it."));
-  });
+  // The dialog's own setValue() handles events before it returns, with the job beneath it.
+  auto* bar = progress_->findChild<QProgressBar*>();
+  connect(job_, &VideoJob::progressed, bar,
+          [bar](qint64 frames) { bar->setValue(static_cast<int>(frames)); });
+  connect(progress_, &QProgressDialog::canceled, job_, &VideoJob::cancel);
 }
 
 void VideoRecorder::end(const QString& problem) {
-  if (job_) job_->deleteLater();
-  if (progress_) progress_->deleteLater();
+  clear();
   report(request_.file, problem);
+}
+
+/// Both may be at work further down the stack.
+void VideoRecorder::clear() {
+  if (job_) job_->deleteLater();
+  if (progress_) {
+    progress_->hide();
+    progress_->deleteLater();
+  }
+  job_.clear();
+  progress_.clear();
 }
 
 void VideoRecorder::recordLive(bool on) {
   if (!on) {
-    if (live_) live_->stop();
+    if (!live_) return;
+    emit done(tr("Completing %1…").arg(QDir::toNativeSeparators(liveFile_)));
+    live_->stop();
     return;
   }
-  liveFile_ = askSaveFile(window_, tr("Record the screen"), QStringLiteral("polhode.mp4"),
-                          QStringLiteral("mp4"),
-                          tr("Videos (*.mp4 *.webm *.gif);;Folders of pictures (*)"));
+  // One that is still being completed.
+  if (live_) return transport_->setRecordingScreen(false);
+  liveFile_ = askVideoFile(window_, tr("Record the screen"), QStringLiteral("polhode.mp4"));
   if (liveFile_.isEmpty()) return transport_->setRecordingScreen(false);
   live_ = new LiveRecorder(window_, liveFile_, liveFramesPerSecond);
   connect(live_, &LiveRecorder::recorded, this, [this](const QString& problem) {
@@ -88,6 +105,10 @@ void VideoRecorder::recordLive(bool on) {
     transport_->setRecordingScreen(false);
     report(liveFile_, problem);
   });
+}
+
+void VideoRecorder::finishLive() {
+  if (live_) live_->finish();
 }
 
 void VideoRecorder::report(const QString& file, const QString& problem) {

@@ -22,6 +22,9 @@ class VideoRecorder : public QObject {
   /// File → Record…
   [[nodiscard]] QAction* action() const { return action_; }
 
+  /// What has been recorded of the screen so far is a film once this returns.
+  void finishLive();
+
  signals:
   /// A sentence for the status bar.
   void done(const QString& sentence);
@@ -29,7 +32,9 @@ class VideoRecorder : public QObject {
  private:
   void ask();
   void record();
+  void showProgress();
   void end(const QString& problem);
+  void clear();
   void recordLive(bool on);
   void report(const QString& file, const QString& problem);
 

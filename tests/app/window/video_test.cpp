@@ -1,19 +1,26 @@
 // Videos: which pictures they have, that nothing in them hangs on wall time, and what is left when
 // they are given up.
 #include <QDir>
+#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
+#include <QPointer>
+#include <QProgressDialog>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
 #include "app/gui/command_line.h"
 #include "app/gui/export/frame_sink.h"
+#include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/window/live_recorder.h"
 #include "app/gui/window/video_dialog.h"
 #include "app/gui/window/video_job.h"
+#include "tests/app/answers.h"
+#include "tests/app/window/encoder.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
@@ -99,26 +106,62 @@ TEST(FrameSinks, SayWhichPictureCannotBeWritten) {
   EXPECT_TRUE(sink->finish().contains(QStringLiteral("frame-00001.png")));
 }
 
-/// Takes nothing from its input for as long as the test lasts, as a slow encoder would.
 TEST(FrameSinks, SayWhenTheyWouldHaveToWait) {
   const QTemporaryDir home;
-  QFile slow(home.filePath(QStringLiteral("ffmpeg")));
-  ASSERT_TRUE(slow.open(QIODevice::WriteOnly));
-  slow.write("#!/bin/sh\nexec sleep 60\n");
-  slow.close();
-  ASSERT_TRUE(slow.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-  const QByteArray path = qgetenv("PATH");
-  qputenv("PATH", home.path().toLocal8Bit() + ':' + path);
+  const test::Encoder slow(test::Encoder::takesNothing);
   const QImage image(2000, 1500, QImage::Format_RGB32);
-  auto made = makeFrameSink(home.filePath(QStringLiteral("x.webm")), 30, image.size());
-  qputenv("PATH", path);
-  auto& sink = std::get<std::unique_ptr<FrameSink>>(made);
+  auto sink = test::sinkInto(home.filePath(QStringLiteral("x.webm")), image.size());
   EXPECT_TRUE(sink->hasRoom());
   for (int n = 0; n < 7; ++n) {
     EXPECT_TRUE(sink->hasRoom()) << n;
     EXPECT_EQ(sink->write(image), QString());
   }
   EXPECT_FALSE(sink->hasRoom()) << "63 MB wait";
+}
+
+TEST(FrameSinks, TakeAPictureThatIsLargerThanAllThatMayWait) {
+  const QTemporaryDir home;
+  const test::Encoder slow(test::Encoder::takesNothing);
+  const QImage image(8000, 4500, QImage::Format_RGB32);
+  auto sink = test::sinkInto(home.filePath(QStringLiteral("x.webm")), image.size());
+  EXPECT_TRUE(sink->hasRoom());
+}
+
+TEST(FrameSinks, AFilmTakesThePlaceOfAnother) {
+  const QTemporaryDir home;
+  const QString film = home.filePath(QStringLiteral("x.webm"));
+  test::write(film, "a film");
+  const test::Encoder encoder(test::Encoder::keepsAll);
+  const QImage image(16, 9, QImage::Format_RGB32);
+  auto sink = test::sinkInto(film, image.size());
+  EXPECT_EQ(sink->write(image), QString());
+  EXPECT_EQ(sink->finish(), QString());
+  EXPECT_EQ(QFileInfo(film).size(), 3 * 16 * 9);
+  EXPECT_EQ(QDir(home.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
+}
+
+TEST(FrameSinks, AFilmStaysWhereAnotherCannotTakeItsPlace) {
+  const QTemporaryDir home;
+  const QString film = home.filePath(QStringLiteral("x.webm"));
+  test::write(film, "a film");
+  const test::Encoder encoder(test::Encoder::writesNothing);
+  auto sink = test::sinkInto(film, {16, 9});
+  EXPECT_NE(sink->finish(), QString());
+  EXPECT_EQ(QFileInfo(film).size(), 6);
+}
+
+TEST(FrameSinks, AFilmIsCompletedWhileTheWindowGoesOn) {
+  const QTemporaryDir home;
+  const QString film = home.filePath(QStringLiteral("x.webm"));
+  const QImage image(16, 9, QImage::Format_RGB32);
+  std::optional<QString> outcome;
+  const test::Encoder encoder(test::Encoder::keepsAll);
+  auto sink = test::sinkInto(film, image.size());
+  EXPECT_EQ(sink->write(image), QString());
+  sink->close();
+  EXPECT_TRUE(test::waitUntil([&] { return (outcome = sink->outcome()).has_value(); }));
+  EXPECT_EQ(outcome, QString());
+  EXPECT_TRUE(QFile::exists(film));
 }
 
 TEST(FrameSinks, WithoutFfmpegThereIsASentence) {
@@ -141,6 +184,15 @@ class VideoTest : public test::WindowTest {
     QSignalSpy ended(&job, &VideoJob::finished);
     EXPECT_TRUE(ended.wait(60'000));
     return ended.value(0).value(0).toString();
+  }
+  /// As its dialog is answered.
+  void record(const QString& folder) {
+    rest();
+    child<QAction>("record")->trigger();
+    auto* dialog = window.findChild<VideoDialog*>();
+    dialog->findChild<QLineEdit*>(QStringLiteral("videoFile"))->setText(folder);
+    dialog->findChild<QPushButton*>(QStringLiteral("videoRecord"))->click();
+    ASSERT_TRUE(test::waitUntil([&] { return window.findChild<VideoJob*>() != nullptr; }));
   }
   static QList<QByteArray> picturesIn(const QString& folder) {
     QList<QByteArray> pictures;
@@ -186,6 +238,24 @@ TEST_F(VideoTest, ShowsNoTimesOfTheMachineAndGivesThemBack) {
   EXPECT_FALSE(child("achievedSpeed")->isHidden());
 }
 
+TEST_F(VideoTest, OfThePictureOnlyHasNoMessages) {
+  rest();
+  auto* bar = new MessageBar({"bar", QStringLiteral("late"), QStringLiteral("Late"), {}});
+  auto* gone = new MessageBar({"bar", QStringLiteral("gone"), QStringLiteral("Gone"), {}});
+  for (MessageBar* each : {bar, gone}) window.addBar(each);
+  show();
+  gone->setSentences({QStringLiteral("It has stopped.")});
+  EXPECT_TRUE(gone->isVisible());
+  window.setRecording(true, true);
+  EXPECT_FALSE(gone->isVisible());
+  bar->setSentences({QStringLiteral("It has stopped.")});
+  EXPECT_FALSE(bar->isVisible()) << "said while pictures are taken";
+  gone->setSentences({});
+  window.setRecording(false);
+  EXPECT_TRUE(bar->isVisible());
+  EXPECT_FALSE(gone->isVisible()) << "it has nothing to say any more";
+}
+
 TEST_F(VideoTest, WhatIsCancelledLeavesNothing) {
   {
     VideoJob job(&window, {.file = file("c"), .framesPerSecond = 30, .from = 0, .to = 5});
@@ -195,6 +265,57 @@ TEST_F(VideoTest, WhatIsCancelledLeavesNothing) {
   }
   EXPECT_FALSE(QDir(file("c")).exists());
   EXPECT_FALSE(child("achievedSpeed")->isHidden()) << "the window is as it was";
+}
+
+TEST_F(VideoTest, IsCancelledWhileAnEncoderComesToNoEnd) {
+  const test::Encoder encoder(test::Encoder::neverEnds);
+  VideoJob job(&window, {.file = file("c.mp4"), .framesPerSecond = 10, .from = 0, .to = 0.1});
+  QSignalSpy frames(&job, &VideoJob::progressed), ended(&job, &VideoJob::finished),
+      canceled(&job, &VideoJob::canceled);
+  ASSERT_TRUE(test::waitUntil([&] { return frames.size() == 2; }));
+  QTest::qWait(50);
+  job.cancel();
+  ASSERT_TRUE(test::waitUntil([&] { return canceled.size() == 1; }));
+  EXPECT_EQ(ended.size(), 0);
+  EXPECT_TRUE(QDir(home.path()).isEmpty(QDir::Files | QDir::Hidden)) << "no part of it either";
+}
+
+TEST_F(VideoTest, WaitsForItsEncoderAndTheWindowGoesOn) {
+  const test::Encoder encoder(test::Encoder::takesNothing);
+  window.resize(2400, 1600);
+  VideoJob job(&window, {.file = file("c.mp4"), .framesPerSecond = 30, .from = 0, .to = 2});
+  QSignalSpy frames(&job, &VideoJob::progressed);
+  ASSERT_TRUE(test::waitUntil([&] { return frames.size() >= 5; }));
+  QTest::qWait(1000);
+  EXPECT_LE(frames.size(), 6) << "11.5 MB each";
+}
+
+/// As the title bar does it: a dialog that is gone before its own event has ended is what this is
+/// about.
+TEST_F(VideoTest, ClosingItsProgressWindowCancelsIt) {
+  record(file("c"));
+  const QPointer<QProgressDialog> progress(child<QProgressDialog>("videoProgress"));
+  const QPointer<VideoJob> job(window.findChild<VideoJob*>());
+  ASSERT_TRUE(test::waitUntil([&] { return QDir(file("c")).exists(); }));
+  progress->close();
+  EXPECT_FALSE(progress.isNull());
+  EXPECT_FALSE(job.isNull());
+  EXPECT_TRUE(test::waitUntil([&] { return progress.isNull() && job.isNull(); }));
+  EXPECT_FALSE(QDir(file("c")).exists());
+}
+
+TEST_F(VideoTest, IsCancelledWhileAPictureIsWritten) {
+  record(file("c"));
+  const QPointer<QProgressDialog> progress(child<QProgressDialog>("videoProgress"));
+  const QPointer<VideoJob> job(window.findChild<VideoJob*>());
+  bool within = false;
+  QObject::connect(job, &VideoJob::progressed, progress, [&] {
+    progress->findChild<QPushButton*>()->click();
+    within = !progress.isNull() && !job.isNull();
+  });
+  EXPECT_TRUE(test::waitUntil([&] { return progress.isNull() && job.isNull(); }));
+  EXPECT_TRUE(within);
+  EXPECT_FALSE(QDir(file("c")).exists());
 }
 
 TEST_F(VideoTest, IsAskedForInADialog) {
@@ -224,6 +345,60 @@ TEST_F(VideoTest, IsAskedForInADialog) {
   EXPECT_TRUE(test::waitUntil([&] { return window.findChild<VideoJob*>() == nullptr; }));
 }
 
+/// A window of its own: it takes its looks from those that are kept, and keeps them when it closes.
+class ClosedWhileRecording : public VideoTest {
+ protected:
+  void SetUp() override {
+    VideoTest::SetUp();
+    rest();
+    closing = std::make_unique<MainWindow>(firstScenario(), QString(), nullptr);
+    closing->resize(1280, 800);
+    closing->show();
+    closing->findChild<QAction*>(QStringLiteral("ahead"))->setChecked(false);
+    closing->begin(false);
+  }
+  void TearDown() override { QSettings().clear(); }
+
+  /// Until a part of it is there.
+  VideoJob* beginVideo() {
+    auto* job = new VideoJob(closing.get(), {.file = file("c"), .to = 5, .sceneOnly = true});
+    QSignalSpy frames(job, &VideoJob::progressed);
+    EXPECT_TRUE(frames.wait(30'000));
+    EXPECT_TRUE(QDir(file("c")).exists());
+    return job;
+  }
+
+  std::unique_ptr<MainWindow> closing;
+};
+
+TEST_F(ClosedWhileRecording, AVideoLeavesNothing) {
+  QSignalSpy canceled(beginVideo(), &VideoJob::canceled);
+  closing->close();
+  EXPECT_EQ(canceled.size(), 1);
+  EXPECT_FALSE(QDir(file("c")).exists());
+  // Its looks are those without the video.
+  MainWindow next(firstScenario(), QString(), nullptr);
+  next.show();
+  EXPECT_TRUE(next.findChild<QDockWidget*>(QStringLiteral("plotsDock"))->isVisible());
+}
+
+TEST_F(ClosedWhileRecording, AWindowThatIsDestroyedTakesItsVideoWithIt) {
+  beginVideo();
+  closing.reset();
+  EXPECT_FALSE(QDir(file("c")).exists());
+}
+
+TEST_F(ClosedWhileRecording, ARecordingOfTheScreenIsKept) {
+  const test::Answers answers(file("e"), QMessageBox::Ok);
+  closing->findChild<QAction*>(QStringLiteral("recordScreen"))->trigger();
+  const test::Encoder encoder(test::Encoder::keepsAll);
+  auto* recorder = closing->findChild<LiveRecorder*>();
+  ASSERT_NE(recorder, nullptr);
+  ASSERT_TRUE(test::waitUntil([&] { return recorder->frames() >= 2; }));
+  closing->close();
+  EXPECT_GT(QFileInfo(file("e.mp4")).size(), 0);
+}
+
 TEST_F(VideoTest, OfTheScreenGoesAsFastAsWhatWasSeen) {
   LiveRecorder recorder(&window, file("e"), 20);
   QSignalSpy recorded(&recorder, &LiveRecorder::recorded);
@@ -232,7 +407,7 @@ TEST_F(VideoTest, OfTheScreenGoesAsFastAsWhatWasSeen) {
   ASSERT_TRUE(test::waitUntil([&] { return recorder.frames() >= 10; }));
   EXPECT_GE(clock.elapsed(), 400) << "ten pictures of a twentieth of a second";
   recorder.stop();
-  ASSERT_EQ(recorded.size(), 1);
+  ASSERT_TRUE(test::waitUntil([&] { return recorded.size() == 1; }));
   EXPECT_EQ(recorded[0][0].toString(), QString());
   EXPECT_EQ(picturesIn(file("e")).size(), recorder.frames());
 }
