@@ -31,8 +31,8 @@
 #include "app/gui/widgets/narrator.h"
 #include "app/gui/window/handed_file.h"
 #include "app/gui/window/main_window.h"
-#include "app/gui/window/screenshot_job.h"
-#include "app/gui/window/video_job.h"
+#include "app/gui/window/pictures/screenshot_job.h"
+#include "app/gui/window/pictures/video_job.h"
 #include "core/lessons/shipped_lessons.h"
 
 namespace {

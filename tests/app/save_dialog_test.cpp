@@ -8,7 +8,7 @@
 
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/plots/plot_panel.h"
-#include "app/gui/window/video_dialog.h"
+#include "app/gui/window/pictures/video_dialog.h"
 #include "tests/app/answers.h"
 #include "tests/app/figures/figure_fixture.h"
 #include "tests/app/window_fixture.h"

@@ -5,7 +5,7 @@
 
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
-#include "app/gui/window/video_job.h"
+#include "app/gui/window/pictures/video_job.h"
 
 namespace polhode::gui {
 namespace {

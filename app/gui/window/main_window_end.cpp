@@ -12,8 +12,8 @@
 #include "app/gui/presentation/presentation_mode.h"
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/main_window.h"
-#include "app/gui/window/video_job.h"
-#include "app/gui/window/video_recorder.h"
+#include "app/gui/window/pictures/video_job.h"
+#include "app/gui/window/pictures/video_recorder.h"
 #include "app/gui/window/view_keeper.h"
 
 namespace polhode::gui {

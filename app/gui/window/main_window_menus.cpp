@@ -31,10 +31,10 @@
 #include "app/gui/window/file_actions.h"
 #include "app/gui/window/lesson_keeper.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/pictures/video_recorder.h"
 #include "app/gui/window/pin_comparer.h"
 #include "app/gui/window/run_opener.h"
 #include "app/gui/window/trace_choice.h"
-#include "app/gui/window/video_recorder.h"
 #include "app/gui/window/view_feeder.h"
 
 namespace polhode::gui {

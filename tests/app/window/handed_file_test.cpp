@@ -4,7 +4,7 @@
 #include <QDialog>
 #include <QTemporaryDir>
 
-#include "app/gui/window/video_job.h"
+#include "app/gui/window/pictures/video_job.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {

@@ -1,5 +1,5 @@
 // --screenshot: a picture, or a sentence and another exit code.
-#include "app/gui/window/screenshot_job.h"
+#include "app/gui/window/pictures/screenshot_job.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "app/gui/window/screenshot_job.h"
+#include "app/gui/window/pictures/screenshot_job.h"
 
 #include <QCoreApplication>
 #include <algorithm>

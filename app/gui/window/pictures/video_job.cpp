@@ -1,4 +1,4 @@
-#include "app/gui/window/video_job.h"
+#include "app/gui/window/pictures/video_job.h"
 
 #include <QPointer>
 #include <algorithm>

@@ -1,14 +1,14 @@
-#include "app/gui/window/video_recorder.h"
+#include "app/gui/window/pictures/video_recorder.h"
 
 #include <QDir>
 #include <QMessageBox>
 #include <QProgressBar>
 
 #include "app/gui/panels/transport_bar.h"
-#include "app/gui/window/live_recorder.h"
 #include "app/gui/window/main_window.h"
-#include "app/gui/window/video_dialog.h"
-#include "app/gui/window/video_job.h"
+#include "app/gui/window/pictures/live_recorder.h"
+#include "app/gui/window/pictures/video_dialog.h"
+#include "app/gui/window/pictures/video_job.h"
 
 namespace polhode::gui {
 namespace {

@@ -1,4 +1,4 @@
-#include "app/gui/window/live_recorder.h"
+#include "app/gui/window/pictures/live_recorder.h"
 
 #include <QPointer>
 #include <utility>

@@ -1,4 +1,4 @@
-#include "app/gui/window/video_dialog.h"
+#include "app/gui/window/pictures/video_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
