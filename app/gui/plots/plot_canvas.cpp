@@ -7,8 +7,8 @@
 #include <cmath>
 
 #include "app/gui/plots/hands/spoken_plots.h"
-#include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/overlay/plot_overlay.h"
+#include "app/gui/plots/plane_plot.h"
 #include "app/gui/widgets/widgets.h"
 
 namespace polhode::gui {

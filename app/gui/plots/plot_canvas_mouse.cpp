@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "app/gui/plots/hands/axis_range.h"
+#include "app/gui/plots/overlay/plot_overlay.h"
 #include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/plot_canvas.h"
-#include "app/gui/plots/overlay/plot_overlay.h"
 
 namespace polhode::gui {
 
