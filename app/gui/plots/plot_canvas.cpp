@@ -88,7 +88,10 @@ void PlotCanvas::rebuildCurves() {
 void PlotCanvas::restyle() {
   setBackground(QBrush(data_.look.theme.panel));
   const ChannelPlot* lowest = lowestOverTime();
-  for (const auto& plot : plots_) plot->restyle(plot.get() == lowest);
+  for (const auto& plot : plots_) {
+    ChannelPlot& each = *plot;
+    each.restyle(&each == lowest);
+  }
   const QString style = QStringLiteral(
       "QToolButton { border: none; border-radius: 4px; padding: 0; background: %4; color: %1; }"
       "QToolButton:hover, QToolButton:focus { background: %2; color: %3; }");
