@@ -25,8 +25,11 @@ void HandedFile::take(const QString& fileOrLink) {
 }
 
 void HandedFile::openOnceFree() {
-  if (QApplication::activeModalWidget() || window_->findChild<VideoJob*>())
-    return timer_.start(nextLook);
+  if (QApplication::activeModalWidget() || window_->findChild<VideoJob*>()) {
+    timer_.start(nextLook);
+    emit heldBack();
+    return;
+  }
   window_->fileActions()->askAndOpen(std::exchange(waiting_, {}));
 }
 

@@ -18,6 +18,10 @@ class HandedFile : public QObject {
   /// Returns at once: who hands it over is not kept waiting by a question.
   void take(const QString& fileOrLink);
 
+ signals:
+  /// It has looked in vain whether the window is free.
+  void heldBack();
+
  private:
   void openOnceFree();
 

@@ -2,6 +2,7 @@
 #include "app/gui/window/handed_file.h"
 
 #include <QDialog>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 #include "app/gui/window/pictures/video_job.h"
@@ -26,6 +27,7 @@ class HandedFileTest : public test::WindowTest {
   QTemporaryDir folder;
   QString file;
   HandedFile handed{&window};
+  QSignalSpy looks{&handed, &HandedFile::heldBack};
 };
 
 TEST_F(HandedFileTest, IsOpenedSoon) {
@@ -38,7 +40,7 @@ TEST_F(HandedFileTest, WaitsForADialogToBeAnswered) {
   QDialog dialog(&window);
   dialog.open();
   handed.take(file);
-  QTest::qWait(300);
+  ASSERT_TRUE(test::waitUntil([&] { return looks.size() >= 2; }));
   EXPECT_FALSE(opened());
   dialog.accept();
   EXPECT_TRUE(test::waitUntil([&] { return opened(); }));
@@ -47,7 +49,7 @@ TEST_F(HandedFileTest, WaitsForADialogToBeAnswered) {
 TEST_F(HandedFileTest, WaitsForAVideo) {
   auto* job = new VideoJob(&window, {.file = folder.filePath(QStringLiteral("v")), .to = 5});
   handed.take(file);
-  QTest::qWait(300);
+  ASSERT_TRUE(test::waitUntil([&] { return looks.size() >= 2; }));
   EXPECT_FALSE(opened());
   delete job;
   EXPECT_TRUE(test::waitUntil([&] { return opened(); }));

@@ -271,9 +271,8 @@ TEST_F(VideoTest, IsCancelledWhileAnEncoderComesToNoEnd) {
   const test::Encoder encoder(test::Encoder::neverEnds);
   VideoJob job(&window, {.file = file("c.mp4"), .framesPerSecond = 10, .from = 0, .to = 0.1});
   QSignalSpy frames(&job, &VideoJob::progressed), ended(&job, &VideoJob::finished),
-      canceled(&job, &VideoJob::canceled);
-  ASSERT_TRUE(test::waitUntil([&] { return frames.size() == 2; }));
-  QTest::qWait(50);
+      canceled(&job, &VideoJob::canceled), waits(&job, &VideoJob::waitsForEncoder);
+  ASSERT_TRUE(test::waitUntil([&] { return frames.size() == 2 && waits.size() >= 2; }));
   job.cancel();
   ASSERT_TRUE(test::waitUntil([&] { return canceled.size() == 1; }));
   EXPECT_EQ(ended.size(), 0);
@@ -284,9 +283,8 @@ TEST_F(VideoTest, WaitsForItsEncoderAndTheWindowGoesOn) {
   const test::Encoder encoder(test::Encoder::takesNothing);
   window.resize(2400, 1600);
   VideoJob job(&window, {.file = file("c.mp4"), .framesPerSecond = 30, .from = 0, .to = 2});
-  QSignalSpy frames(&job, &VideoJob::progressed);
-  ASSERT_TRUE(test::waitUntil([&] { return frames.size() >= 5; }));
-  QTest::qWait(1000);
+  QSignalSpy frames(&job, &VideoJob::progressed), waits(&job, &VideoJob::waitsForEncoder);
+  ASSERT_TRUE(test::waitUntil([&] { return frames.size() >= 5 && waits.size() >= 5; }));
   EXPECT_LE(frames.size(), 6) << "11.5 MB each";
 }
 

@@ -79,11 +79,15 @@ void VideoJob::capture() {
 bool VideoJob::hasRoom() {
   const bool room = !sink_ || sink_->hasRoom();
   timer_.setInterval(room ? 0 : encoderInterval);
+  if (!room) emit waitsForEncoder();
   return room;
 }
 
 void VideoJob::askForOutcome() {
-  if (const std::optional<QString> problem = sink_->outcome()) end(*problem);
+  if (const std::optional<QString> problem = sink_->outcome())
+    end(*problem);
+  else
+    emit waitsForEncoder();
 }
 
 void VideoJob::take(const QImage& image) {

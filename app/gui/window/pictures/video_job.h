@@ -29,6 +29,8 @@ class VideoJob : public QObject {
 
  signals:
   void progressed(qint64 frames);
+  /// It has looked in vain whether its encoder takes more, or has come to an end.
+  void waitsForEncoder();
   /// Empty: the video is there; else a sentence.
   void finished(const QString& problem);
   /// Given up; finished() does not come any more.
