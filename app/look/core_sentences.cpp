@@ -214,6 +214,7 @@ constexpr std::array sentences{
                       "belongs to the initial state: a branch starts in the state of its "
                       "parent"),
     QT_TRANSLATE_NOOP("core", "belongs to the initial state and cannot change later"),
+    QT_TRANSLATE_NOOP("core", "belongs to the scenario: its runs have equally many bodies"),
     QT_TRANSLATE_NOOP("core", "no run has the name %1"),
     QT_TRANSLATE_NOOP("core", "a fan is of a run from the initial state, not of a branch"),
     QT_TRANSLATE_NOOP("core", "at least one parameter is needed"),
@@ -240,6 +241,9 @@ constexpr std::array sentences{
     QT_TRANSLATE_NOOP("core", "the spread of at least one parameter is needed"),
     QT_TRANSLATE_NOOP("core", "must be a standard deviation > 0, got %1"),
     QT_TRANSLATE_NOOP("core", "%1 draws in a row make no body: spread them less"),
+    QT_TRANSLATE_NOOP("core",
+                      "%1 neighbours with %2 bodies each are too many to keep: at most %3 can "
+                      "be had"),
     QT_TRANSLATE_NOOP("core", "makes %1 runs, more than the %2 allowed"),
     QT_TRANSLATE_NOOP("core", "there is no parameter %1"),
     QT_TRANSLATE_NOOP("core", "must go from a smaller value to a larger one, got %1 to %2"),

@@ -2413,6 +2413,10 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <translation>gehört zum Anfangszustand und kann sich später nicht ändern</translation>
     </message>
     <message>
+        <source>belongs to the scenario: its runs have equally many bodies</source>
+        <translation>gehört zum Szenario: Seine Läufe haben gleich viele Körper</translation>
+    </message>
+    <message>
         <source>no run has the name %1</source>
         <translation>kein Lauf heißt %1</translation>
     </message>
@@ -2507,6 +2511,10 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
     <message>
         <source>%1 draws in a row make no body: spread them less</source>
         <translation>%1 Ziehungen nacheinander ergeben keinen Körper: weniger streuen</translation>
+    </message>
+    <message>
+        <source>%1 neighbours with %2 bodies each are too many to keep: at most %3 can be had</source>
+        <translation>%1 Nachbarn mit je %2 Körpern sind zu viele zum Aufbewahren: höchstens %3 sind möglich</translation>
     </message>
     <message>
         <source>makes %1 runs, more than the %2 allowed</source>

@@ -22,6 +22,16 @@ class Branches : public Cli {
                         << second << "}" << more << "}]}\n";
     return name;
   }
+  /// A root that fails before its branch leaves it.
+  std::string failingFile() const {
+    const std::string name = path("failing.polhode.json");
+    std::ofstream(name) << R"({"format": "polhode-scenario", "version": 2,
+ "example": "gyro-top", "t_end": 4,
+ "runs": [
+  {"name": "root", "formulation": "euler-angles", "options": {"max-steps": 20}},
+  {"name": "child", "formulation": "quaternion-null-space", "from": {"run": "root", "t": 3.5}}]})";
+    return name;
+  }
   Json summary(const std::string& arguments) const {
     return Json::parse(run("run " + arguments + " --summary -").out);
   }
@@ -73,12 +83,7 @@ TEST_F(Branches, AtZeroTheyAreRunsLikeAny) {
 }
 
 TEST_F(Branches, AParentThatFailedBeforeIsASentence) {
-  const std::string name = path("failing.polhode.json");
-  std::ofstream(name) << R"({"format": "polhode-scenario", "version": 2,
- "example": "gyro-top", "t_end": 4, 
- "runs": [
-  {"name": "root", "formulation": "euler-angles", "options": {"max-steps": 20}},
-  {"name": "child", "formulation": "quaternion-null-space", "from": {"run": "root", "t": 3.5}}]})";
+  const std::string name = failingFile();
   const Result root = run("run --scenario " + name + " --run root");
   ASSERT_EQ(root.code, 1) << root.out;
   const Result child = run("run --scenario " + name + " --run child --output " + path("x.csv") +
@@ -137,12 +142,7 @@ TEST_F(Branches, OfIndexThreeGoOnWithTheStepOfTheirParent) {
 }
 
 TEST_F(Branches, ComparedWithARunThatNeverStartsTellWhy) {
-  const std::string name = path("failing.polhode.json");
-  std::ofstream(name) << R"({"format": "polhode-scenario", "version": 2,
- "example": "gyro-top", "t_end": 4,
- "runs": [
-  {"name": "root", "formulation": "euler-angles", "options": {"max-steps": 20}},
-  {"name": "child", "formulation": "quaternion-null-space", "from": {"run": "root", "t": 3.5}}]})";
+  const std::string name = failingFile();
   const Result result = run("compare --scenario " + name + " --runs root,child");
   EXPECT_EQ(result.code, 1) << result.out;
   EXPECT_NE(result.err.find("has ended before"), std::string::npos) << result.err;

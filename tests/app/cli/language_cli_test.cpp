@@ -160,6 +160,11 @@ TEST_F(LanguageCli, ProblemsOfFilesAreToldInGerman) {
   expectSentence("validate " + file, 2,
                  file + ":2: runs[0].step: muss eine Zahl sein, ist aber ein Text");
   expectSentence("validate " + file, 2, file + ":3: foo: unbekannter Schlüssel; es gibt: format");
+  const std::string chain = path("chain.polhode.json");
+  std::ofstream(chain)
+      << R"({"format": "polhode-scenario", "version": 2, "example": "pendulum-chain",
+ "runs": [{"formulation": "quaternion-null-space", "parameters": {"N": 3}}]})";
+  expectSentence("validate " + chain, 2, "gehört zum Szenario: Seine Läufe haben gleich viele");
   expectSentence("validate 'examples with figures'", 2,
                  "Fehler: examples with figures kann nicht gelesen werden: ");
   EXPECT_EQ(inGerman("validate examples").err,
