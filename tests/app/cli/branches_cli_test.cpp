@@ -24,7 +24,7 @@ class Branches : public Cli {
   }
   /// A root that fails before its branch leaves it.
   std::string failingFile() const {
-    const std::string name = path("failing.polhode.json");
+    std::string name = path("failing.polhode.json");
     std::ofstream(name) << R"({"format": "polhode-scenario", "version": 2,
  "example": "gyro-top", "t_end": 4,
  "runs": [
