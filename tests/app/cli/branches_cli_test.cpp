@@ -12,7 +12,7 @@ class Branches : public Cli {
  protected:
   /// A file with a root and two branches, one from the other; `more` goes into the last.
   std::string file(const std::string& more = "", double second = 2) const {
-    const std::string name = path("tree.polhode.json");
+    std::string name = path("tree.polhode.json");
     std::ofstream(name) << R"({"format": "polhode-scenario", "version": 2,
  "example": "gyro-top", "t_end": 4,
  "runs": [
