@@ -58,10 +58,10 @@ ChannelExportJob::ChannelExportJob(const Scenario& scenario, const QString& file
     options.progress = [&](double share) {
       const int percent = static_cast<int>(100 * share);
       if (percent == std::exchange(shown, percent)) return;
-      QMetaObject::invokeMethod(this, [this, percent] { showProgress(percent); });
+      mailbox_.post([this, percent] { showProgress(percent); });
     };
     const ExportReport report = exportOrSayWhyNot(scenario, path, format, options);
-    QMetaObject::invokeMethod(this, [this, report] { end(report); });
+    mailbox_.post([this, report] { end(report); });
   });
 }
 

@@ -6,6 +6,7 @@
 #include <QProgressDialog>
 #include <thread>
 
+#include "app/gui/widgets/mailbox.h"
 #include "core/export/channel_export.h"
 
 namespace polhode::gui {
@@ -29,6 +30,7 @@ class ChannelExportJob : public QObject {
 
   QString fileName_;
   QPointer<QProgressDialog> dialog_;
+  Mailbox mailbox_;
   std::jthread thread_;
 };
 

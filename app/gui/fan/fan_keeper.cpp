@@ -87,12 +87,9 @@ void FanKeeper::work(const std::stop_token& stop) {
     }
     const auto handOver = [&](const Result& result) {
       if (request.stop.stop_requested()) return;
-      QMetaObject::invokeMethod(
-          this,
-          [this, number = request.number, taken = std::make_shared<Result>(result)] {
-            take(number, taken);
-          },
-          Qt::QueuedConnection);
+      mailbox_.post([this, number = request.number, taken = std::make_shared<Result>(result)] {
+        take(number, taken);
+      });
     };
     try {
       Result result = computeNeighbours(request.plan, request.channels, request.stop);

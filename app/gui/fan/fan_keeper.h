@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "app/gui/widgets/mailbox.h"
 #include "core/studies/neighbours.h"
 
 namespace polhode::gui {
@@ -69,7 +70,8 @@ class FanKeeper : public QObject {
   std::mutex mutex_;
   std::condition_variable_any wake_;
   std::optional<Request> pending_;  // guarded by the mutex
-  std::jthread thread_;             // last: started when all else is there
+  Mailbox mailbox_;
+  std::jthread thread_;  // last: started when all else is there
 };
 
 }  // namespace polhode::gui

@@ -54,7 +54,7 @@ void FigureComputation::tell(const Change& change) {
   const std::lock_guard lock(mutex_);
   change(news_);
   if (std::exchange(awaited_, true)) return;
-  QMetaObject::invokeMethod(this, &FigureComputation::receive, Qt::QueuedConnection);
+  mailbox_.post([this] { receive(); });
 }
 
 void FigureComputation::work(const FigureDescription& figure, const std::stop_token& stop) {

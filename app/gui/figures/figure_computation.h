@@ -7,6 +7,7 @@
 #include <mutex>
 #include <thread>
 
+#include "app/gui/widgets/mailbox.h"
 #include "core/figures/figure_data.h"
 
 namespace polhode::gui {
@@ -73,6 +74,7 @@ class FigureComputation : public QObject {
   News news_;             // guarded
   bool awaited_ = false;  // guarded: a look at the news is on its way
 
+  Mailbox mailbox_;
   std::jthread thread_;
 };
 

@@ -162,7 +162,7 @@ void MapComputation::tell(std::uint64_t generation, const Change& change) {
   }
   change(news_);
   if (std::exchange(awaited_, true)) return;
-  QMetaObject::invokeMethod(this, &MapComputation::receive, Qt::QueuedConnection);
+  mailbox_.post([this] { receive(); });
 }
 
 void MapComputation::receive() {

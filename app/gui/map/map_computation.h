@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "app/gui/widgets/mailbox.h"
 #include "core/studies/parameter_map.h"
 
 namespace polhode::gui {
@@ -79,6 +80,7 @@ class MapComputation : public QObject {
   News news_;
   bool awaited_ = false;  // a look at the news is on its way
 
+  Mailbox mailbox_;
   std::jthread thread_;
 };
 

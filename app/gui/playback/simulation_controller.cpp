@@ -34,9 +34,7 @@ bool hasFirstFrames(const History& history) {
 
 SimulationController::SimulationController(QObject* parent)
     : QObject(parent),
-      worker_([this] {
-        QMetaObject::invokeMethod(this, &SimulationController::tick, Qt::QueuedConnection);
-      }),
+      worker_([this] { mailbox_.post([this] { tick(); }); }),
       history_(std::make_unique<History>()) {
   timer_.setInterval(tickInterval);
   timer_.setTimerType(Qt::PreciseTimer);

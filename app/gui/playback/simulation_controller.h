@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/gui/playback/simulation_worker.h"
+#include "app/gui/widgets/mailbox.h"
 #include "core/scenario/scenario.h"
 #include "core/simulation/history.h"
 
@@ -125,6 +126,7 @@ class SimulationController : public QObject {
   [[nodiscard]] std::optional<double> nextStop() const;
   [[nodiscard]] double limited(double t) const;
 
+  Mailbox mailbox_;
   SimulationWorker worker_;
   QTimer timer_;
   QElapsedTimer clock_;

@@ -10,8 +10,7 @@ SessionSaver::SessionSaver(Document* document, const SessionFolder& folder,
       document_(document),
       viewNow_(std::move(viewNow)),
       writer_(folder.sessionFile(), folder.draftFile(), [this](const QString& problem) {
-        QMetaObject::invokeMethod(
-            this, [this, problem] { hear(problem); }, Qt::QueuedConnection);
+        mailbox_.post([this, problem] { hear(problem); });
       }) {
   connect(document_, &Document::scenarioChanged, this, &SessionSaver::look);
   connect(document_, &Document::titleChanged, this, &SessionSaver::look);

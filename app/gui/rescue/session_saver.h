@@ -9,6 +9,7 @@
 #include "app/gui/document/document.h"
 #include "app/gui/rescue/session_store.h"
 #include "app/gui/rescue/session_writer.h"
+#include "app/gui/widgets/mailbox.h"
 
 namespace polhode::gui {
 
@@ -36,7 +37,8 @@ class SessionSaver : public QObject {
   std::optional<Scenario> kept_;  ///< nothing: there is no file
   QString keptName_;
   bool failing_ = false;
-  SessionWriter writer_;
+  Mailbox mailbox_;
+  SessionWriter writer_;  // last: its thread posts
 };
 
 }  // namespace polhode::gui
