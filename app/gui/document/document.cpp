@@ -23,6 +23,12 @@ bool isModified(const Revision& revision) {
   return revision.scenario != revision.origin->scenario;
 }
 
+QString titleOf(const Revision& revision) {
+  const QString& fileName = revision.origin->fileName;
+  if (!fileName.isEmpty()) return QFileInfo(fileName).fileName();
+  return coreText(catalog::findExample(revision.scenario.example)->name);
+}
+
 Document::Document(const Scenario& scenario, const QString& fileName, QObject* parent)
     : QObject(parent), now_(untouched(scenario, fileName)) {
   beginEdits(std::make_unique<QUndoStack>());
@@ -30,11 +36,6 @@ Document::Document(const Scenario& scenario, const QString& fileName, QObject* p
 
 bool Document::modified() const {
   return isModified(now_);
-}
-
-QString Document::title() const {
-  if (!fileName().isEmpty()) return QFileInfo(fileName()).fileName();
-  return coreText(catalog::findExample(scenario().example)->name);
 }
 
 std::vector<Problem> Document::edit(const Scenario& scenario, Consequence consequence) {

@@ -36,6 +36,8 @@ struct Revision {
 
 /// It has edits that no file has.
 [[nodiscard]] bool isModified(const Revision& revision);
+/// The file's name, or the example's while there is no file.
+[[nodiscard]] QString titleOf(const Revision& revision);
 
 class Document : public QObject {
   Q_OBJECT
@@ -44,8 +46,7 @@ class Document : public QObject {
 
   [[nodiscard]] const Scenario& scenario() const { return now_.scenario; }
   [[nodiscard]] const QString& fileName() const { return now_.origin->fileName; }
-  /// The file's name, or the example's while there is no file.
-  [[nodiscard]] QString title() const;
+  [[nodiscard]] QString title() const { return titleOf(now_); }
   /// There are edits of the user that no file has.
   [[nodiscard]] bool modified() const;
   /// The edits since the file was opened, to be taken back.

@@ -270,12 +270,13 @@ bool FileActions::saveTo(const QString& fileName) {
 bool FileActions::mayDiscard() {
   // What stands in for the user's own is thrown away without a question.
   if (!isWorthAsking(document_->own())) return true;
-  if (document_->hasAside()) emit replacing();
   const auto answer = QMessageBox::question(
-      window_, tr("Unsaved changes"), tr("Save the changes to %1?").arg(document_->title()),
+      window_, tr("Unsaved changes"), tr("Save the changes to %1?").arg(titleOf(document_->own())),
       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-  if (answer == QMessageBox::Save) return save();
-  return answer == QMessageBox::Discard;
+  if (answer != QMessageBox::Save && answer != QMessageBox::Discard) return false;
+  // What is saved stands aside for a lesson until that is left.
+  if (document_->hasAside()) emit replacing();
+  return answer == QMessageBox::Discard || save();
 }
 
 void FileActions::showProblem(const QString& title, const QString& text, const QString& details) {

@@ -235,11 +235,19 @@ TEST_F(LessonWindow, EditsOfBeforeAreAskedAbout) {
   ASSERT_TRUE(document().edit(edited, Consequence::Restart).empty());
   open();
   type("value.Omega2", QStringLiteral("0.5"));
-  const test::Answers answers({}, QMessageBox::Cancel);
+  const Scenario ofTheLesson = scenario();
+  {
+    const test::Answers answers({}, QMessageBox::Cancel);
+    child<QAction>("guided.racket-frozen")->trigger();
+    ASSERT_EQ(answers.questions().size(), 1);
+    EXPECT_TRUE(answers.questions().front().contains(QStringLiteral("a.polhode.json")));
+    EXPECT_TRUE(player().isOpen()) << "who cancels stays where he was";
+    EXPECT_EQ(scenario(), ofTheLesson);
+  }
+  const test::Answers answers({}, QMessageBox::Save);
   child<QAction>("guided.racket-frozen")->trigger();
-  EXPECT_EQ(answers.questions().size(), 1);
-  EXPECT_EQ(scenario(), edited) << "what the question is about is back";
-  EXPECT_EQ(document().fileName(), file);
+  EXPECT_FALSE(player().isOpen());
+  EXPECT_EQ(std::get<Scenario>(readScenarioFile(file)), edited) << "not that of the lesson";
 }
 
 TEST_F(LessonWindow, NoQuestionIsAskedBecauseOfALesson) {
