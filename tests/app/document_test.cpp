@@ -83,6 +83,19 @@ TEST_F(Files, AFileOfTheCommandLineIsAmongTheRecentOnes) {
   EXPECT_EQ(QSettings().value(QStringLiteral("recentFiles")).toStringList(), QStringList{file});
 }
 
+TEST(Documents, APinnedRunGoesOnWithAnotherExample) {
+  Scenario scenario = firstScenario();
+  scenario.runs.resize(1);
+  scenario.runs[0].parameters = {{"mL", 7}};
+  Document document(scenario, {});
+  document.chooseExample("tennis-racket");
+  EXPECT_EQ(document.scenario().example, "tennis-racket");
+  EXPECT_TRUE(document.scenario().runs[0].parameters.empty()) << "they mean nothing here";
+  EXPECT_EQ(document.undoStack()->undoText(), QStringLiteral("choice of the example"));
+  document.undoStack()->undo();
+  EXPECT_EQ(document.scenario(), scenario);
+}
+
 TEST(ScenarioLinks, OpenWhatTheyWereMadeOf) {
   Scenario scenario = firstScenario();
   scenario.title = "Ω₃  & 100 %";

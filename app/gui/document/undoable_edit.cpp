@@ -24,8 +24,8 @@ std::string onlyParametersChanged(const Scenario& before, const Scenario& after)
   Scenario same = before;
   same.parameters = after.parameters;
   if (same == after) return differing(startParameters(before), startParameters(after));
-  // One of a run alone.
-  if (before.runs.size() != after.runs.size()) return {};
+  // One of a run alone. Another example has other parameters.
+  if (before.example != after.example || before.runs.size() != after.runs.size()) return {};
   same = before;
   std::string changed;
   for (std::size_t i = 0; i < same.runs.size(); ++i) {
