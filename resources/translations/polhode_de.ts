@@ -254,7 +254,7 @@ blass: alles, was sie noch werden.</translation>
     </message>
     <message>
         <source>angles of its R</source>
-        <translation>Winkel seines R</translation>
+        <translation>Winkel aus seinem R</translation>
     </message>
     <message>
         <source>%1: %2 rad to the chart’s end</source>
@@ -5250,7 +5250,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
     </message>
     <message>
         <source>Exponential, h = 0.02 s</source>
-        <translation>Exponentialabbildung, h = 0.02 s</translation>
+        <translation>Exponentiell, h = 0.02 s</translation>
     </message>
     <message>
         <source>Energy ignored</source>
@@ -5398,7 +5398,7 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
     </message>
     <message>
         <source>Exponential, h = 0.01 s</source>
-        <translation>Exponentialabbildung, h = 0.01 s</translation>
+        <translation>Exponentiell, h = 0.01 s</translation>
     </message>
     <message>
         <source>Touma–Wisdom, order 4</source>
@@ -6595,8 +6595,8 @@ Der Balken ist ab π/2 rad voll, unter %2 rad rot.</translation>
         <translation>&amp;Regler und Läufe</translation>
     </message>
     <message>
-        <source>Sliders and runs</source>
-        <translation>Regler und Läufe</translation>
+        <source>Sliders</source>
+        <translation>Regler</translation>
     </message>
     <message>
         <source>Show the scenario’s parameters and the list of runs beside the lesson.</source>

@@ -18,6 +18,7 @@ namespace polhode::gui {
 namespace {
 
 constexpr int paneMargin = 8, paneInset = 4;  // around the frame of the focus, and within it
+constexpr int pageInset = 2;                  // above and below what is read
 constexpr int lettersALine = 46;              // that are read without effort
 
 QLabel* makeText(QWidget* parent, const QString& name, const QString& accessibleName) {
@@ -117,26 +118,53 @@ void LessonPane::elideGoOn() {
 
 void LessonPane::showMore() {
   const QScrollBar* bar = scroll_->verticalScrollBar();
-  more_->setVisible(bar->value() < bar->maximum());
+  // What would have room without the link needs none.
+  more_->setVisible(bar->value() < bar->maximum() - heightOfLink());
 }
 
-void LessonPane::reveal(const QWidget* last) {
+int LessonPane::heightOfLink() const {
+  return more_->isHidden() ? 0 : more_->height() + layout()->spacing();
+}
+
+void LessonPane::reveal(const QWidget* last, const QWidget* first) {
+  revealed_ = {last, first};
+  keepRevealed();
+  // Once the labels have their heights, if no scroll bar tells.
+  QTimer::singleShot(0, this, &LessonPane::keepRevealed);
+}
+
+void LessonPane::keepRevealed() {
+  if (!revealed_.last || !revealed_.last->isVisible()) return;
   const QWidget* page = scroll_->widget();
+  const auto topOf = [page](const QWidget* part) { return part->mapTo(page, QPoint()).y(); };
   const int height = scroll_->viewport()->height();
-  const int end = last->mapTo(page, QPoint(0, last->height())).y();
-  int start = last->mapTo(page, QPoint()).y();  // where it is taller than the page by itself
+  // Without the scroll bar lines are longer, and without the link there is room for more.
+  const int below = page->layout()->contentsMargins().bottom() - pageInset;
+  const int whole = page->layout()->totalHeightForWidth(scroll_->contentsRect().width()) - below;
+  if (whole <= height + heightOfLink()) return setRoomBelow(0);
+  const int end = topOf(revealed_.last) + revealed_.last->height() + pageInset;
+  int start = topOf(revealed_.last);  // where it is taller than the page by itself
   for (const QWidget* part : page->findChildren<QWidget*>()) {
     if (!part->isVisible() || part == question_) continue;
-    const int top = part->mapTo(page, QPoint()).y();
+    const int top = topOf(part);
     if (top < start && top + height >= end) start = top;
   }
-  scroll_->verticalScrollBar()->setValue(end <= height ? 0 : start);
+  if (end <= height) start = 0;
+  if (revealed_.first) start = std::min(start, topOf(revealed_.first));
+  setRoomBelow(start > 0 ? std::max(0, start + height - end) : 0);
+  scroll_->verticalScrollBar()->setValue(start);
+}
+
+/// So that the page can begin with a whole line however little there is below.
+void LessonPane::setRoomBelow(int room) {
+  QLayout* page = scroll_->widget()->layout();
+  const QMargins margins = page->contentsMargins();
+  page->setContentsMargins(margins.left(), margins.top(), margins.right(), pageInset + room);
 }
 
 void LessonPane::tellOpenQuestion() {
   question_->tellOpen();
-  // Once the labels have their heights.
-  QTimer::singleShot(0, this, [this] { reveal(question_->reminder()); });
+  reveal(question_->reminder());
 }
 
 void LessonPane::takeFocus() {
@@ -171,7 +199,7 @@ void LessonPane::buildPage() {
   setRole(page, "panel");
   page->setAttribute(Qt::WA_StyledBackground);
   auto* column = new QVBoxLayout(page);
-  column->setContentsMargins(paneInset, 2, paneMargin, 2);
+  column->setContentsMargins(paneInset, pageInset, paneMargin, pageInset);
   column->setSpacing(8);
   column->addWidget(title_);
   column->addWidget(text_);
@@ -188,7 +216,11 @@ void LessonPane::buildPage() {
   more_->setToolTip(tr("The step goes on below: scroll there."));
   QScrollBar* bar = scroll_->verticalScrollBar();
   connect(bar, &QScrollBar::valueChanged, this, &LessonPane::showMore);
-  connect(bar, &QScrollBar::rangeChanged, this, &LessonPane::showMore);
+  // Once the page has been laid out: what is shown or hidden meanwhile would leave a gap.
+  connect(bar, &QScrollBar::rangeChanged, this, &LessonPane::keepRevealed, Qt::QueuedConnection);
+  connect(bar, &QScrollBar::rangeChanged, this, &LessonPane::showMore, Qt::QueuedConnection);
+  // Whoever scrolls has seen it.
+  connect(bar, &QScrollBar::actionTriggered, this, [this] { revealed_ = {}; });
   connect(more_, &QPushButton::clicked, bar,
           [bar] { bar->triggerAction(QAbstractSlider::SliderPageStepAdd); });
   auto* whole = static_cast<QVBoxLayout*>(layout());
@@ -247,17 +279,18 @@ void LessonPane::showStep() {
 
 void LessonPane::showQuestion() {
   const LessonStep& step = player_->current();
+  revealed_ = {};
+  setRoomBelow(0);
   if (!step.ask) return question_->clear();
   question_->show(*step.ask, player_->answer(), step.play ? step.play->from : 0, language_);
 }
 
-/// What was right is in sight.
+/// What is right is in sight, and why.
 void LessonPane::showAnswered() {
   const bool here = question_->isAncestorOf(focusWidget());
   showQuestion();
   if (here) takeFocus();
-  // Once the labels have their heights.
-  QTimer::singleShot(0, this, [this] { reveal(question_->verdict()); });
+  reveal(question_->verdict(), question_->rightChoice());
 }
 
 }  // namespace polhode::gui

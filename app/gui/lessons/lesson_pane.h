@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
@@ -45,8 +46,12 @@ class LessonPane : public QWidget {
   void arrangeFoot();
   void elideGoOn();
   void showMore();
-  /// So far down that all of it is in sight, beginning with a whole line.
-  void reveal(const QWidget* last);
+  [[nodiscard]] int heightOfLink() const;  ///< to what is below [px]; 0 where there is none
+  /// So far down that all of it is in sight, beginning with a whole line, but not below the first;
+  /// and so it stays, whatever is laid out anew, until it is scrolled.
+  void reveal(const QWidget* last, const QWidget* first = nullptr);
+  void keepRevealed();
+  void setRoomBelow(int room);
   void showStep();
   void showQuestion();
   void showAnswered();
@@ -63,6 +68,9 @@ class LessonPane : public QWidget {
   QLabel* text_;
   QuestionBox* question_;
   QPushButton* more_;
+  struct {
+    QPointer<const QWidget> last, first;
+  } revealed_;
   QAction* next_;
   QBoxLayout* foot_ = nullptr;
   QToolButton* panels_ = nullptr;

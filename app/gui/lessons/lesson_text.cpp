@@ -11,6 +11,18 @@
 namespace polhode::gui {
 namespace {
 
+/// A number with its unit, a relation with what it relates, a rate: no line ends within.
+QString keptTogether(QString html) {
+  static const QRegularExpression unit(
+      QStringLiteral("(?<=[0-9⁰¹²³⁴⁵⁶⁷⁸⁹]) (?=(?:rad|s|kg|J|N)\\b)")),
+      product(QStringLiteral("(?<=\\bkg) (?=m)")), relation(QStringLiteral(" (=|≈|∼|&lt;|&gt;) ")),
+      rate(QStringLiteral("(?<=/)(?=(?:dt|s)\\b)"));
+  const QString space(QChar::Nbsp), joiner(QChar(0x2060));
+  html.replace(unit, space).replace(product, space);
+  html.replace(relation, space + QStringLiteral("\\1") + space);
+  return html.replace(rate, joiner);
+}
+
 /// Only what is set apart: in a sentence letters that stand alone are words too.
 QString withFormulasInPrint(const QString& html) {
   static const QRegularExpression formula(QStringLiteral("<p class=\"eq\">.*?</p>"),
@@ -19,10 +31,11 @@ QString withFormulasInPrint(const QString& html) {
   qsizetype end = 0;
   for (auto found = formula.globalMatch(html); found.hasNext();) {
     const QRegularExpressionMatch match = found.next();
-    text += html.mid(end, match.capturedStart() - end) + setInPrint(match.captured());
+    text += keptTogether(html.mid(end, match.capturedStart() - end));
+    text += setInPrint(match.captured());
     end = match.capturedEnd();
   }
-  return text + html.mid(end);
+  return text + keptTogether(html.mid(end));
 }
 
 }  // namespace
@@ -42,7 +55,8 @@ QString textHtml(const LessonText& text, const QString& language) {
 QString lineHtml(const LessonText& text, const QString& language) {
   // A tag, however plain the text: a label takes one without for plain text.
   return QStringLiteral("<span>%1</span>")
-      .arg(withoutLooseDots(toQString(lessonLineHtml(text.in(language.toStdString())))));
+      .arg(keptTogether(
+          withoutLooseDots(toQString(lessonLineHtml(text.in(language.toStdString()))))));
 }
 
 QString plainLine(const LessonText& text, const QString& language) {

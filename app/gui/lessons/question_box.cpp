@@ -130,6 +130,12 @@ QuestionBox::QuestionBox(QWidget* parent)
   clear();
 }
 
+QWidget* QuestionBox::rightChoice() const {
+  for (ChoiceButton* choice : choices_)
+    if (choice->state() == ChoiceButton::State::Right) return choice;
+  return nullptr;
+}
+
 void QuestionBox::tellOpen() {
   reminder_->show();
   QAccessibleEvent told(reminder_, QAccessible::Alert);

@@ -54,6 +54,8 @@ class QuestionBox : public QWidget {
   /// What is said when it is answered.
   [[nodiscard]] QWidget* verdict() const { return why_; }
   [[nodiscard]] const QList<ChoiceButton*>& choices() const { return choices_; }
+  /// nullptr as long as it is not told.
+  [[nodiscard]] QWidget* rightChoice() const;
 
  signals:
   void chosen(std::size_t choice);

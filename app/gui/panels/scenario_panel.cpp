@@ -261,7 +261,7 @@ bool ScenarioPanel::dragging() const {
 }
 
 void ScenarioPanel::showAtLeastSome(const QWidget& page) {
-  constexpr int leastRows = 5;
+  constexpr int leastRows = 3;
   const auto* grid = static_cast<const QGridLayout*>(page.layout());
   const int row = endTime_->sizeHint().height() + grid->verticalSpacing();
   scroll_->setMinimumHeight(std::min(leastRows * row, page.sizeHint().height()));

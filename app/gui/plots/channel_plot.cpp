@@ -267,8 +267,10 @@ void ChannelPlot::restyleAxes(bool labelled) {
   timeAxis().setTickLabels(labelled);
   rect_->setMinimumMargins(
       QMargins(metrics.horizontalAdvance(QStringLiteral("10⁻¹⁶")) + 8, 0, 0, 0));
-  rect_->setMargins(QMargins(rect_->margins().left(), topMargin + strip_, 14,
-                             labelled ? metrics.height() + timeLabelPadding() + 2 : 9));
+  // Without times there is room for the lower half of the lowest value at least.
+  const int bottom =
+      labelled ? metrics.height() + timeLabelPadding() + 2 : std::max(9, metrics.height() / 2 + 3);
+  rect_->setMargins(QMargins(rect_->margins().left(), topMargin + strip_, 14, bottom));
 }
 
 void ChannelPlot::setScale(QCPAxis& axis, bool logarithmic,

@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "app/gui/plots/strokes.h"
+
 namespace polhode::gui {
 
 namespace {
@@ -73,31 +75,6 @@ bool clipSegment(const QRectF& rect, QPointF& a, QPointF& b) {
   if (leave < 1) b = start + leave * QPointF(dx, dy);
   if (enter > 0) a = start + enter * QPointF(dx, dy);
   return true;
-}
-
-/// The same dashes on a line one pixel wide.
-QPen thin(QPen pen) {
-  if (pen.style() != Qt::SolidLine) {
-    QList<qreal> dashes = pen.dashPattern();
-    for (qreal& length : dashes) length *= pen.widthF();
-    pen.setDashPattern(dashes);
-  }
-  pen.setWidthF(1);
-  pen.setCapStyle(Qt::FlatCap);
-  return pen;
-}
-
-/// Where lines of one pixel are as wide together.
-QList<QPointF> placesOfThinLines(double width) {
-  if (width <= 2) return {{0, 0}, {0.7, 0}, {0, 0.7}};
-  QList<QPointF> places{{0, 0}};
-  const double reach = 0.5 * (width - 1);
-  const int rings = static_cast<int>(std::ceil(reach));
-  for (int k = 1; k <= rings; ++k) {
-    const double r = reach * k / rings;
-    places << QPointF(r, 0) << QPointF(-r, 0) << QPointF(0, r) << QPointF(0, -r);
-  }
-  return places;
 }
 
 }  // namespace
@@ -310,11 +287,9 @@ void SeriesCurve::draw(QCPPainter* painter) {
     return;
   }
 
-  // A solid band of noise needs no smooth edges, and would cost more than all other curves
-  // together.
-  const double columns = keyAxis()->axisRect()->width() * columnsPerPixel;
-  const bool dense = static_cast<double>(line.size()) > 2 * columns;
-  drawParts(*painter, clipped(line), dense);
+  // Noise needs no smooth edges, and would cost more than all other curves together.
+  const QRectF rect = QRectF(keyAxis()->axisRect()->rect());
+  drawParts(*painter, clipped(line), isNoise(line, rect.width() * columnsPerPixel, rect));
   drawMarkers(*painter);
 }
 
@@ -346,20 +321,10 @@ void SeriesCurve::drawParts(QCPPainter& painter, const std::vector<QPolygonF>& p
   painter.setAntialiasing(!dense);
   painter.setBrush(Qt::NoBrush);
   const bool paper = painter.modes().testFlag(QCPPainter::pmNoCaching);
-  if (pen().widthF() <= 1 || paper) {
-    painter.setPen(pen());
-    for (const QPolygonF& part : parts) painter.drawPolyline(part);
-    return;
-  }
-  // A wide line on the screen is thin ones side by side: the painter is some ten times faster with
-  // those, above all when they are dashed.
-  painter.setPen(thin(pen()));
-  for (const QPointF& offset : placesOfThinLines(pen().widthF())) {
-    painter.translate(offset);
-    for (const QPolygonF& part : parts) painter.drawPolyline(part);
-    painter.translate(-offset);
-    if (dense) break;
-  }
+  if (paper)
+    drawOnPaper(painter, pen(), parts);
+  else
+    drawOnScreen(painter, pen(), parts, dense);
 }
 
 void SeriesCurve::drawMarkers(QCPPainter& painter) const {

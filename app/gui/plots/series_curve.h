@@ -70,7 +70,7 @@ class SeriesCurve : public QCPAbstractPlottable {
   /// The parts of a line inside the axes. Not left to the painter: an SVG file is written without
   /// clipping.
   [[nodiscard]] std::vector<QPolygonF> clipped(const std::vector<QPointF>& line) const;
-  /// With the pen; dense: so many points that smooth edges and wide lines are not seen.
+  /// With the pen; dense: such a band that smooth edges and wide lines are not seen.
   void drawParts(QCPPainter& painter, const std::vector<QPolygonF>& parts, bool dense) const;
 
  private:

@@ -26,7 +26,9 @@ namespace {
 
 constexpr int roomForPanels = 1700;      // width of a window that has room for them beside a lesson
 constexpr double mostOfTheWidth = 0.34;  // of the window's, for the pane
-constexpr double lessonShare = 0.5, mostLesson = 0.7;  // of the height, where sliders stand below
+constexpr double lessonShare = 0.5, mostLesson = 0.75;  // of the height, where sliders stand below
+
+constexpr int mostTries = 4, tryInterval = 25;  // to share the column [ms]
 
 QAction* makeAction(QObject* parent, const QString& name, const QString& text,
                     const QString& onButton, const QKeySequence& key, const QString& toolTip) {
@@ -76,9 +78,9 @@ void LessonKeeper::buildActions() {
   leave_ = makeAction(this, QStringLiteral("lessonLeave"), tr("Lea&ve the lesson"), tr("Leave"),
                       Qt::Key_Escape,
                       tr("Leave the lesson (Esc): what was open before comes back as it was."));
-  panels_ = makeAction(
-      this, QStringLiteral("lessonPanelsShown"), tr("&Sliders and runs"), tr("Sliders and runs"),
-      {}, tr("Show the scenario’s parameters and the list of runs beside the lesson."));
+  panels_ =
+      makeAction(this, QStringLiteral("lessonPanelsShown"), tr("&Sliders and runs"), tr("Sliders"),
+                 {}, tr("Show the scenario’s parameters and the list of runs beside the lesson."));
   panels_->setCheckable(true);
   connect(back_, &QAction::triggered, player_, &LessonPlayer::back);
   connect(next_, &QAction::triggered, this, &LessonKeeper::goOn);
@@ -164,6 +166,7 @@ void LessonKeeper::end() {
   refreshActions();
   if (parts_.session.presentation->on())
     for (QDockWidget* folded : {parts_.folded.sliders, parts_.folded.runs}) folded->hide();
+  parts_.folded.runs->widget()->setMinimumHeight(0);
   if (before_) before_->restore();
   before_.reset();
   showProgress();
@@ -216,6 +219,9 @@ void LessonKeeper::placeDocks() {
     window->splitDockWidget(dock_, sliders, Qt::Vertical);
     window->tabifyDockWidget(sliders, runs);
   }
+  // Behind the sliders they ask for no more than those.
+  const int least = sliders->widget()->minimumSizeHint().height();
+  runs->widget()->setMinimumHeight(wanted && !beside ? least : 0);
   sliders->setVisible(wanted);
   runs->setVisible(wanted);
   if (wanted && !beside) sliders->raise();
@@ -229,15 +235,25 @@ void LessonKeeper::sizeDocks() {
   const int width =
       std::min(pane_->sizeHint().width(), static_cast<int>(mostOfTheWidth * window->width()));
   window->resizeDocks({dock_}, {width}, Qt::Horizontal);
-  if (panels_->isChecked() && !hasRoom()) {
-    QDockWidget* sliders = parts_.folded.sliders;
-    const int room = dock_->height() + sliders->height();
-    const int lesson = std::clamp(pane_->wishedHeight(width), static_cast<int>(lessonShare * room),
-                                  static_cast<int>(mostLesson * room));
-    window->resizeDocks({dock_, sliders}, {lesson, room - lesson}, Qt::Vertical);
-  }
+  if (panels_->isChecked() && !hasRoom()) shareColumn(mostTries);
   ScenarioPanel* sliders = parts_.session.scenario;
   QTimer::singleShot(0, sliders, &ScenarioPanel::revealPointed);
+}
+
+/// tries: what the docks ask for at least is told late, some of it more than once.
+void LessonKeeper::shareColumn(int tries) {
+  QDockWidget* sliders = parts_.folded.sliders;
+  if (!player_->isOpen() || dock_->isHidden() || sliders->isHidden()) return;
+  const int room = dock_->height() + sliders->height();
+  // What asks for more than there is gets less than it could have.
+  const int most =
+      std::min(static_cast<int>(mostLesson * room), room - sliders->minimumSizeHint().height());
+  const int least = std::min(static_cast<int>(lessonShare * room), most);
+  const int lesson = std::clamp(pane_->wishedHeight(dock_->width()), least, most);
+  if (dock_->height() != lesson)
+    parts_.session.window->resizeDocks({dock_, sliders}, {lesson, room - lesson}, Qt::Vertical);
+  QTimer::singleShot(0, parts_.session.scenario, &ScenarioPanel::revealPointed);
+  if (tries > 0) QTimer::singleShot(tryInterval, this, [this, tries] { shareColumn(tries - 1); });
 }
 
 void LessonKeeper::showStep() {

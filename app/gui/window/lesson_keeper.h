@@ -48,6 +48,7 @@ class LessonKeeper : public QObject {
   /// The pane as wide as its lines want, where that leaves the picture its room; the lesson as high
   /// as its step wants, where that leaves the sliders theirs.
   void sizeDocks();
+  void shareColumn(int tries);
 
  private:
   void buildActions();

@@ -85,7 +85,7 @@ TEST_F(LessonKeyboard, AnAnswerIsShownFromAWholeLineOn) {
   bool begins = false;
   for (const QWidget* part : page->widget()->findChildren<QWidget*>())
     begins = begins || (part->isVisible() && part->mapTo(page->widget(), QPoint()).y() == top);
-  EXPECT_TRUE(begins || top == page->verticalScrollBar()->maximum());
+  EXPECT_TRUE(begins);
   EXPECT_EQ(child("moreBelow")->isVisible(), top < page->verticalScrollBar()->maximum());
 }
 

@@ -311,7 +311,9 @@ void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowes
   const double top = rect.bottom() + lowest.timeLabelPadding();
   painter.setPen(data_.look.theme.secondary);
   const QString axisText = QStringLiteral("t [s]");
-  drawLeft(painter, std::max(2.0, leftOf(painter, rect.left() - 12, axisText)), top, axisText);
+  // Clear of the first time, and of the frame around a plot that is pointed at.
+  const double right = rect.left() - 0.5 * metrics.horizontalAdvance(u'0') - 6;
+  drawLeft(painter, std::max(6.0, leftOf(painter, right, axisText)), top, axisText);
 
   if (!data_.interactive) return;
   const double t = valueTime();
