@@ -100,6 +100,11 @@ void ScenarioPanel::setPointed(const QStringList& ids) {
   for (ParameterRow* row : rows_) row->setPointed(ids.contains(toQString(row->info().id)));
 }
 
+void ScenarioPanel::setLeastRows(int rows) {
+  leastRows_ = rows;
+  showAtLeastSome(*scroll_->widget());
+}
+
 void ScenarioPanel::revealPointed() {
   const auto first = std::ranges::find_if(rows_, [this](const ParameterRow* row) {
     return pointed_.contains(toQString(row->info().id));
@@ -261,10 +266,9 @@ bool ScenarioPanel::dragging() const {
 }
 
 void ScenarioPanel::showAtLeastSome(const QWidget& page) {
-  constexpr int leastRows = 3;
   const auto* grid = static_cast<const QGridLayout*>(page.layout());
   const int row = endTime_->sizeHint().height() + grid->verticalSpacing();
-  scroll_->setMinimumHeight(std::min(leastRows * row, page.sizeHint().height()));
+  scroll_->setMinimumHeight(std::min(leastRows_ * row, page.sizeHint().height()));
 }
 
 QString ScenarioPanel::reasonAgainst(const ParameterInfo& parameter, double value) const {

@@ -31,6 +31,9 @@ class ScenarioPanel : public QWidget {
   [[nodiscard]] bool branching() const { return going_->currentIndex() == 0; }
   void setBranching(bool on);
 
+  /// Of parameters, that are in sight however low the panel is made.
+  static constexpr int usualLeastRows = 5;
+  void setLeastRows(int rows);
   /// Sets off the symbols of these parameters.
   void setPointed(const QStringList& ids);
   /// Scrolls to the first of them.
@@ -76,6 +79,7 @@ class ScenarioPanel : public QWidget {
 
   const ExampleInfo* example_ = nullptr;
   QStringList pointed_;
+  int leastRows_ = usualLeastRows;
   ParameterValues shown_;
   double shownEnd_ = 0;
   Scenario adjusting_;  ///< whose adjustment is to be shown

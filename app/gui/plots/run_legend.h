@@ -58,6 +58,7 @@ class RunLegendEntry : public QAbstractButton {
   [[nodiscard]] QSize minimumSizeHint() const override;
   void setHighlighted(bool on);
   void setPointed(bool on);
+  [[nodiscard]] bool isPointed() const { return pointed_; }
   /// How wide the name may be; 0: the sample alone [px].
   void setNameWidth(int most);
   [[nodiscard]] bool named() const { return mostName_ > 0; }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/lessons/lesson_pane.h"
 #include "app/gui/lessons/lesson_player.h"
 #include "app/gui/lessons/lesson_text.h"
@@ -53,6 +54,13 @@ QStringList namesOf(const std::vector<Pointer>& pointers, Pointer::Kind kind) {
   for (const Pointer& pointer : pointers)
     if (pointer.kind == kind) names << toQString(pointer.name);
   return names;
+}
+
+/// As the window calls it.
+QString shownRun(const QString& name) {
+  RunSettings run;
+  run.name = name.toStdString();
+  return shownName(run);
 }
 
 }  // namespace
@@ -166,6 +174,7 @@ void LessonKeeper::end() {
   refreshActions();
   if (parts_.session.presentation->on())
     for (QDockWidget* folded : {parts_.folded.sliders, parts_.folded.runs}) folded->hide();
+  parts_.session.scenario->setLeastRows(ScenarioPanel::usualLeastRows);
   parts_.folded.runs->widget()->setMinimumHeight(0);
   if (before_) before_->restore();
   before_.reset();
@@ -219,7 +228,10 @@ void LessonKeeper::placeDocks() {
     window->splitDockWidget(dock_, sliders, Qt::Vertical);
     window->tabifyDockWidget(sliders, runs);
   }
-  // Behind the sliders they ask for no more than those.
+  // The text has to be read too. Runs, behind the sliders, ask for no more than those.
+  constexpr int leastRows = 3;
+  parts_.session.scenario->setLeastRows(wanted && !beside ? leastRows
+                                                          : ScenarioPanel::usualLeastRows);
   const int least = sliders->widget()->minimumSizeHint().height();
   runs->widget()->setMinimumHeight(wanted && !beside ? least : 0);
   sliders->setVisible(wanted);
@@ -267,7 +279,8 @@ void LessonKeeper::point() {
   const std::vector<Pointer> pointers =
       player_->isOpen() ? player_->current().point : std::vector<Pointer>();
   const SessionSnapshot::Parts& session = parts_.session;
-  const QStringList runs = namesOf(pointers, Pointer::Kind::Run);
+  QStringList runs = namesOf(pointers, Pointer::Kind::Run);
+  for (QString& run : runs) run = shownRun(run);
   session.plots->setPointed(namesOf(pointers, Pointer::Kind::Plot), runs);
   session.scenario->setPointed(namesOf(pointers, Pointer::Kind::Parameter));
   session.stages->setPointed(namesOf(pointers, Pointer::Kind::Stage));

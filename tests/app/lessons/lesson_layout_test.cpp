@@ -1,8 +1,10 @@
 // What of a lesson is in sight.
 #include <QScrollArea>
 #include <QScrollBar>
+#include <algorithm>
 
 #include "app/gui/lessons/lesson_text.h"
+#include "app/gui/plots/run_legend.h"
 #include "core/lessons/shipped_lessons.h"
 #include "tests/app/accessibility/in_german.h"
 #include "tests/app/lessons/lesson_fixture.h"
@@ -54,6 +56,25 @@ TEST_F(LessonLayout, TheTaskAtTheEndIsInSightAboveItsSlider) {
     player().goTo(player().stepCount() - 1);
     EXPECT_TRUE(test::waitUntil([&] { return hidden() == 0 && inSight(child("stepText")); }));
     EXPECT_TRUE(child("scenarioDock")->isVisible());
+  }
+}
+
+/// By the name that the window has for it.
+TEST_F(LessonLayout, ARunIsPointedAtInGermanToo) {
+  show();
+  for (const ShippedLesson& shipped : shippedLessons()) {
+    SCOPED_TRACE(shipped.name);
+    window.openLesson(shipped.lesson, QString());
+    for (int step = 0; step < player().stepCount(); ++step) {
+      SCOPED_TRACE(step + 1);
+      player().goTo(step);
+      const auto wanted =
+          std::ranges::count(player().current().point, Pointer::Kind::Run, &Pointer::kind);
+      EXPECT_TRUE(test::waitUntil([&] {
+        return std::ranges::count_if(window.findChildren<RunLegendEntry*>(),
+                                     &RunLegendEntry::isPointed) == wanted;
+      }));
+    }
   }
 }
 
