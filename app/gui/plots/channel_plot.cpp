@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/gui/plots/chooser/channel_offer.h"
-#include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/curves/difference_curve.h"
 #include "app/gui/plots/fan_band.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/ranges/value_range.h"

@@ -7,8 +7,8 @@
 #include <functional>
 #include <vector>
 
+#include "app/gui/plots/curves/series_curve.h"
 #include "app/gui/plots/plot_data.h"
-#include "app/gui/plots/series_curve.h"
 #include "app/look/axis_tickers.h"
 
 namespace polhode::gui {

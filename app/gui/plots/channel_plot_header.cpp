@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "app/gui/plots/channel_plot.h"
-#include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/curves/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
 
 namespace polhode::gui {

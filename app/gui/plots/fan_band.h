@@ -5,8 +5,8 @@
 
 #include <memory>
 
+#include "app/gui/plots/curves/series_curve.h"
 #include "app/gui/plots/plot_data.h"
-#include "app/gui/plots/series_curve.h"
 
 namespace polhode::gui {
 

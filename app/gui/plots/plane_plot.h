@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/gui/plots/channel_plot.h"
-#include "app/gui/plots/plane_curve.h"
+#include "app/gui/plots/curves/plane_curve.h"
 
 namespace polhode::gui {
 

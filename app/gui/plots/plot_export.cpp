@@ -10,8 +10,8 @@
 #include <algorithm>
 
 #include "app/gui/plots/chooser/channel_offer.h"
-#include "app/gui/plots/difference_curve.h"
-#include "app/gui/plots/paired_series.h"
+#include "app/gui/plots/curves/difference_curve.h"
+#include "app/gui/plots/curves/paired_series.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/run_legend.h"
 #include "app/look/picture_file.h"

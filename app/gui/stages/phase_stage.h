@@ -7,7 +7,7 @@
 #include <map>
 
 #include "app/gui/plots/chooser/quantity_button.h"
-#include "app/gui/plots/paired_series.h"
+#include "app/gui/plots/curves/paired_series.h"
 #include "app/gui/stages/stage.h"
 #include "app/gui/widgets/widgets.h"
 #include "app/look/axis_tickers.h"

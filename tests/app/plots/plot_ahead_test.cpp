@@ -1,5 +1,5 @@
 // What is known ahead of the playhead, and what was before an edit.
-#include "app/gui/plots/series_curve.h"
+#include "app/gui/plots/curves/series_curve.h"
 #include "tests/app/plots/plot_panel_fixture.h"
 
 namespace polhode::gui {

@@ -7,7 +7,7 @@
 #include <QToolButton>
 
 #include "app/gui/plots/chooser/difference_dialog.h"
-#include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/curves/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
 #include "tests/app/controls.h"
 #include "tests/app/plots/plot_panel_fixture.h"

@@ -1,5 +1,5 @@
 // What is drawn wide where text is large, and what would be a band.
-#include "app/gui/plots/strokes.h"
+#include "app/gui/plots/curves/strokes.h"
 
 #include <gtest/gtest.h>
 

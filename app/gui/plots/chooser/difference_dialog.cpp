@@ -4,7 +4,7 @@
 #include <QFormLayout>
 #include <algorithm>
 
-#include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/curves/difference_curve.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/gui/plots/channel_plot.h"
+#include "app/gui/plots/curves/series_curve.h"
 #include "app/gui/plots/overlay/plate.h"
-#include "app/gui/plots/series_curve.h"
 
 namespace polhode::gui {
 

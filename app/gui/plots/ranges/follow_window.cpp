@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "app/gui/plots/series_curve.h"
+#include "app/gui/plots/curves/series_curve.h"
 
 namespace polhode::gui {
 

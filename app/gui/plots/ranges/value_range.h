@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "app/gui/plots/series_curve.h"
+#include "app/gui/plots/curves/series_curve.h"
 
 namespace polhode::gui {
 

@@ -1,9 +1,9 @@
-#include "app/gui/plots/difference_curve.h"
+#include "app/gui/plots/curves/difference_curve.h"
 
 #include <algorithm>
 
+#include "app/gui/plots/curves/series_walker.h"
 #include "app/gui/plots/plot_canvas.h"
-#include "app/gui/plots/series_walker.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

@@ -1,4 +1,4 @@
-#include "app/gui/plots/plane_curve.h"
+#include "app/gui/plots/curves/plane_curve.h"
 
 #include <algorithm>
 #include <cmath>

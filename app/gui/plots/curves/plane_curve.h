@@ -1,8 +1,8 @@
 // The curve of one component of a run's channel against another, from time to time.
 #pragma once
 
-#include "app/gui/plots/paired_series.h"
-#include "app/gui/plots/series_curve.h"
+#include "app/gui/plots/curves/paired_series.h"
+#include "app/gui/plots/curves/series_curve.h"
 
 namespace polhode::gui {
 

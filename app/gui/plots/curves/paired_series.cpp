@@ -1,9 +1,9 @@
-#include "app/gui/plots/paired_series.h"
+#include "app/gui/plots/curves/paired_series.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "app/gui/plots/series_walker.h"
+#include "app/gui/plots/curves/series_walker.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {

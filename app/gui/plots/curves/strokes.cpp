@@ -1,4 +1,4 @@
-#include "app/gui/plots/strokes.h"
+#include "app/gui/plots/curves/strokes.h"
 
 #include <QPainter>
 #include <algorithm>

@@ -1,11 +1,11 @@
-#include "app/gui/plots/series_curve.h"
+#include "app/gui/plots/curves/series_curve.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
 
-#include "app/gui/plots/strokes.h"
+#include "app/gui/plots/curves/strokes.h"
 
 namespace polhode::gui {
 

@@ -1,7 +1,7 @@
 // The curve of a channel of one run minus that of another.
 #pragma once
 
-#include "app/gui/plots/series_curve.h"
+#include "app/gui/plots/curves/series_curve.h"
 
 namespace polhode::gui {
 
