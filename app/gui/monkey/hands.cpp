@@ -53,11 +53,10 @@ void move(QWidget* widget, const QPoint& at) {
 }
 
 void drag(QWidget* widget, const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers) {
-  constexpr int moves = 6;
   const QPointer<QWidget> target(widget);
   pressMouse(target, from, Qt::LeftButton, modifiers);
-  for (int k = 1; k <= moves; ++k) {
-    sendMouse(target, QEvent::MouseMove, from + (to - from) * k / moves, Qt::NoButton,
+  for (int k = 1; k <= movesOfADrag; ++k) {
+    sendMouse(target, QEvent::MouseMove, from + (to - from) * k / movesOfADrag, Qt::NoButton,
               Qt::LeftButton, modifiers);
   }
   sendMouse(target, QEvent::MouseButtonRelease, to, Qt::LeftButton, Qt::NoButton, modifiers);

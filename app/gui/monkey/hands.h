@@ -15,6 +15,7 @@ void click(QWidget* widget, const QPoint& at, Qt::MouseButton button,
            Qt::KeyboardModifiers modifiers);
 void doubleClick(QWidget* widget, const QPoint& at);
 void move(QWidget* widget, const QPoint& at);
+inline constexpr int movesOfADrag = 6;
 void drag(QWidget* widget, const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers);
 /// By so many notches, away from the user.
 void turnWheel(QWidget* widget, const QPoint& at, int notches, Qt::KeyboardModifiers modifiers);

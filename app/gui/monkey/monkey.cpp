@@ -4,12 +4,14 @@
 #include <QApplication>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QDrag>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScopedValueRollback>
 #include <QTimer>
 #include <algorithm>
 #include <array>
@@ -70,6 +72,11 @@ void Monkey::act() {
   watchTheClock();
   // Before the event: what it opens may wait for the next one.
   QTimer::singleShot(pause, this, &Monkey::act);
+  // A text that is carried waits in a call of its own: with a hand full nobody does anything else.
+  if (carried_ > 0) {
+    --carried_;
+    return QDrag::cancel();
+  }
   if (done_ % eventsBetweenChecks == 0) {
     if (const QString problem = parts_.complaint(); !problem.isEmpty()) {
       over_ = true;
@@ -178,6 +185,8 @@ void Monkey::pointSomewhere(QWidget* place) {
   } else if (how < 17) {
     const QPoint to = pointIn(part);
     say(QStringLiteral("drag ") + where + QStringLiteral(" to ") + wordsOf(to));
+    // Each of its moves may take the text up once more.
+    const QScopedValueRollback holding(carried_, hands::movesOfADrag);
     hands::drag(part, at, to, modifiers());
   } else {
     const int notches = below(7) - 3;

@@ -68,6 +68,7 @@ class Monkey : public QObject {
   std::mt19937 dice_;
   long events_, done_ = 0;
   bool over_ = false;
+  int carried_ = 0;  ///< so often what is carried is let go, in a call that has not come back
   QPointer<QWidget> lastPlace_;
   int inPlace_ = 0;  ///< events in a row in the same dialog or menu
   QElapsedTimer sinceLast_;

@@ -247,6 +247,7 @@ void PlotOverlay::drawComponentLegend(QCPPainter& painter, const ChannelPlot& pl
 void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const {
   const QRect rect = plot.rect().rect();
   const PlotHeader& header = plot.header();
+  if (header.rowHeight == 0) return;  // painted before it has been laid out
   const QList<int> runs = plot.shownRuns();
   // As high as it needs to be, over the neighbours if need be; what finds no room even so is left
   // out.
