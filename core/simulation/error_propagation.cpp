@@ -93,30 +93,26 @@ void ErrorPropagation::advance(const Model& model, double h, std::span<const dou
 ErrorGrowth ErrorPropagation::growth(const Model& model, std::span<const double> y) const {
   const auto count = static_cast<std::size_t>(model.bodyCount());
   const bool several = count > 1;
-  at_.resize(y.size());
-  bodiesPlus_.resize(count);
-  bodiesMinus_.resize(count);
+  std::vector<double> at(y.size());
+  std::vector<BodyState> plus(count), minus(count);
   // Derivatives of what is measured: directors and positions, angular velocities and velocities.
   const auto rows = static_cast<Eigen::Index>(12 * count);
-  for (Columns* columns : {&position_, &velocity_}) columns->setZero(rows, 3);
+  Columns position = Columns::Zero(rows, 3), velocity = position;
   for (int axis = 0; axis < 3; ++axis) {
     const double s = stepAlong(U_.col(axis));
     if (s == 0) continue;
-    shift(y, s, U_.col(axis), at_);
-    model.decode(at_, bodiesPlus_);
-    shift(y, -s, U_.col(axis), at_);
-    model.decode(at_, bodiesMinus_);
+    shift(y, s, U_.col(axis), at);
+    model.decode(at, plus);
+    shift(y, -s, U_.col(axis), at);
+    model.decode(at, minus);
     for (std::size_t i = 0; i < count; ++i) {
       const auto row = static_cast<Eigen::Index>(12 * i);
-      const Matrix3<double> R = (bodiesPlus_[i].R_WB - bodiesMinus_[i].R_WB) / (2 * s);
-      position_.col(axis).segment<9>(row) = R.reshaped();
-      velocity_.col(axis).segment<3>(row) =
-          (bodiesPlus_[i].omega_B - bodiesMinus_[i].omega_B) / (2 * s);
+      const Matrix3<double> R = (plus[i].R_WB - minus[i].R_WB) / (2 * s);
+      position.col(axis).segment<9>(row) = R.reshaped();
+      velocity.col(axis).segment<3>(row) = (plus[i].omega_B - minus[i].omega_B) / (2 * s);
       if (!several) continue;
-      position_.col(axis).segment<3>(row + 9) =
-          (bodiesPlus_[i].x_W - bodiesMinus_[i].x_W) / (2 * s);
-      velocity_.col(axis).segment<3>(row + 3) =
-          (bodiesPlus_[i].v_W - bodiesMinus_[i].v_W) / (2 * s);
+      position.col(axis).segment<3>(row + 9) = (plus[i].x_W - minus[i].x_W) / (2 * s);
+      velocity.col(axis).segment<3>(row + 3) = (plus[i].v_W - minus[i].v_W) / (2 * s);
     }
   }
   const auto of = [&](const Columns& derivatives) {
@@ -124,7 +120,7 @@ ErrorGrowth ErrorPropagation::growth(const Model& model, std::span<const double>
     error.size = std::pow(10, std::min(std::log10(error.size) + exponent_, 300.0));
     return error;
   };
-  const LargestError inPosition = of(position_), inVelocity = of(velocity_);
+  const LargestError inPosition = of(position), inVelocity = of(velocity);
   return {inPosition.size, inVelocity.size, inPosition.direction, inVelocity.direction};
 }
 

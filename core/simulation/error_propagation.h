@@ -34,10 +34,6 @@ class ErrorPropagation {
   Columns U_, k_[4], stage_;
   double exponent_ = 0;  ///< the errors are U_ times ten to the power of this
   std::vector<double> plus_, minus_, ratePlus_, rateMinus_;
-  // What growth() works with: it is asked for at every step.
-  mutable std::vector<double> at_;
-  mutable std::vector<BodyState> bodiesPlus_, bodiesMinus_;
-  mutable Columns position_, velocity_;
 };
 
 }  // namespace polhode

@@ -87,7 +87,7 @@ void ReferenceMotion::remember() {
   Segment segment{better_.previousTime(), better_.time(), {}, better_.model(), compare()};
   const std::size_t size = sample_.size();
   segment.values.resize(points * size);
-  for (std::size_t k = 0; k + 1 < points; ++k)
+  for (std::size_t k = 0; k < points; ++k)
     better_.interpolate(segment.begin + chebyshevPoints()[k] * (segment.end - segment.begin),
                         std::span(segment.values).subspan(k * size, size));
   std::ranges::copy(better_.state(), segment.values.end() - static_cast<std::ptrdiff_t>(size));
@@ -103,7 +103,7 @@ StateError ReferenceMotion::compare() {
     looser_.interpolate(better_.time(), sample_);
     looser_.model()->decode(sample_, looserBodies_);
   }
-  return stateAccuracy(looserBodies_, bodies_);
+  return stateError(looserBodies_, bodies_);
 }
 
 void ReferenceMotion::propagateErrors() {

@@ -37,8 +37,7 @@ class ReferenceMotion {
   /// The bodies at t in [what has been forgotten, time()].
   void at(double t, std::span<ExtendedBodyState> bodies) const;
   /// Estimated error of that: the distance of the closed form to an integration, or of two
-  /// integrations with tolerances a decade apart. What at() is is better than that by about ten. Of
-  /// the attitude there is none.
+  /// integrations with tolerances a decade apart. What at() is is better than that by about ten.
   [[nodiscard]] StateError accuracyAt(double t) const;
   /// What is before t will not be asked for any more.
   void forgetBefore(double t);
@@ -65,7 +64,7 @@ class ReferenceMotion {
     long double begin, end;
     std::vector<long double> values;  ///< unknowns at point k from [k * size] on
     std::shared_ptr<const ExtendedModel> model;
-    StateError accuracy;  ///< at its end; of the attitudes, which nobody asks for, none
+    StateError accuracy;  ///< at its end
   };
 
   void remember();

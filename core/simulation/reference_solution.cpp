@@ -5,7 +5,6 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 #include "core/rotation/attitude_error.h"
 #include "core/simulation/closed_reference.h"
@@ -20,11 +19,9 @@ struct Trajectory {
   std::string problem, method;
 };
 
-enum class Attitude { Measured, LeftOut };
-
 template <class S>
 StateError distance(std::span<const BasicBodyState<S>> bodies,
-                    std::span<const ExtendedBodyState> reference, Attitude measured) {
+                    std::span<const ExtendedBodyState> reference) {
   assert(bodies.size() == reference.size());
   const bool several = bodies.size() > 1;
   long double position = 0, velocity = 0, attitude = 0;
@@ -32,9 +29,7 @@ StateError distance(std::span<const BasicBodyState<S>> bodies,
     const ExtendedBodyState body = bodies[i].template cast<long double>();
     position += (body.R_WB - reference[i].R_WB).squaredNorm();
     velocity += (body.omega_B - reference[i].omega_B).squaredNorm();
-    const long double angle = measured == Attitude::Measured
-                                  ? angleBetween(body.R_WB, reference[i].R_WB)
-                                  : std::numeric_limits<long double>::quiet_NaN();
+    const long double angle = angleBetween(body.R_WB, reference[i].R_WB);
     attitude += angle * angle;
     if (several) {
       position += (body.x_W - reference[i].x_W).squaredNorm();
@@ -96,17 +91,12 @@ std::string twoDigits(double value) {
 
 StateError stateError(std::span<const BodyState> bodies,
                       std::span<const ExtendedBodyState> reference) {
-  return distance(bodies, reference, Attitude::Measured);
+  return distance(bodies, reference);
 }
 
 StateError stateError(std::span<const ExtendedBodyState> bodies,
                       std::span<const ExtendedBodyState> reference) {
-  return distance(bodies, reference, Attitude::Measured);
-}
-
-StateError stateAccuracy(std::span<const ExtendedBodyState> bodies,
-                         std::span<const ExtendedBodyState> reference) {
-  return distance(bodies, reference, Attitude::LeftOut);
+  return distance(bodies, reference);
 }
 
 bool isResolved(const StateError& accuracy) {

@@ -28,9 +28,6 @@ struct StateError {
                                     std::span<const ExtendedBodyState> reference);
 [[nodiscard]] StateError stateError(std::span<const ExtendedBodyState> bodies,
                                     std::span<const ExtendedBodyState> reference);
-/// The same without the attitude, which costs more than all else and is not a number here.
-[[nodiscard]] StateError stateAccuracy(std::span<const ExtendedBodyState> bodies,
-                                       std::span<const ExtendedBodyState> reference);
 
 struct ReferencePoint {
   double t;  ///< [s]
