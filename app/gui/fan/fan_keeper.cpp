@@ -85,11 +85,10 @@ void FanKeeper::work(const std::stop_token& stop) {
       if (!wake_.wait(lock, stop, [this] { return pending_.has_value(); })) return;
       request = *std::exchange(pending_, std::nullopt);
     }
-    const auto handOver = [&](const Result& result) {
+    const auto handOver = [&](Result result) {
       if (request.stop.stop_requested()) return;
-      mailbox_.post([this, number = request.number, taken = std::make_shared<Result>(result)] {
-        take(number, taken);
-      });
+      auto taken = std::make_shared<Result>(std::move(result));
+      mailbox_.post([this, number = request.number, taken] { take(number, taken); });
     };
     try {
       Result result = computeNeighbours(request.plan, request.channels, request.stop);
@@ -100,14 +99,14 @@ void FanKeeper::work(const std::stop_token& stop) {
       auto growth = growthOfSpread(*neighbours, request.plan, request.stop);
       if (!growth) continue;
       neighbours->channels.push_back(std::move(*growth));
-      handOver(result);
+      handOver(std::move(result));
     } catch (const std::exception& error) {
       handOver(std::string(error.what()));
     }
   }
 }
 
-void FanKeeper::take(std::uint64_t number, std::shared_ptr<Result> result) {
+void FanKeeper::take(std::uint64_t number, const std::shared_ptr<Result>& result) {
   if (number != number_) return;
   computing_ = false;
   if (const auto* sentence = std::get_if<std::string>(result.get())) {

@@ -54,7 +54,7 @@ class FanKeeper : public QObject {
   void request(const Scenario& scenario);
   void forget();
   void followRun(const Scenario& scenario);
-  void take(std::uint64_t number, std::shared_ptr<Result> result);
+  void take(std::uint64_t number, const std::shared_ptr<Result>& result);
   void work(const std::stop_token& stop);
 
   const SimulationController* controller_;
