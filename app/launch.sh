@@ -45,12 +45,12 @@ $build_only && exit 0
 if [ -z "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ] && [ $# -eq 0 ]; then
   picture=build/release/polhode.png
   say "There is no display: running the window under Xvfb for a few seconds."
-  xvfb-run -a -s "-screen 0 1600x1000x24" build/release/bin/polhode --screenshot "$picture" --after 4
+  xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" build/release/bin/polhode --screenshot "$picture" --after 4
   say "Its picture is $picture."
   exit 0
 fi
 if [ -z "${DISPLAY:-}" ] && [ -z "${WAYLAND_DISPLAY:-}" ]; then
   say "There is no display: running the window under Xvfb."
-  exec xvfb-run -a -s "-screen 0 1600x1000x24" build/release/bin/polhode "$@"
+  exec xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" build/release/bin/polhode "$@"
 fi
 exec build/release/bin/polhode "$@"

@@ -16,7 +16,7 @@ find $build -name '*.gcda' -delete
 
 # What is slow with every line counted and runs no line that the others do not.
 slow='LongRuns|JetSpace|RoundOffDecides|ErrorsAndDrift|IsTheGoldenOne|IsLostInAChaoticMotion|InManyDigits|at-spi|manual'
-xvfb-run -a -s "-screen 0 1600x1000x24" ctest --test-dir $build -j "$(nproc)" --timeout 1800 -E "$slow" >&2 ||
+xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" ctest --test-dir $build -j "$(nproc)" --timeout 1800 -E "$slow" >&2 ||
   say "Some tests have failed; what they ran counts."
 
 # files FOLDER: "share lines-run lines file" of each.

@@ -19,8 +19,9 @@ esac
 
 install_packages "${packages_to_build[@]}" "${packages_to_bind[@]}" "${packages_to_run[@]}" "${packages_to_test[@]}"
 
-# The tests that draw need a screen of their own, whatever this one has; the others ask for none.
-test_all() { xvfb-run -a -s "-screen 0 1600x1000x24" ctest --preset "$@"; }
+# The tests that draw need a screen of their own, whatever this one has; the others ask for none. -noreset: a server
+# that starts anew when its last window has closed turns away who connects meanwhile.
+test_all() { xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" ctest --preset "$@"; }
 
 say "== layout of the code"
 git ls-files 2>/dev/null | grep -E '\.(h|cpp)$' | xargs -r clang-format --dry-run -Werror

@@ -31,7 +31,7 @@ window() {
   local name=$1 part=$2 after=$3
   shift 3
   asked_for "$name" || return 0
-  xvfb-run -a -s "-screen 0 1280x800x24" "$POLHODE" --window-size 1280x800 --screenshot "$folder/shot.png" --after "$after" "$@"
+  xvfb-run -a -s "-screen 0 1280x800x24 -noreset" "$POLHODE" --window-size 1280x800 --screenshot "$folder/shot.png" --after "$after" "$@"
   keep "$name" "$folder/shot.png" "$part"
 }
 
@@ -40,7 +40,7 @@ screen() {
   local name=$1 part=$2 keys=$3
   shift 3
   asked_for "$name" || return 0
-  KEYS=$keys SHOT=$folder/shot.png xvfb-run -a -s "-screen 0 1280x800x24" bash -c '
+  KEYS=$keys SHOT=$folder/shot.png xvfb-run -a -s "-screen 0 1280x800x24 -noreset" bash -c '
     "$POLHODE" --window-size 1280x800 "$@" & program=$!
     sleep 6
     window=$(xdotool search --onlyvisible --name Polhode | tail -1)

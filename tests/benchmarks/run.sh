@@ -4,4 +4,4 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 build/release/bin/polhode-benchmarks --benchmark_min_time=0.2
-xvfb-run -a -s "-screen 0 1600x1000x24" build/release/bin/polhode-window-benchmark "$@"
+xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" build/release/bin/polhode-window-benchmark "$@"

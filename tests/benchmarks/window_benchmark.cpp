@@ -1,5 +1,5 @@
 // Measures the window as a user meets it: start, frames, the time an edit takes to be seen, memory.
-//   xvfb-run -a -s "-screen 0 1600x1000x24" polhode-window-benchmark [--minutes M]
+//   xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" polhode-window-benchmark [--minutes M]
 //   [--map|--what-if]
 // With --map the map alone, with --what-if what is computed anew while something is dragged.
 #include <QApplication>

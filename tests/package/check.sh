@@ -84,7 +84,7 @@ uri=file://$folder/with%20blank.polhode.json
 for words in "${entry/ %u/}" "${entry/\%u/$uri}"; do
   rm -f window.png
   # shellcheck disable=SC2086  # the command is several words
-  HOME=$folder xvfb-run -a -s "-screen 0 1600x1000x24" $words --screenshot window.png --after 2
+  HOME=$folder xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" $words --screenshot window.png --after 2
   file window.png | grep -q 'PNG image data' || fail "$words has left no picture"
   say "$words: $(file -b window.png)"
 done
@@ -112,7 +112,7 @@ tar -C 'any where' -xzf "$source/$archive"
 there=$(echo "$folder/any where"/polhode-*)
 "$there/bin/polhode-cli" run --example tennis-racket --summary run.json
 grep -q '"status": "finished"' run.json
-HOME=$folder xvfb-run -a -s "-screen 0 1600x1000x24" "$there/bin/polhode" --screenshot archive.png --after 1
+HOME=$folder xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" "$there/bin/polhode" --screenshot archive.png --after 1
 [ -s archive.png ]
 PYTHONPATH="$there/lib/python3/dist-packages" /usr/bin/python3 -B -c 'import polhode; print(polhode.Scenario("gyro-top", t_end=1).run())'
 man -M "$there/share/man" -w polhode-cli

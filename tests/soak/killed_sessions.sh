@@ -22,7 +22,7 @@ export HOME=$home XDG_CONFIG_HOME=$home/config XDG_DATA_HOME=$home/data QT3D_REN
 data=$home/data/Polhode/polhode
 program=""
 exec 3<>"$home/display" || exit 1
-Xvfb -displayfd 3 -screen 0 1280x800x24 2>/dev/null &
+Xvfb -displayfd 3 -screen 0 1280x800x24 -noreset 2>/dev/null &
 screen=$!
 trap 'kill -9 $program $screen 2>/dev/null || true; wait 2>/dev/null; rm -rf "$home"' EXIT
 until [ -s "$home/display" ]; do sleep 0.1; done
