@@ -51,12 +51,9 @@ SampleTimes sampleTimes(const RunArguments& arguments, double start, double tEnd
     return SampleTimes::equidistant(
         static_cast<std::size_t>(arguments.samples.value_or(defaultSamples)), start, tEnd);
   }
-  if (!(*arguments.every > 0)) {
-    throw UsageError("--every: must be > 0, got " + shortestText(*arguments.every));
-  }
-  if (tEnd / *arguments.every > maximumFixedSteps) {
-    throw UsageError("--every: makes more than " + powerOfTenText(maximumFixedSteps) + " samples");
-  }
+  if (const std::string problem = SampleTimes::problemOfInterval(*arguments.every, tEnd);
+      !problem.empty())
+    throw UsageError("--every: " + problem);
   return SampleTimes::every(*arguments.every, start, tEnd);
 }
 

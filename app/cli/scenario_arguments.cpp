@@ -1,16 +1,11 @@
 #include "app/cli/scenario_arguments.h"
 
-#include <cerrno>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <map>
 
 #include "app/cli/arguments.h"
 #include "app/cli/language/messages.h"
 #include "core/scenario/run_choice.h"
-#include "core/support/error_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode::cli {
@@ -103,15 +98,10 @@ OptionValues ScenarioArguments::optionValues() const {
   return values;
 }
 
-std::string readText(const std::string& path) {
-  if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
-  std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) {
-    throw UsageError("cannot read " + path + ": it is a directory");
-  }
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw UsageError("cannot read " + path + ": " + errorText(errno));
-  return {std::istreambuf_iterator<char>(file), {}};
+std::string textOf(const std::string& path, std::size_t longest) {
+  auto read = path == "-" ? readText(std::cin, longest) : readTextFile(path, longest);
+  if (auto* text = std::get_if<std::string>(&read)) return std::move(*text);
+  throw UsageError("cannot read " + path + ": " + std::get<NoText>(read).reason);
 }
 
 std::string describe(const std::string& path, const std::vector<FileProblem>& problems) {
@@ -128,7 +118,7 @@ std::string describe(const std::string& path, const std::vector<FileProblem>& pr
 }
 
 Scenario readScenario(const std::string& path) {
-  auto result = parseScenario(readText(path));
+  auto result = parseScenario(textOf(path));
   if (auto* scenario = std::get_if<Scenario>(&result)) return std::move(*scenario);
   throw UsageError(describe(path, std::get<std::vector<FileProblem>>(result)));
 }

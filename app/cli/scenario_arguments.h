@@ -8,6 +8,7 @@
 
 #include "app/cli/parser.h"
 #include "core/scenario/scenario.h"
+#include "core/support/text_file.h"
 
 namespace polhode::cli {
 
@@ -32,8 +33,8 @@ struct ScenarioArguments {
   [[nodiscard]] ParameterValues parameterValues() const;
 };
 
-/// A file's text, "-" is standard input; throws UsageError.
-[[nodiscard]] std::string readText(const std::string& path);
+/// A file's text, "-" is standard input; throws UsageError, also where it is longer [B].
+[[nodiscard]] std::string textOf(const std::string& path, std::size_t longest = longestText);
 
 /// A line each: "FILE:12: runs[0].rtol: must be …".
 [[nodiscard]] std::string describe(const std::string& path,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -220,7 +221,9 @@ class ResumableStudy {
 
 std::variant<StudyTable, std::string> readStudyTable(const StudyKind& kind,
                                                      const std::string& path) {
-  return parseTable(kind, readText(path), path);
+  // A table has as many rows as its study.
+  constexpr std::size_t any = std::numeric_limits<std::ptrdiff_t>::max();
+  return parseTable(kind, textOf(path, any), path);
 }
 
 int writeStudyTable(const StudyTable& table, const std::string& output, bool hdf5,

@@ -19,15 +19,6 @@ void requireStep(const SweepPlan& plan) {
   }
 }
 
-/// Problems of one run are told as those of the list its setting comes from.
-std::vector<Problem> asLists(std::vector<Problem> problems) {
-  for (Problem& problem : problems) {
-    if (problem.field == "formulation" || problem.field == "integrator") problem.field += "s";
-    if (problem.field == "rtol" || problem.field == "atol") problem.field = "tolerances";
-  }
-  return problems;
-}
-
 SweepRuns expandRuns(const SweepArguments& arguments, Scenario& scenario) {
   const std::vector<double> tolerances = parseTolerances(
       arguments.tolerances.empty() ? defaultTolerances : std::string_view(arguments.tolerances));
@@ -53,9 +44,7 @@ SweepRuns expandRuns(const SweepArguments& arguments, Scenario& scenario) {
   plan.steps = std::move(steps);
   plan.options = options;
   requireStep(plan);
-  SweepRuns sweep = expandSweep(scenario, plan);
-  sweep.problems = asLists(std::move(sweep.problems));
-  return sweep;
+  return expandSweep(scenario, plan);
 }
 
 /// Says which arguments play no part in any of the runs.

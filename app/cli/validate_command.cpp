@@ -53,7 +53,7 @@ Command addValidateCommand(const Parser& program) {
   auto path = std::make_shared<std::string>();
   parser.addText("file", *path, "FILE", "Scenario file or lesson, - for standard input").required();
   return {parser, [path] {
-            const std::string text = readText(*path);
+            const std::string text = textOf(*path);
             (saysItIsALesson(text) ? validateLesson : validateScenario)(*path, text);
             return static_cast<int>(done);
           }};

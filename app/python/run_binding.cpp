@@ -83,10 +83,9 @@ SampleTimes sampleTimes(const std::optional<std::int64_t>& samples,
     return SampleTimes::equidistant(static_cast<std::size_t>(*samples), start, scenario.tEnd);
   }
   if (!every) return SampleTimes::none();
-  if (!(*every > 0)) throw ProblemsError("every", "must be > 0, got " + shortestText(*every));
-  if (scenario.tEnd / *every > maximumFixedSteps)
-    throw ProblemsError("every",
-                        "makes more than " + powerOfTenText(maximumFixedSteps) + " samples");
+  if (const std::string problem = SampleTimes::problemOfInterval(*every, scenario.tEnd);
+      !problem.empty())
+    throw ProblemsError("every", problem);
   return SampleTimes::every(*every, start, scenario.tEnd);
 }
 

@@ -52,15 +52,6 @@ class TableColumns {
   py::dict columns_;
 };
 
-/// Problems of one run are told as those of the list its setting comes from.
-std::vector<Problem> asLists(std::vector<Problem> problems) {
-  for (Problem& problem : problems) {
-    if (problem.field == "formulation" || problem.field == "integrator") problem.field += "s";
-    if (problem.field == "rtol" || problem.field == "atol") problem.field = "tolerances";
-  }
-  return problems;
-}
-
 /// The runs of a sweep; those of the scenario itself where `own`. Its stabilisation and options go
 /// to all of them.
 SweepRuns expand(Scenario& scenario, const SweepPlan& plan, bool own) {
@@ -76,9 +67,7 @@ SweepRuns expand(Scenario& scenario, const SweepPlan& plan, bool own) {
       throw ProblemsError("integrators", id + " takes fixed steps: it needs steps [s]");
   SweepPlan complete = plan;
   if (complete.stabilisation.empty()) complete.stabilisation = SweepPlan().stabilisation;
-  SweepRuns sweep = expandSweep(scenario, complete);
-  sweep.problems = asLists(std::move(sweep.problems));
-  return sweep;
+  return expandSweep(scenario, complete);
 }
 
 py::dict sweepColumns(const std::vector<SweepRow>& rows) {

@@ -1,25 +1,20 @@
 // Where the scenarios come from that a lesson calls by name.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "core/lessons/lesson.h"
 #include "core/scenario/guided_comparisons.h"
+#include "core/support/text_file.h"
 
 namespace polhode {
 namespace {
 
-/// A scenario is a few kilobytes; a file far beyond that is a mistake and not worth the memory.
-constexpr std::uintmax_t largestFile = 16U << 20;
-
 std::optional<std::string> fileText(const std::filesystem::path& path) {
   std::error_code error;
-  const std::uintmax_t size = std::filesystem::file_size(path, error);
-  if (error || size > largestFile) return std::nullopt;
-  std::ostringstream text;
-  text << std::ifstream(path, std::ios::binary).rdbuf();
-  return text.str();
+  if (!std::filesystem::is_regular_file(path, error)) return std::nullopt;
+  auto read = readTextFile(path.string());
+  if (auto* text = std::get_if<std::string>(&read)) return std::move(*text);
+  return std::nullopt;
 }
 
 }  // namespace

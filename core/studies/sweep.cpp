@@ -46,6 +46,13 @@ void addAtEachAccuracy(RunSettings run, std::span<const double> tolerances,
   }
 }
 
+/// The field of a plan that a run's setting comes from.
+std::string listOf(std::string field) {
+  if (field == "formulation" || field == "integrator") return field + "s";
+  if (field == "rtol" || field == "atol") return "tolerances";
+  return field;
+}
+
 /// Expands a plan; see expandSweep().
 class Expansion {
  public:
@@ -147,7 +154,8 @@ class Expansion {
     if (result_.runs.size() == first) report("tolerances", "at least one tolerance is needed");
     for (std::size_t i = first; i < result_.runs.size(); ++i) {
       for (Problem& problem : validateRun(scenario_, result_.runs[i], "run")) {
-        report(problem.field.substr(std::string_view("run.").size()), std::move(problem.message));
+        report(listOf(problem.field.substr(std::string_view("run.").size())),
+               std::move(problem.message));
       }
     }
   }

@@ -36,9 +36,9 @@ struct SweepRuns {
 [[nodiscard]] std::vector<std::string> groupedByReason(const std::vector<std::string>& skipped);
 
 /// The runs of a plan on the scenario's example. A combination that is not available is skipped
-/// where an empty list asked for it, and a problem where it was named. A fixed-step integrator
-/// makes a run at each of plan.steps, whatever the tolerances; without steps an empty list leaves
-/// it out.
+/// where an empty list asked for it, and a problem where it was named; problems have the fields of
+/// the plan. A fixed-step integrator makes a run at each of plan.steps, whatever the tolerances;
+/// without steps an empty list leaves it out.
 [[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan);
 /// The scenario's own runs at each tolerance, fixed-step ones at each step; where there are no
 /// steps, once as they are.

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <utility>
 
+#include "core/support/number_text.h"
+
 namespace polhode {
 
 SampleTimes SampleTimes::steps() {
@@ -29,6 +31,13 @@ SampleTimes SampleTimes::every(double interval, double start, double tEnd) {
   times.interval_ = interval;
   times.tEnd_ = tEnd;
   return times;
+}
+
+std::string SampleTimes::problemOfInterval(double interval, double tEnd) {
+  if (!(interval > 0)) return "must be > 0, got " + shortestText(interval);
+  if (tEnd / interval > maximumFixedSteps)
+    return "makes more than " + powerOfTenText(maximumFixedSteps) + " samples";
+  return {};
 }
 
 double SampleTimes::operator[](std::size_t k) const {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,10 @@ class SampleTimes {
   /// count >= 2 times from start to tEnd, both included.
   static SampleTimes equidistant(std::size_t count, double start, double tEnd);
   /// start, start + interval, start + 2 interval, ... up to tEnd.
+  /// Precondition: problemOfInterval() is empty.
   static SampleTimes every(double interval, double start, double tEnd);
+  /// Why there are no samples at such an interval [s], as a clause; empty if there are.
+  [[nodiscard]] static std::string problemOfInterval(double interval, double tEnd);
 
   [[nodiscard]] bool atSteps() const { return atSteps_; }
   [[nodiscard]] std::size_t count() const { return count_; }

@@ -1,14 +1,16 @@
 #include "core/support/json_fields.h"
 
 #include <algorithm>
-#include <set>
+
+#include "core/support/error_text.h"
 
 namespace polhode {
 
 using Kind = JsonNode::Kind;
 
 void JsonNotes::add(int line, std::string field, std::string message) {
-  problems_.push_back({line, std::move(field), std::move(message)});
+  fields_.insert(field);
+  problems_.push_back({line, abridged(std::move(field)), abridged(std::move(message))});
 }
 
 void JsonNotes::add(const std::string& field, std::string message) {
@@ -24,11 +26,19 @@ bool JsonNotes::expect(const JsonNode& node, Kind kind, const std::string& field
 }
 
 bool JsonNotes::knows(std::string_view field) const {
-  return std::ranges::find(problems_, field, &FileProblem::field) != problems_.end();
+  return fields_.contains(field);
 }
 
 std::vector<FileProblem> JsonNotes::take() {
+  constexpr std::size_t most = 1000;  // nobody reads on
   std::ranges::stable_sort(problems_, {}, &FileProblem::line);
+  if (problems_.size() > most) {
+    const std::size_t left = problems_.size() - most;
+    problems_.resize(most);
+    problems_.push_back(
+        {problems_.back().line, {}, "and " + std::to_string(left) + " more problems"});
+  }
+  fields_.clear();
   return std::move(problems_);
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,13 +34,15 @@ class JsonNotes {
 
   [[nodiscard]] bool knows(std::string_view field) const;  ///< there is a problem of it
   [[nodiscard]] bool empty() const { return problems_.empty(); }
-  /// All problems, by line.
+  /// All problems, by line; where there are more than a thousand, their number in place of the
+  /// rest.
   [[nodiscard]] std::vector<FileProblem> take();
 
  private:
   [[nodiscard]] int lineOf(std::string_view field) const;
 
   std::vector<FileProblem> problems_;
+  std::set<std::string, std::less<>> fields_;  ///< that there are problems of
   std::map<std::string, int, std::less<>> lines_;
 };
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "core/support/error_text.h"
 #include "core/support/number_text.h"
 
 namespace polhode {
@@ -91,7 +92,7 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
                          text_.begin(), text_.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
     // A file may be a single line.
     error.message =
-        "column " + std::to_string(columnOf(end)) + ": " + withoutPrefix(problem.what());
+        abridged("column " + std::to_string(columnOf(end)) + ": " + withoutPrefix(problem.what()));
     return false;
   }
 

@@ -2469,8 +2469,16 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <translation>kann nicht gelesen werden: %1</translation>
     </message>
     <message>
-        <source>is too large to be a scenario</source>
-        <translation>ist zu groß für ein Szenario</translation>
+        <source>and %1 more problems</source>
+        <translation>und %1 weitere Fehler</translation>
+    </message>
+    <message>
+        <source>it is too large for that</source>
+        <translation>das ist dafür zu groß</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>objects and arrays are nested too deeply</source>

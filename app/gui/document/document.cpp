@@ -1,9 +1,9 @@
 #include "app/gui/document/document.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QStringList>
 
+#include "app/gui/document/file_text.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/document/undoable_edit.h"
 #include "app/gui/widgets/text.h"
@@ -103,16 +103,9 @@ QString Document::saveTo(const QString& fileName) {
 }
 
 std::variant<Scenario, std::vector<FileProblem>> readScenarioFile(const QString& fileName) {
-  // A scenario is a few kilobytes; a file far beyond that is a mistake and not worth the memory.
-  constexpr qint64 largestFile = 16 << 20;
-  QFile file(fileName);
-  if (!file.open(QIODevice::ReadOnly)) {
-    return std::vector{FileProblem{0, "", "cannot be read: " + file.errorString().toStdString()}};
-  }
-  if (file.size() > largestFile) {
-    return std::vector{FileProblem{0, "", "is too large to be a scenario"}};
-  }
-  return parseScenario(file.readAll().toStdString());
+  const auto read = textOfFile(fileName);
+  if (const auto* problem = std::get_if<FileProblem>(&read)) return std::vector{*problem};
+  return parseScenario(std::get<std::string>(read));
 }
 
 QString describeProblems(const std::vector<FileProblem>& problems) {

@@ -2,31 +2,22 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <optional>
+
+#include "app/gui/document/file_text.h"
 
 namespace polhode::gui {
-namespace {
-
-/// Nothing where it cannot be read, or is far too large.
-std::optional<std::string> textOf(const QString& fileName) {
-  constexpr qint64 largestFile = 16 << 20;
-  QFile file(fileName);
-  if (!file.open(QIODevice::ReadOnly) || file.size() > largestFile) return std::nullopt;
-  return file.readAll().toStdString();
-}
-
-}  // namespace
 
 bool isLessonFile(const QString& fileName) {
-  const auto text = textOf(fileName);
+  const auto read = textOfFile(fileName);
+  const auto* text = std::get_if<std::string>(&read);
   return text && saysItIsALesson(*text);
 }
 
 std::variant<Lesson, std::vector<FileProblem>> readLessonFile(const QString& fileName) {
-  const auto text = textOf(fileName);
-  if (!text) return std::vector<FileProblem>{{0, "", "cannot be read"}};
+  const auto read = textOfFile(fileName);
+  if (const auto* problem = std::get_if<FileProblem>(&read)) return std::vector{*problem};
   const QByteArray folder = QFile::encodeName(QFileInfo(fileName).absolutePath());
-  return parseLesson(*text, scenarioTextsBeside(folder.toStdString()));
+  return parseLesson(std::get<std::string>(read), scenarioTextsBeside(folder.toStdString()));
 }
 
 }  // namespace polhode::gui

@@ -137,7 +137,7 @@ TEST(SweepPlans, TellWrongNamesAndOptions) {
   plan.options["speed"] = "9";
   const SweepRuns sweep = expandSweep(shortTop(), plan);
   EXPECT_TRUE(std::ranges::any_of(sweep.problems,
-                                  [](const Problem& p) { return p.field == "formulation"; }));
+                                  [](const Problem& p) { return p.field == "formulations"; }));
   EXPECT_TRUE(std::ranges::any_of(sweep.problems,
                                   [](const Problem& p) { return p.field == "options.speed"; }));
 }
