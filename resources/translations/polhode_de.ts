@@ -8587,7 +8587,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
     <message>
         <source>paused, done to 00.0 s</source>
-        <translation>pausiert, bis 00.0 s</translation>
+        <translation>✕ angehalten, 0.000 s</translation>
     </message>
 </context>
 <context>
