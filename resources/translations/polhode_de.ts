@@ -7888,7 +7888,7 @@ in denen sich alle zusammenfallenden Läufe abwechseln.</translation>
     </message>
     <message>
         <source>The motion waits at t = %1 s, and nothing is shown beyond, until you have answered.</source>
-        <translation>Die Bewegung wartet bei t = %1 s, und nichts danach wird gezeigt, bis die Antwort da ist.</translation>
+        <translation>Bis zur Antwort bleibt t = %1 s.</translation>
     </message>
     <message>
         <source>Skipped; ✓ is the right answer.</source>
