@@ -53,7 +53,10 @@ QString readout(double value, int digits) {
 QString readoutWithin(double value, double span) {
   const double size = std::abs(value);
   if (!(size >= 0.01 && size < 1e5 && span > 0)) return readout(value);
-  const int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(span / 50))), 0, 6);
+  const int apart = -static_cast<int>(std::floor(std::log10(span / 50)));
+  // A small value has two digits all the same: 0.064 is not 0.06 because another curve is at 3.
+  const int two = size < 1 ? 1 - static_cast<int>(std::floor(std::log10(size))) : 0;
+  const int decimals = std::clamp(std::max(apart, two), 0, 6);
   return withMinusSign(QString::number(value, 'f', decimals));
 }
 

@@ -12,7 +12,8 @@ namespace polhode::gui {
 /// A few significant digits for a readout, "–" for what is not a number.
 inline constexpr int usualDigits = 4;
 [[nodiscard]] QString readout(double value, int digits = usualDigits);
-/// The same beside a linear axis that shows a span: with the decimals that can be told apart there.
+/// The same beside a linear axis that shows a span: with the decimals that can be told apart there,
+/// and no fewer than two digits below 1.
 [[nodiscard]] QString readoutWithin(double value, double span);
 /// A number on a linear axis whose ticks are `step` apart.
 [[nodiscard]] QString tickText(double value, double step);

@@ -7896,7 +7896,7 @@ in denen sich alle zusammenfallenden Läufe abwechseln.</translation>
     </message>
     <message>
         <source>The motion waits at t = %1 s, and nothing is shown beyond, until you have answered.</source>
-        <translation>Die Bewegung wartet bei t = %1 s, und nichts danach wird gezeigt, bis die Antwort da ist.</translation>
+        <translation>Bis zur Antwort bleibt t = %1 s.</translation>
     </message>
     <message>
         <source>Skipped; ✓ is the right answer.</source>
@@ -8595,7 +8595,7 @@ die für Jacobi-Matrizen aus Differenzen eingeschlossen.</translation>
     </message>
     <message>
         <source>paused, done to 00.0 s</source>
-        <translation>pausiert, bis 00.0 s</translation>
+        <translation>✕ angehalten, 0.000 s</translation>
     </message>
 </context>
 <context>

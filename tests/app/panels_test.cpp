@@ -42,6 +42,8 @@ TEST(Text, NumbersBesideALinearAxisHaveItsDecimals) {
   EXPECT_EQ(readoutWithin(99.9924, 0.015), QStringLiteral("99.9924"));
   EXPECT_EQ(readoutWithin(100, 0.015), QStringLiteral("100.0000"));
   EXPECT_EQ(readoutWithin(-3.132, 3.5), QStringLiteral("−3.13"));
+  EXPECT_EQ(readoutWithin(0.0637, 3.5), QStringLiteral("0.064"));
+  EXPECT_EQ(readoutWithin(0.8012, 3.5), QStringLiteral("0.80"));
   EXPECT_EQ(readoutWithin(1.1e-4, 3.5), QStringLiteral("1.1·10⁻⁴")) << "no more than 0.00 there";
   EXPECT_EQ(readoutWithin(0, 3.5), QStringLiteral("0"));
   EXPECT_EQ(readoutWithin(std::nan(""), 3.5), QStringLiteral("–"));
@@ -57,6 +59,14 @@ TEST(Text, FailuresSpeakOfWhatTheWindowShows) {
   EXPECT_TRUE(text.contains(QStringLiteral("Raise “Step limit” (“Position and velocity”)")))
       << text.toStdString();
   EXPECT_TRUE(text.contains(QStringLiteral("max-stepsize"))) << "not a part of a word";
+}
+
+TEST(Text, FailuresWriteNumbersAsPlotsDo) {
+  const QString text = failureSentence(
+      {}, {1, 1e-9, "the state has grown to 8.16e+09, from 1e-12", "Raise the limit to 1e+08."});
+  EXPECT_TRUE(text.contains(QStringLiteral("grown to 8.16·10⁹, from 10⁻¹².")))
+      << text.toStdString();
+  EXPECT_TRUE(text.endsWith(QStringLiteral("1e+08."))) << "as it is entered";
 }
 
 TEST(NumberEdit, KeepsEveryDigitUntilItIsEdited) {

@@ -38,6 +38,22 @@ QString inWords(const std::string& sentence) {
   return text;
 }
 
+/// "8.16e+09" as the plots write it. Advice is left alone: it names settings as they are entered.
+QString withPowers(const QString& sentence) {
+  static const QRegularExpression number(
+      QStringLiteral("(?<![\\w.])(\\d(?:\\.\\d+)?)e([+-]\\d+)(?!\\w)"));
+  QString text;
+  qsizetype end = 0;
+  for (auto found = number.globalMatch(sentence); found.hasNext();) {
+    const QRegularExpressionMatch match = found.next();
+    text += sentence.mid(end, match.capturedStart() - end);
+    if (match.captured(1) != u"1") text += match.captured(1) + QChar(0xb7);
+    text += powerOfTen(match.captured(2).toInt());
+    end = match.capturedEnd();
+  }
+  return text + sentence.mid(end);
+}
+
 /// As the plots write numbers, without zeros at their end.
 QString plainNumber(double value, int digits) {
   const double size = std::abs(value);
@@ -50,7 +66,7 @@ QString plainNumber(double value, int digits) {
 QString failureSentence(const RunSettings& run, const RunFailure& failure) {
   return QObject::tr("%1 stopped at t = %2 s (h = %3 s): %4. %5")
       .arg(shownName(run), plainNumber(failure.t, 5), plainNumber(failure.h, 3),
-           inWords(failure.reason), inWords(failure.advice));
+           withPowers(inWords(failure.reason)), inWords(failure.advice));
 }
 
 }  // namespace polhode::gui

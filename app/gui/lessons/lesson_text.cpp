@@ -11,18 +11,6 @@
 namespace polhode::gui {
 namespace {
 
-/// A number with its unit, a relation with what it relates, a rate: no line ends within.
-QString keptTogether(QString html) {
-  static const QRegularExpression unit(
-      QStringLiteral("(?<=[0-9⁰¹²³⁴⁵⁶⁷⁸⁹]) (?=(?:rad|s|kg|J|N)\\b)")),
-      product(QStringLiteral("(?<=\\bkg) (?=m)")), relation(QStringLiteral(" (=|≈|∼|&lt;|&gt;) ")),
-      rate(QStringLiteral("(?<=/)(?=(?:dt|s)\\b)"));
-  const QString space(QChar::Nbsp), joiner(QChar(0x2060));
-  html.replace(unit, space).replace(product, space);
-  html.replace(relation, space + QStringLiteral("\\1") + space);
-  return html.replace(rate, joiner);
-}
-
 /// Only what is set apart: in a sentence letters that stand alone are words too.
 QString withFormulasInPrint(const QString& html) {
   static const QRegularExpression formula(QStringLiteral("<p class=\"eq\">.*?</p>"),
@@ -45,10 +33,12 @@ QString lessonLanguage() {
 }
 
 QString textHtml(const LessonText& text, const QString& language) {
+  // Formulas as large as the text, so that one line holds them.
   const QString html = withoutLooseDots(toQString(lessonHtml(text.in(language.toStdString()))));
   return QStringLiteral(
              "<html><head><style>%1 p { margin-top: 0; margin-bottom: 8px; line-height: 120%; }"
-             "p.eq { margin-top: 0; margin-bottom: 2px; }</style></head><body>%2</body></html>")
+             "p.eq { margin-top: 0; margin-bottom: 2px; font-size: medium; "
+             "}</style></head><body>%2</body></html>")
       .arg(equationStyle(), withFormulasInPrint(html));
 }
 

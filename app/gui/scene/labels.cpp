@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "app/gui/widgets/text.h"
+
 namespace polhode::gui {
 
 using Eigen::Vector3f;
@@ -124,8 +126,9 @@ TextImage::TextImage(Qt3DCore::QNode* parent) : QPaintedTextureImage(parent) {
 }
 
 void TextImage::setText(const QString& text) {
-  if (text == text_) return;
-  text_ = text;
+  const QString kept = keptTogether(text);
+  if (kept == text_) return;
+  text_ = kept;
   update();
 }
 

@@ -1,6 +1,7 @@
 #include "app/gui/widgets/text.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 #include <cmath>
 
 namespace polhode::gui {
@@ -43,6 +44,17 @@ double parseNumber(const QString& text, bool* ok) {
   QString plain = text.trimmed();
   plain.replace(QLatin1Char(','), QLatin1Char('.'));
   return QLocale::c().toDouble(plain, ok);
+}
+
+QString keptTogether(QString text) {
+  static const QRegularExpression unit(
+      QStringLiteral("(?<=[0-9⁰¹²³⁴⁵⁶⁷⁸⁹]) (?=(?:rad|s|kg|J|N)\\b)")),
+      product(QStringLiteral("(?<=\\bkg) (?=m)")), relation(QStringLiteral(" (=|≈|∼|&lt;|&gt;) ")),
+      rate(QStringLiteral("(?<=/)(?=(?:dt|s)\\b)"));
+  const QString space(QChar::Nbsp), joiner(QChar(0x2060));
+  text.replace(unit, space).replace(product, space);
+  text.replace(relation, space + QStringLiteral("\\1") + space);
+  return text.replace(rate, joiner);
 }
 
 bool fieldEndsWith(std::string_view field, std::string_view name) {

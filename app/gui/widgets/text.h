@@ -18,6 +18,9 @@ namespace polhode::gui {
 [[nodiscard]] QString formatCount(qint64 count);
 /// Reads a number with a point or a comma; ok tells whether it was one.
 [[nodiscard]] double parseNumber(const QString& text, bool* ok);
+/// A number with its unit, a relation with what it relates, a rate: no line ends within. Plain or
+/// HTML.
+[[nodiscard]] QString keptTogether(QString text);
 /// What follows the last point of a field: "I1" of "parameters.I1".
 [[nodiscard]] bool fieldEndsWith(std::string_view field, std::string_view name);
 

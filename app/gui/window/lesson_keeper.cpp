@@ -229,7 +229,7 @@ void LessonKeeper::placeDocks() {
     window->tabifyDockWidget(sliders, runs);
   }
   // The text has to be read too. Runs, behind the sliders, ask for no more than those.
-  constexpr int leastRows = 3;
+  constexpr int leastRows = 2;
   parts_.session.scenario->setLeastRows(wanted && !beside ? leastRows
                                                           : ScenarioPanel::usualLeastRows);
   const int least = sliders->widget()->minimumSizeHint().height();
