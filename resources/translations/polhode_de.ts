@@ -7296,6 +7296,10 @@ Strg+Klick oder Eingabetaste: Ein Lauf bleibt bei diesen Werten.</translation>
         <translation>Karte von %1 — Polhode</translation>
     </message>
     <message>
+        <source>A branch has no map of its own: it starts from the state of another run. Choose that one above.</source>
+        <translation>Ein Zweig hat keine eigene Karte: Er beginnt im Zustand eines anderen Laufs. Oben diesen wählen.</translation>
+    </message>
+    <message>
         <source>No run is visible: show one in the list of runs, or choose one above.</source>
         <translation>Kein Lauf ist sichtbar: einen in der Liste der Läufe einblenden oder oben einen wählen.</translation>
     </message>
@@ -8316,6 +8320,14 @@ Einstellungen der Läufe zählen immer ab t = 0.</translation>
     <message>
         <source>Of “%1” alone, from t = %2 s on.</source>
         <translation>Nur von „%1“, ab t = %2 s.</translation>
+    </message>
+    <message>
+        <source>All runs are pinned: each keeps its own.</source>
+        <translation>Alle Läufe sind angeheftet: Jeder behält seine eigenen.</translation>
+    </message>
+    <message>
+        <source>All runs are pinned: unpin one (P) to move it by the sliders.</source>
+        <translation>Alle Läufe sind angeheftet: einen lösen (P), um ihn mit den Reglern zu verändern.</translation>
     </message>
     <message>
         <source>Of all runs but %1.</source>

@@ -287,7 +287,10 @@ TEST_F(RunTree, APinnedRunIsComparedInWords) {
   auto* words = child<QLabel>("pinWords");
   EXPECT_TRUE(words->text().contains(QStringLiteral("I₃ = 14 kg m² (10 kg m²)")))
       << words->text().toStdString();
-  EXPECT_TRUE(words->text().contains(QStringLiteral("formulation ")));
+  EXPECT_TRUE(words->text().contains(
+      QStringLiteral("formulation: Directors, absolute (Quaternion, null space)")))
+      << words->text().toStdString();
+  EXPECT_GE(words->height(), words->heightForWidth(words->width())) << "no line is cut";
   seek(1);
   EXPECT_TRUE(test::waitUntil([&] {
     return words->text().contains(QStringLiteral("At t = 1 s they are turned by"));
@@ -295,6 +298,19 @@ TEST_F(RunTree, APinnedRunIsComparedInWords) {
   window.findChild<RunList*>()->setCurrentRun(0);
   child<QAction>("pinRun")->trigger();
   EXPECT_EQ(words->text(), QStringLiteral("No other run is pinned."));
+}
+
+TEST_F(RunTree, SlidersOfNobodyCannotBeMoved) {
+  auto* slider = child<QSlider>("slider.I3");
+  auto* runs = window.findChild<RunList*>();
+  child<QAction>("pinRun")->trigger();
+  EXPECT_TRUE(slider->isEnabled());
+  runs->setCurrentRun(1);
+  child<QAction>("pinRun")->trigger();
+  EXPECT_FALSE(slider->isEnabled());
+  EXPECT_TRUE(slider->toolTip().contains(QStringLiteral("All runs are pinned")));
+  child<QAction>("pinRun")->trigger();
+  EXPECT_TRUE(slider->isEnabled());
 }
 
 TEST_F(RunTree, TheKeyToPinABranchSaysWhyItCannot) {

@@ -4,6 +4,7 @@
 
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/widgets/text.h"
+#include "app/look/core_text.h"
 #include "app/look/number_format.h"
 
 namespace polhode::gui {
@@ -34,12 +35,16 @@ QStringList runDifferences(const Scenario& scenario, std::size_t run, std::size_
       list << differenceText(toQString(info.symbol) + QStringLiteral(" ="), valueText(x, info.unit),
                              valueText(y, info.unit));
   }
-  const auto text = [&](const QString& what, const std::string& x, const std::string& y) {
-    if (x != y) list << differenceText(what, toQString(x), toQString(y));
+  const auto text = [&](const QString& what, const std::string& x, const std::string& y,
+                        const auto& find) {
+    if (x != y)
+      list << differenceText(what + QLatin1Char(':'), coreText(find(x)->name),
+                             coreText(find(y)->name));
   };
-  text(DifferenceTexts::tr("formulation"), a.formulation, b.formulation);
-  text(DifferenceTexts::tr("integrator"), a.integrator, b.integrator);
-  text(DifferenceTexts::tr("stabilisation"), a.stabilisation, b.stabilisation);
+  text(DifferenceTexts::tr("formulation"), a.formulation, b.formulation, catalog::findFormulation);
+  text(DifferenceTexts::tr("integrator"), a.integrator, b.integrator, catalog::findIntegrator);
+  text(DifferenceTexts::tr("stabilisation"), a.stabilisation, b.stabilisation,
+       catalog::findStabilisation);
   const auto value = [&](const char* what, double x, double y, std::string_view unit = {}) {
     if (x != y)
       list << differenceText(QLatin1String(what) + QStringLiteral(" ="), valueText(x, unit),

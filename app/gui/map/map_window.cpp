@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/map/map_export.h"
 #include "app/gui/playback/edit_router.h"
@@ -192,12 +193,23 @@ std::optional<QPointF> MapWindow::ownValues() const {
   return QPointF(x->second, y->second);
 }
 
+/// Why there is nothing to be mapped.
+QString MapWindow::problemOfChoice() const {
+  const Scenario& scenario = document_->scenario();
+  const auto run = static_cast<std::size_t>(std::max(choice_.run, 0));
+  const auto visibleBranch = [](const RunSettings& each) { return each.visible && isBranch(each); };
+  const bool branches = choice_.run == MapChoice::allRuns
+                            ? std::ranges::any_of(scenario.runs, visibleBranch)
+                            : run < scenario.runs.size() && isBranch(scenario.runs[run]);
+  return branches ? tr("A branch has no map of its own: it starts from the state of another run. "
+                       "Choose that one above.")
+                  : tr("No run is visible: show one in the list of runs, or choose one above.");
+}
+
 void MapWindow::showMaps() {
   const Scenario& scenario = document_->scenario();
   const std::vector<SharedMap>& maps = computation_->maps();
-  const QString problem =
-      plans_.empty() ? tr("No run is visible: show one in the list of runs, or choose one above.")
-                     : computation_->problem();
+  const QString problem = plans_.empty() ? problemOfChoice() : computation_->problem();
   // Maps of another choice stay until there is something of the present one.
   const bool fits = problem.isEmpty() && maps.size() == plans_.size() && !maps.empty() &&
                     maps.front()->plan().axes == plans_.front().axes &&
@@ -233,6 +245,8 @@ void MapWindow::showState() {
     known += map->known();
     all += map->size();
   }
+  // Maps of another choice are no longer shown.
+  if (plans_.empty()) known = all = 0;
   const bool whole = !computation_->running() && known == all;
   state_->setText(
       whole
@@ -242,6 +256,7 @@ void MapWindow::showState() {
 }
 
 void MapWindow::showReadout() {
+  if (plans_.empty()) return readout_->clear();
   if (picture_->content().panels.isEmpty()) return;
   if (!hovered_ || hovered_->panel >= picture_->content().panels.size()) {
     readout_->setText(tr(

@@ -49,6 +49,7 @@ class MapWindow : public QWidget {
   void takeScenario();
   void computeAnew();
   void showMaps();
+  [[nodiscard]] QString problemOfChoice() const;
   void showState();
   void showReadout();
   void dragTo(const QPointF& values);

@@ -340,7 +340,10 @@ void ScenarioPanel::disableRows() {
                      "going off.");
   for (ParameterRow* row : rows_) {
     row->setReportOnRelease(wholeGestures);
-    row->setDisabledReason((goesOn || ofBranch_) && row->info().initialState ? reason : QString());
+    const bool isPast = (goesOn || ofBranch_) && row->info().initialState;
+    row->setDisabledReason(allPinned_ ? tr("All runs are pinned: each keeps its own.")
+                           : isPast   ? reason
+                                      : QString());
   }
 }
 
@@ -349,6 +352,7 @@ void ScenarioPanel::showOwners(const Scenario& scenario, const RunSettings& run)
   QStringList pinned;
   for (ParameterRow* row : rows_) row->clearTicks();
   const ParameterValues shared = startParameters(scenario);
+  allPinned_ = std::ranges::all_of(scenario.runs, isPinned);
   for (const RunSettings& other : scenario.runs) {
     if (!isPinned(other)) continue;
     const QString name = tr("“%1”").arg(shownName(other));
@@ -368,6 +372,8 @@ void ScenarioPanel::showOwners(const Scenario& scenario, const RunSettings& run)
   if (isBranch(run))
     sentences = {
         tr("Of “%1” alone, from t = %2 s on.").arg(shownName(run), formatNumber(startOf(run), 4))};
+  else if (allPinned_)
+    sentences.prepend(tr("All runs are pinned: unpin one (P) to move it by the sliders."));
   else if (!pinned.isEmpty())
     sentences.prepend(tr("Of all runs but %1.").arg(pinned.join(QStringLiteral(", "))));
   owners_->setText(sentences.join(QLatin1Char(' ')));

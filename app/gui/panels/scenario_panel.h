@@ -93,8 +93,9 @@ class ScenarioPanel : public QWidget {
   QLabel* adjustment_ = nullptr;  ///< below the parameters
   QLabel* adjusted_;              ///< the same in few words
   QLabel* otherProblem_;
-  QLabel* owners_;         ///< whose values the sliders show
-  bool ofBranch_ = false;  ///< they are of a branch
+  QLabel* owners_;          ///< whose values the sliders show
+  bool ofBranch_ = false;   ///< they are of a branch
+  bool allPinned_ = false;  ///< they are of no run
   QCheckBox* keepGoing_;
   IdCombo* going_;  ///< who goes on with the new value
   /// Sentences that come and go move what is below them: not under the mouse that drags a slider.

@@ -157,6 +157,8 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   restoreLooks();
   showDocument();
   showTitle();
+  // Keys are the window's own until somebody goes to a control.
+  setFocus(Qt::OtherFocusReason);
   if (!fileName.isEmpty()) rememberRecent(fileName);
 }
 

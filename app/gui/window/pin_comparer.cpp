@@ -1,6 +1,7 @@
 #include "app/gui/window/pin_comparer.h"
 
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -56,8 +57,13 @@ void PinComparer::open() {
     words_->setWordWrap(true);
     words_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     words_->setMinimumWidth(24 * words_->fontMetrics().averageCharWidth() * 2);
+    auto* close = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    connect(close, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(dialog);
     layout->addWidget(words_);
+    layout->addStretch();
+    layout->addWidget(close);
+    refresh();
     dialog->show();
   }
   refresh();
@@ -68,7 +74,12 @@ void PinComparer::open() {
 void PinComparer::refresh() {
   if (!words_) return;
   const QString now = words();
-  if (now != words_->text()) words_->setText(now);
+  if (now == words_->text()) return;
+  words_->setText(now);
+  // What wraps asks for its height only once its width is known.
+  QWidget* dialog = words_->window();
+  const int width = std::max(dialog->width(), dialog->sizeHint().width());
+  dialog->resize(width, std::max(dialog->height(), dialog->layout()->totalHeightForWidth(width)));
 }
 
 QString PinComparer::words() const {

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/map/map_export.h"
 #include "app/gui/map/map_opener.h"
 #include "tests/app/controls.h"
@@ -158,6 +159,16 @@ TEST_F(MapTest, ShowsVisibleRunsSideBySideWithOneScale) {
   document().edit(hidden, Consequence::Looks);
   EXPECT_TRUE(child<QLabel>("mapEmpty")->isVisibleTo(map));
   EXPECT_TRUE(child<QLabel>("mapEmpty")->text().startsWith(QStringLiteral("No run is visible")));
+}
+
+TEST_F(MapTest, SaysThatABranchHasNone) {
+  document().edit(withBranch(scenario(), 0, 1), Consequence::Resume);
+  MapChoice choice = map->choice();
+  choice.run = 1;
+  map->choose(choice);
+  EXPECT_TRUE(child<QLabel>("mapEmpty")->isVisibleTo(map));
+  EXPECT_TRUE(child<QLabel>("mapEmpty")->text().startsWith(QStringLiteral("A branch has no map")));
+  EXPECT_FALSE(child<QPushButton>("exportMap")->isEnabled());
 }
 
 TEST_F(MapTest, ArrowKeysGoFromCellToCell) {
