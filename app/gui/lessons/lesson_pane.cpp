@@ -123,7 +123,7 @@ void LessonPane::showMore() {
 }
 
 int LessonPane::heightOfLink() const {
-  return more_->isHidden() ? 0 : more_->height() + layout()->spacing();
+  return more_->isHidden() ? 0 : more_->sizeHint().height() + layout()->spacing();
 }
 
 void LessonPane::reveal(const QWidget* last, const QWidget* first) {
@@ -137,11 +137,13 @@ void LessonPane::keepRevealed() {
   if (!revealed_.last || !revealed_.last->isVisible()) return;
   const QWidget* page = scroll_->widget();
   const auto topOf = [page](const QWidget* part) { return part->mapTo(page, QPoint()).y(); };
-  const int height = scroll_->viewport()->height();
-  // Without the scroll bar lines are longer, and without the link there is room for more.
+  // Without the scroll bar lines are longer, and without the link there is room for more. What is
+  // decided here must not hang on whether the link is there now: it comes and goes with that.
+  const int most = scroll_->viewport()->height() + heightOfLink();
   const int below = page->layout()->contentsMargins().bottom() - pageInset;
   const int whole = page->layout()->totalHeightForWidth(scroll_->contentsRect().width()) - below;
-  if (whole <= height + heightOfLink()) return setRoomBelow(0);
+  if (whole <= most) return setRoomBelow(0);
+  const int height = most - more_->sizeHint().height() - layout()->spacing();
   const int end = topOf(revealed_.last) + revealed_.last->height() + pageInset;
   int start = topOf(revealed_.last);  // where it is taller than the page by itself
   for (const QWidget* part : page->findChildren<QWidget*>()) {
@@ -151,7 +153,7 @@ void LessonPane::keepRevealed() {
   }
   if (end <= height) start = 0;
   if (revealed_.first) start = std::min(start, topOf(revealed_.first));
-  setRoomBelow(start > 0 ? std::max(0, start + height - end) : 0);
+  setRoomBelow(start > 0 ? std::max(0, start + most - end) : 0);
   scroll_->verticalScrollBar()->setValue(start);
 }
 

@@ -116,6 +116,7 @@ QLabel[role="choiceSign"][state="right"] { color: @accent@; }
 QLabel[role="choiceSign"][state="wrong"] { color: @warning@; }
 QToolButton[role="flat"] { background: transparent; padding: 3px; }
 QToolButton[role="flat"]:hover { background: @field@; }
+QToolButton[role="flat"]:checked { background: @hover@; border: 1px solid @accent@; }
 
 QProgressBar { background: @field@; color: @text@; border: none; border-radius: 4px;
   text-align: center; min-height: 16px; }
