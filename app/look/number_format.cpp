@@ -17,7 +17,8 @@ QString withMinusSign(QString text) {
 QString scientific(double value, int digits) {
   const QString text = QString::number(value, 'e', digits);
   const qsizetype e = text.indexOf(QLatin1Char('e'));
-  return withMinusSign(text.left(e)) + QChar(0x00B7) + powerOfTen(text.mid(e + 1).toInt());
+  return withMinusSign(text.left(e)) + QChar(0x00B7) +
+         powerOfTen(QStringView(text).mid(e + 1).toInt());
 }
 
 }  // namespace
@@ -25,7 +26,8 @@ QString scientific(double value, int digits) {
 QString powerOfTen(int exponent) {
   static constexpr char16_t superscripts[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
   QString text = QStringLiteral("10");
-  for (const QChar c : QString::number(exponent))
+  const QString digits = QString::number(exponent);
+  for (const QChar c : digits)
     text += c == QLatin1Char('-') ? QChar(u'⁻') : QChar(superscripts[c.digitValue()]);
   return text;
 }

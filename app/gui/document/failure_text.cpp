@@ -46,12 +46,12 @@ QString withPowers(const QString& sentence) {
   qsizetype end = 0;
   for (auto found = number.globalMatch(sentence); found.hasNext();) {
     const QRegularExpressionMatch match = found.next();
-    text += sentence.mid(end, match.capturedStart() - end);
+    text += QStringView(sentence).mid(end, match.capturedStart() - end);
     if (match.captured(1) != u"1") text += match.captured(1) + QChar(0xb7);
     text += powerOfTen(match.captured(2).toInt());
     end = match.capturedEnd();
   }
-  return text + sentence.mid(end);
+  return text.append(QStringView(sentence).mid(end));
 }
 
 /// As the plots write numbers, without zeros at their end.

@@ -26,7 +26,8 @@ QString formatPower(double value) {
   }
   static const QString superscripts = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
   QString power = exponent < 0 ? QStringLiteral("⁻") : QString();
-  for (const QChar digit : QString::number(std::abs(exponent))) {
+  const QString digits = QString::number(std::abs(exponent));
+  for (const QChar digit : digits) {
     power += superscripts[digit.digitValue()];
   }
   return QStringLiteral("%1·10%2").arg(QLocale::c().toString(mantissa, 'f', 1), power);
