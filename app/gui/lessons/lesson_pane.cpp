@@ -119,11 +119,15 @@ void LessonPane::elideGoOn() {
 void LessonPane::showMore() {
   const QScrollBar* bar = scroll_->verticalScrollBar();
   // What would have room without the link needs none.
-  more_->setVisible(bar->value() < bar->maximum() - heightOfLink());
+  more_->setVisible(bar->value() < bar->maximum() - roomOfLink());
 }
 
 int LessonPane::heightOfLink() const {
-  return more_->isHidden() ? 0 : more_->sizeHint().height() + layout()->spacing();
+  return more_->sizeHint().height() + layout()->spacing();
+}
+
+int LessonPane::roomOfLink() const {
+  return more_->isHidden() ? 0 : heightOfLink();
 }
 
 void LessonPane::reveal(const QWidget* last, const QWidget* first) {
@@ -139,11 +143,11 @@ void LessonPane::keepRevealed() {
   const auto topOf = [page](const QWidget* part) { return part->mapTo(page, QPoint()).y(); };
   // Without the scroll bar lines are longer, and without the link there is room for more. What is
   // decided here must not hang on whether the link is there now: it comes and goes with that.
-  const int most = scroll_->viewport()->height() + heightOfLink();
+  const int most = scroll_->viewport()->height() + roomOfLink();
   const int below = page->layout()->contentsMargins().bottom() - pageInset;
   const int whole = page->layout()->totalHeightForWidth(scroll_->contentsRect().width()) - below;
   if (whole <= most) return setRoomBelow(0);
-  const int height = most - more_->sizeHint().height() - layout()->spacing();
+  const int height = most - heightOfLink();
   const int end = topOf(revealed_.last) + revealed_.last->height() + pageInset;
   int start = topOf(revealed_.last);  // where it is taller than the page by itself
   for (const QWidget* part : page->findChildren<QWidget*>()) {

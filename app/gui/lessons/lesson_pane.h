@@ -46,7 +46,8 @@ class LessonPane : public QWidget {
   void arrangeFoot();
   void elideGoOn();
   void showMore();
-  [[nodiscard]] int heightOfLink() const;  ///< to what is below [px]; 0 where there is none
+  [[nodiscard]] int heightOfLink() const;  ///< to what is below [px]
+  [[nodiscard]] int roomOfLink() const;    ///< what it takes now: 0 where it is not there
   /// So far down that all of it is in sight, beginning with a whole line, but not below the first;
   /// and so it stays, whatever is laid out anew, until it is scrolled.
   void reveal(const QWidget* last, const QWidget* first = nullptr);

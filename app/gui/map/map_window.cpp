@@ -218,6 +218,7 @@ void MapWindow::showMaps() {
   empty_->setVisible(!fits && (!problem.isEmpty() || picture_->content().panels.isEmpty()));
   picture_->setVisible(!empty_->isVisibleTo(this));
   showState();
+  if (plans_.empty()) readout_->clear();  // there is nothing to drag over
   if (!fits) return;
   MapContent content;
   const QList<RunStyle> styles = runStyles(scenario);
@@ -256,7 +257,6 @@ void MapWindow::showState() {
 }
 
 void MapWindow::showReadout() {
-  if (plans_.empty()) return readout_->clear();
   if (picture_->content().panels.isEmpty()) return;
   if (!hovered_ || hovered_->panel >= picture_->content().panels.size()) {
     readout_->setText(tr(

@@ -66,7 +66,6 @@ void PinComparer::open() {
     refresh();
     dialog->show();
   }
-  refresh();
   words_->window()->raise();
   words_->window()->activateWindow();
 }

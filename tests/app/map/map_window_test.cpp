@@ -169,6 +169,7 @@ TEST_F(MapTest, SaysThatABranchHasNone) {
   EXPECT_TRUE(child<QLabel>("mapEmpty")->isVisibleTo(map));
   EXPECT_TRUE(child<QLabel>("mapEmpty")->text().startsWith(QStringLiteral("A branch has no map")));
   EXPECT_FALSE(child<QPushButton>("exportMap")->isEnabled());
+  EXPECT_EQ(child<QLabel>("mapReadout")->text(), QString());
 }
 
 TEST_F(MapTest, ArrowKeysGoFromCellToCell) {
