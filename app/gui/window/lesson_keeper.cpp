@@ -186,6 +186,11 @@ void LessonKeeper::setPresenting(bool on) {
   if (!player_->isOpen()) return;
   const QSignalBlocker quiet(panels_);
   panels_->setChecked(!on && !parts_.folded.sliders->isHidden());
+  if (!on) return;
+  // Once all docks are out of the way.
+  QTimer::singleShot(0, this, [this] {
+    if (player_->isOpen() && pointsAtSliders()) showPane();
+  });
 }
 
 void LessonKeeper::settlePane() {

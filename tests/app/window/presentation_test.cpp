@@ -12,6 +12,7 @@
 #include <QStyleOptionSlider>
 #include <map>
 
+#include "app/gui/document/lesson_file.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/plots/channel_plot.h"
 #include "app/gui/plots/plot_panel.h"
@@ -184,6 +185,22 @@ TEST_F(PresentationTest, ALessonIsReadFromTheLastRowToo) {
   QTest::keyClick(&window, Qt::Key_Escape);
   settle();
   EXPECT_FALSE(child("lessonPane")->isVisible());
+}
+
+TEST_F(PresentationTest, SlidersThatALessonPointsAtArePresentedToo) {
+  window.resize(1920, 1080);
+  const auto read = readLessonFile(
+      QStringLiteral(POLHODE_SOURCE_DIR "/tests/lessons/racket.polhode-lesson.json"));
+  ASSERT_TRUE(std::holds_alternative<Lesson>(read));
+  window.openLesson(std::get<Lesson>(read), QStringLiteral("test/racket"));
+  window.present(false);
+  rest();
+  EXPECT_TRUE(child("slider.Omega2")->isVisible()) << "its first step speaks of it";
+  child<QAction>("lessonNextStep")->trigger();
+  rest();
+  EXPECT_FALSE(child("slider.Omega2")->isVisible());
+  mode().leave();
+  settle();
 }
 
 TEST_F(PresentationTest, ALessonLeavesRoomForThePictureAtEverySize) {
