@@ -61,6 +61,14 @@ TEST(Text, FailuresSpeakOfWhatTheWindowShows) {
   EXPECT_TRUE(text.contains(QStringLiteral("max-stepsize"))) << "not a part of a word";
 }
 
+TEST(Text, FailuresSpeakOfChoicesAsTheWindowShowsThem) {
+  const QString text = failureSentence(
+      {}, {1, 1e-9, "step size underflow", "Let the chart change (chart-change=change) there."});
+  const QString option = QString::fromUtf8(catalog::findOption("chart-change")->name.data());
+  EXPECT_TRUE(text.contains(QStringLiteral("(“%1”: “Change the chart”)").arg(option)))
+      << text.toStdString();
+}
+
 TEST(Text, FailuresWriteNumbersAsPlotsDo) {
   const QString text = failureSentence(
       {}, {1, 1e-9, "the state has grown to 8.16e+09, from 1e-12", "Raise the limit to 1e+08."});

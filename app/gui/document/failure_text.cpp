@@ -19,18 +19,30 @@ bool isUnmistakable(std::string_view id) {
   return id.find_first_of("-0123456789") != std::string_view::npos;
 }
 
+QRegularExpression wholeWord(const QString& word) {
+  return QRegularExpression(
+      QStringLiteral("(?<![\\w-])%1(?![\\w-])").arg(QRegularExpression::escape(word)));
+}
+
+/// "chart-change=change": an option and its value.
+void replaceChoices(QString& text) {
+  for (const OptionInfo& option : catalog::options())
+    for (const OptionInfo::Choice& choice : option.choices)
+      text.replace(wholeWord(toQString(option.id) + QLatin1Char('=') + toQString(choice.id)),
+                   QObject::tr("“%1”: “%2”").arg(coreText(option.name), coreText(choice.name)));
+}
+
 template <class Table>
 void replaceIds(QString& text, const Table& table) {
   for (const auto& info : table) {
     if (!isUnmistakable(info.id)) continue;
-    const QRegularExpression whole(QStringLiteral("(?<![\\w-])%1(?![\\w-])")
-                                       .arg(QRegularExpression::escape(toQString(info.id))));
-    text.replace(whole, QObject::tr("“%1”").arg(coreText(info.name)));
+    text.replace(wholeWord(toQString(info.id)), QObject::tr("“%1”").arg(coreText(info.name)));
   }
 }
 
 QString inWords(const std::string& sentence) {
   QString text = coreText(sentence);
+  replaceChoices(text);
   replaceIds(text, catalog::options());
   replaceIds(text, catalog::stabilisations());
   replaceIds(text, catalog::formulations());
