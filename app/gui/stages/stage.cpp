@@ -4,9 +4,24 @@
 #include <array>
 #include <cmath>
 
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
+#include "core/scenario/run_plan.h"
 
 namespace polhode::gui {
+
+StageSubject subjectOfRuns(Scenario scenario) {
+  const auto isOfIt = [&](const RunSettings& run) { return sharesMechanism(scenario, run); };
+  if (std::ranges::none_of(scenario.runs, isOfIt)) {
+    Scenario first = systemOf(scenario, scenario.runs.front());
+    scenario.parameters = std::move(first.parameters);
+    scenario.changes = std::move(first.changes);
+  }
+  const ExampleInfo& example = *catalog::findExample(scenario.example);
+  InitialValueProblem problem = example.make(currentParameters(scenario));
+  return {scenario.example, std::move(problem.mechanism), std::move(problem.bodies),
+          !std::ranges::all_of(scenario.runs, isOfIt)};
+}
 
 double Magnification::factor() const {
   return std::pow(10.0, exponent);

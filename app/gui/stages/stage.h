@@ -42,6 +42,10 @@ struct StageSubject {
   bool runsDiffer = false;        ///< some are of a mechanism with other parameters
 };
 
+/// What the runs are of: the scenario's parameters make it, or where no run is of that mechanism
+/// those of the first run, as the sliders are nobody's then.
+[[nodiscard]] StageSubject subjectOfRuns(Scenario scenario);
+
 /// One motion to be drawn: that of a visible run, or the exact one.
 struct ShownMotion {
   RunStyle style;

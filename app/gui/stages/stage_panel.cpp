@@ -123,11 +123,7 @@ const StagePanel::Cell* StagePanel::cellOf(const QString& id) const {
 
 void StagePanel::restart() {
   const Scenario& scenario = context_.controller->shownScenario();
-  const ExampleInfo& example = *catalog::findExample(scenario.example);
-  InitialValueProblem problem = example.make(currentParameters(scenario));
-  context_.subject = {scenario.example, std::move(problem.mechanism), std::move(problem.bodies)};
-  context_.subject.runsDiffer = !std::ranges::all_of(
-      scenario.runs, [&](const RunSettings& run) { return sharesMechanism(scenario, run); });
+  context_.subject = subjectOfRuns(scenario);
   context_.runs = runStyles(scenario);
   context_.failures = {};
   judge();

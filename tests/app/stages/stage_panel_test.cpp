@@ -4,6 +4,7 @@
 #include <QSettings>
 #include <set>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/panels/magnify_control.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/stages/free_body.h"
@@ -74,6 +75,20 @@ TEST(Stages, OfABodyAtRestSayThatItIsAtRest) {
       subjectOf("tennis-racket", {{"Omega1", 0}, {"Omega2", 0}, {"Omega3", 0}});
   for (const char* id : {"poinsot", "momentum", "cones"})
     EXPECT_TRUE(whyNot(id, still).contains(QStringLiteral("at rest"))) << id;
+}
+
+TEST(Stages, AreOfTheRunsWhateverTheSlidersSay) {
+  Scenario scenario = withExample(firstScenario(), "tennis-racket");
+  scenario.runs.resize(2);
+  const double I3 = startParameters(scenario).at("I3");
+  scenario = withPinned(std::move(scenario), 0, true);
+  scenario.parameters["I3"] = 1.01 * I3;
+  EXPECT_TRUE(subjectOfRuns(scenario).runsDiffer) << "one has the sliders' values";
+  scenario.runs.pop_back();
+  const StageSubject alone = subjectOfRuns(scenario);
+  EXPECT_FALSE(alone.runsDiffer);
+  EXPECT_EQ(bodyOf(alone).inertia[2], I3);
+  EXPECT_EQ(whyNot("poinsot", alone), QString());
 }
 
 class StagePanelTest : public WindowTest {
