@@ -12,6 +12,18 @@
         <translation>„%1“</translation>
     </message>
     <message>
+        <source>“%1”: “%2”</source>
+        <translation>„%1“: „%2“</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>pinned: %1</source>
+        <translation>angeheftet: %1</translation>
+    </message>
+    <message>
         <source>%1 stopped at t = %2 s (h = %3 s): %4. %5</source>
         <translation>%1 hielt bei t = %2 s an (h = %3 s): %4. %5</translation>
     </message>
@@ -5667,6 +5679,14 @@ das Maß der anderen</translation>
 <context>
     <name>polhode::gui::EditRouter</name>
     <message>
+        <source>At t = 0 a branch is a copy, pinned like its original: P lets it follow the sliders.</source>
+        <translation>Bei t = 0 ist ein Zweig eine Kopie, angeheftet wie ihr Original: Mit P folgt sie den Reglern.</translation>
+    </message>
+    <message>
+        <source>At t = 0 a branch is a copy: pin one of the two (P), and the sliders move the other alone.</source>
+        <translation>Bei t = 0 ist ein Zweig eine Kopie: Einen der beiden anheften (P), dann bewegen die Regler nur den anderen.</translation>
+    </message>
+    <message>
         <source>A scenario has at most %1 runs.</source>
         <translation>Ein Szenario hat höchstens %1 Läufe.</translation>
     </message>
@@ -7467,12 +7487,14 @@ Umschalt+Klick: zur Zeit des nächstgelegenen Punktes gehen.</translation>
         <translation>Mit Angehefteten &amp;vergleichen…</translation>
     </message>
     <message>
-        <source>What distinguishes the selected run from the pinned ones, in words (Shift+P).</source>
-        <translation>Was den ausgewählten Lauf von den angehefteten unterscheidet, in Worten (Umschalt+P).</translation>
+        <source>What distinguishes the selected run from the pinned ones, or the others from it, in
+words (Shift+P).</source>
+        <translation>Was den ausgewählten Lauf von den angehefteten unterscheidet oder die anderen von ihm,
+in Worten (Umschalt+P).</translation>
     </message>
     <message>
-        <source>No other run is pinned: Pin (P) lets a run keep its parameters.</source>
-        <translation>Kein anderer Lauf ist angeheftet: Anheften (P) lässt einen Lauf seine Parameter behalten.</translation>
+        <source>No run is pinned beside another: Pin (P) lets a run keep its parameters.</source>
+        <translation>Kein Lauf ist neben einem anderen angeheftet: Anheften (P) lässt einen Lauf seine Parameter behalten.</translation>
     </message>
     <message>
         <source>Compared to pinned runs</source>
@@ -7483,8 +7505,8 @@ Umschalt+Klick: zur Zeit des nächstgelegenen Punktes gehen.</translation>
         <translation>Unterschiede</translation>
     </message>
     <message>
-        <source>No other run is pinned.</source>
-        <translation>Kein anderer Lauf ist angeheftet.</translation>
+        <source>No run is pinned beside another.</source>
+        <translation>Kein Lauf ist neben einem anderen angeheftet.</translation>
     </message>
     <message>
         <source>the same parameters and settings</source>

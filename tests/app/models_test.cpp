@@ -55,7 +55,7 @@ TEST(Models, TheListOfRunsKeepsItsPromises) {
   RunListModel model;
   const Watched watched(&model);
   liveThrough([&](const Scenario& scenario) {
-    model.setRuns(scenario.runs);
+    model.setScenario(scenario);
     model.setFailures({QStringLiteral("stopped")});
     model.setFailures({});
     EXPECT_EQ(model.rowCount(), static_cast<int>(scenario.runs.size()));

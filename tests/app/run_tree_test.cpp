@@ -7,6 +7,7 @@
 #include <QUndoStack>
 #include <vector>
 
+#include "app/gui/document/run_differences.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/run_list_model.h"
@@ -51,7 +52,7 @@ TEST(RunTreeEdits, BranchesStandBehindWhatTheyLeave) {
   EXPECT_EQ(scenario.runs[3].from->run, scenario.runs[0].name);
   EXPECT_EQ(branchCount(scenario, 0), 3u);
   RunListModel model;
-  model.setRuns(scenario.runs);
+  model.setScenario(scenario);
   EXPECT_EQ(model.index(2).data(RunListModel::DepthRole).toInt(), 2);
   EXPECT_EQ(model.index(4).data(RunListModel::DepthRole).toInt(), 0);
   // A name goes to all who start from it, and who goes takes them along.
@@ -166,6 +167,16 @@ TEST_F(RunTree, ABranchIsSelectedAndItsSlidersAreItsOwn) {
   EXPECT_TRUE(child("owners")->isHidden());
 }
 
+TEST_F(RunTree, ABranchAtTheStartSaysThatItIsACopy) {
+  seek(0);
+  child<QAction>("branchRun")->trigger();
+  EXPECT_TRUE(window.statusBar()->currentMessage().contains(QStringLiteral("pin one of the two")));
+  child<QAction>("pinRun")->trigger();
+  child<QAction>("branchRun")->trigger();
+  EXPECT_TRUE(isPinned(scenario().runs[2]));
+  EXPECT_TRUE(window.statusBar()->currentMessage().contains(QStringLiteral("like its original")));
+}
+
 TEST_F(RunTree, KeepGoingBranchesAndOverwritesNothing) {
   child<QCheckBox>("keepGoing")->setChecked(true);
   seek(1.5);
@@ -278,7 +289,7 @@ TEST_F(RunTree, APinnedRunIsComparedInWords) {
   auto* compare = child<QAction>("comparePinned");
   EXPECT_FALSE(compare->isEnabled());
   child<QAction>("pinRun")->trigger();
-  EXPECT_FALSE(compare->isEnabled()) << "not with itself";
+  EXPECT_TRUE(compare->isEnabled()) << "the other one with it";
   type("value.I3", QStringLiteral("14"));
   window.findChild<RunList*>()->setCurrentRun(1);
   EXPECT_TRUE(compare->isEnabled());
@@ -295,9 +306,34 @@ TEST_F(RunTree, APinnedRunIsComparedInWords) {
   EXPECT_TRUE(test::waitUntil([&] {
     return words->text().contains(QStringLiteral("At t = 1 s they are turned by"));
   })) << words->text().toStdString();
+  const QString compared = words->text();
   window.findChild<RunList*>()->setCurrentRun(0);
+  EXPECT_EQ(words->text(), compared) << "the pinned one is selected: the other is compared with it";
   child<QAction>("pinRun")->trigger();
-  EXPECT_EQ(words->text(), QStringLiteral("No other run is pinned."));
+  EXPECT_EQ(words->text(), QStringLiteral("No run is pinned beside another."));
+  EXPECT_FALSE(compare->isEnabled());
+}
+
+TEST(RunTreeEdits, ARowSaysWhatItsRunHasAlone) {
+  Scenario scenario = withPinned(twoTops(), 1, true);
+  RunListModel model;
+  const auto detail = [&](int row) {
+    model.setScenario(scenario);
+    return model.index(row).data(RunListModel::DetailRole).toString();
+  };
+  EXPECT_TRUE(detail(1).startsWith(QStringLiteral("pinned · "))) << "nothing differs yet";
+  scenario.parameters = {{"g", 9}, {"I3", 14}};
+  EXPECT_TRUE(detail(1).startsWith(QStringLiteral("pinned: I₃ = 10 kg m² · ")))
+      << detail(1).toStdString();
+  EXPECT_FALSE(detail(0).contains(QStringLiteral("I₃"))) << "the sliders are its own";
+  scenario = withBranch(scenario, 0, 5);
+  EXPECT_FALSE(detail(1).contains(QStringLiteral("="))) << detail(1).toStdString();
+  scenario.runs[1].parameters["I3"] = 15;
+  scenario.runs[1].formulation = "director-null-space";
+  EXPECT_TRUE(
+      detail(1).startsWith(QStringLiteral("I₃ = 15 kg m², formulation: Directors, null space · ")))
+      << detail(1).toStdString();
+  ASSERT_EQ(ownTraits(scenario, 1).size(), 2);
 }
 
 TEST_F(RunTree, SlidersOfNobodyCannotBeMoved) {

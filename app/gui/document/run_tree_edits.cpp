@@ -25,17 +25,6 @@ ParameterValues differing(const ExampleInfo& example, const ParameterValues& val
   return different;
 }
 
-/// The run's settings and parameters at t, as far as they have changed until then.
-RunPlan planAt(const Scenario& scenario, const RunSettings& run, double t) {
-  RunPlan plan = planOf(scenario, run);
-  for (const RunChange& change : plan.changes) {
-    if (change.t > t) break;
-    overlay(plan.parameters, change.parameters);
-    applySettings(change, plan.settings);
-  }
-  return plan;
-}
-
 /// A name to start from: the one it is shown by, where no other run has that.
 void nameRun(Scenario& scenario, std::size_t run) {
   RunSettings& settings = scenario.runs[run];
@@ -63,6 +52,16 @@ bool isBranch(const RunSettings& run) {
 
 ParameterValues parametersOf(const Scenario& scenario, const RunSettings& run) {
   return completeParameters(exampleOf(scenario), planOf(scenario, run).parameters);
+}
+
+RunPlan planAt(const Scenario& scenario, const RunSettings& run, double t) {
+  RunPlan plan = planOf(scenario, run);
+  for (const RunChange& change : plan.changes) {
+    if (change.t > t) break;
+    overlay(plan.parameters, change.parameters);
+    applySettings(change, plan.settings);
+  }
+  return plan;
 }
 
 Scenario withBranch(Scenario scenario, std::size_t run, double t) {

@@ -45,6 +45,9 @@ namespace polhode::gui {
 /// With neighbours of the run whose number the fan has for a name; nothing: with none.
 [[nodiscard]] Scenario withFan(Scenario scenario, const std::optional<FanChoice>& fan);
 
+/// The run's settings and parameters at t, as far as they have changed until then.
+[[nodiscard]] RunPlan planAt(const Scenario& scenario, const RunSettings& run, double t);
+
 /// Complete parameters with which the run starts.
 [[nodiscard]] ParameterValues parametersOf(const Scenario& scenario, const RunSettings& run);
 

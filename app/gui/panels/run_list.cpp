@@ -208,7 +208,7 @@ void RunList::setTheme(const Theme& theme) {
 void RunList::setScenario(const Scenario& scenario) {
   const int before = currentRun();
   scenario_ = scenario;
-  model_->setRuns(scenario.runs);
+  model_->setScenario(scenario);
   fitHeight();
   setCurrentRun(std::clamp(before, 0, model_->rowCount() - 1));
   updateActions();

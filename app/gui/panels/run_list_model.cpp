@@ -1,9 +1,11 @@
 #include "app/gui/panels/run_list_model.h"
 
-#include <algorithm>
-
 #include <QColor>
+#include <algorithm>
+#include <tuple>
+#include <utility>
 
+#include "app/gui/document/run_differences.h"
 #include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/widgets/text.h"
@@ -11,7 +13,19 @@
 
 namespace polhode::gui {
 
-QString runSummary(const RunSettings& run) {
+namespace {
+
+/// The first of them: a row has some lines at the most.
+QString shortOf(const QStringList& traits) {
+  constexpr qsizetype most = 3;
+  const QString text = traits.first(std::min(most, traits.size())).join(QStringLiteral(", "));
+  const qsizetype rest = traits.size() - most;
+  return rest > 0 ? QObject::tr("%1 and %2 more").arg(text).arg(rest) : text;
+}
+
+}  // namespace
+
+QString runSummary(const RunSettings& run, const QStringList& traits) {
   QString accuracy;
   if (takesFixedSteps(run)) {
     accuracy = QStringLiteral("h = %1 s").arg(formatNumber(run.step));
@@ -29,7 +43,11 @@ QString runSummary(const RunSettings& run) {
   const auto choice = std::ranges::find(equations.choices, value, &OptionInfo::Choice::id);
   if (value != equations.defaultValue && choice != equations.choices.end())
     parts.insert(1, coreText(toQString(choice->name).toLower().toStdString()));
-  if (isPinned(run)) parts.prepend(QObject::tr("pinned"));
+  const QString own = shortOf(traits);
+  if (isPinned(run))
+    parts.prepend(own.isEmpty() ? QObject::tr("pinned") : QObject::tr("pinned: %1").arg(own));
+  else if (!own.isEmpty())
+    parts.prepend(own);
   // Where it branches, where its name does not tell.
   const QString start = QObject::tr("%1 s").arg(formatNumber(startOf(run), 4));
   if (isBranch(run) && !toQString(run.name).contains(start))
@@ -39,8 +57,9 @@ QString runSummary(const RunSettings& run) {
 
 namespace {
 
-QString describe(const RunSettings& run) {
-  QStringList lines{shownName(run), runSummary(run)};
+QString describe(const RunSettings& run, const QStringList& traits) {
+  QStringList lines{shownName(run), runSummary(run, {})};
+  lines << traits;
   if (isBranch(run))
     lines << QObject::tr("Starts from “%1” at t = %2 s.")
                  .arg(toQString(run.from->run), formatNumber(startOf(run), 6));
@@ -49,26 +68,28 @@ QString describe(const RunSettings& run) {
 
 }  // namespace
 
-void RunListModel::setRuns(const std::vector<RunSettings>& runs) {
-  if (runs.size() != runs_.size()) {
+void RunListModel::setScenario(const Scenario& scenario) {
+  if (scenario.runs.size() != runs_.size()) {
     beginResetModel();
-    takeRuns(runs);
+    take(scenario);
     failures_.clear();
     endResetModel();
     return;
   }
-  if (runs == runs_) return;
-  takeRuns(runs);
+  const auto before = std::pair(runs_, traits_);
+  take(scenario);
+  if (std::tie(before.first, before.second) == std::tie(runs_, traits_)) return;
   emit dataChanged(index(0), index(rowCount() - 1));
 }
 
-void RunListModel::takeRuns(const std::vector<RunSettings>& runs) {
-  runs_ = runs;
-  Scenario tree;
-  tree.runs = runs;
+void RunListModel::take(const Scenario& scenario) {
+  runs_ = scenario.runs;
   depths_.clear();
-  for (const RunSettings& run : tree.runs)
-    depths_.push_back(static_cast<int>(ancestorsOf(tree, run).size()));
+  traits_.clear();
+  for (std::size_t i = 0; i < runs_.size(); ++i) {
+    depths_.push_back(static_cast<int>(ancestorsOf(scenario, scenario.runs[i]).size()));
+    traits_.push_back(ownTraits(scenario, i));
+  }
 }
 
 void RunListModel::setFailures(const QStringList& sentences) {
@@ -83,7 +104,8 @@ int RunListModel::rowCount(const QModelIndex& parent) const {
 
 QVariant RunListModel::data(const QModelIndex& index, int role) const {
   if (!index.isValid() || index.row() >= rowCount()) return {};
-  const RunSettings& run = runs_[static_cast<std::size_t>(index.row())];
+  const auto row = static_cast<std::size_t>(index.row());
+  const RunSettings& run = runs_[row];
   const QString failure = failures_.value(index.row());
   switch (role) {
     case Qt::DisplayRole:
@@ -91,17 +113,17 @@ QVariant RunListModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole:
       return shownName(run);
     case DetailRole:
-      return runSummary(run);
+      return runSummary(run, traits_[row]);
     case ColourRole:
       return QColor(toQString(run.colour));
     case VisibleRole:
       return run.visible;
     case DepthRole:
-      return depths_[static_cast<std::size_t>(index.row())];
+      return depths_[row];
     case FailureRole:
       return failure;
     case Qt::ToolTipRole:
-      return failure.isEmpty() ? describe(run) : failure;
+      return failure.isEmpty() ? describe(run, traits_[row]) : failure;
     default:
       return {};
   }

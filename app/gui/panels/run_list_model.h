@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <QStringList>
 #include <vector>
 
 #include "core/scenario/scenario.h"
@@ -15,7 +16,7 @@ class RunListModel : public QAbstractListModel {
 
   using QAbstractListModel::QAbstractListModel;
 
-  void setRuns(const std::vector<RunSettings>& runs);
+  void setScenario(const Scenario& scenario);
   /// Why runs have stopped, one a run, empty for those that go on.
   void setFailures(const QStringList& sentences);
 
@@ -28,14 +29,15 @@ class RunListModel : public QAbstractListModel {
   void renamed(int run, const QString& name);
 
  private:
-  void takeRuns(const std::vector<RunSettings>& runs);
+  void take(const Scenario& scenario);
 
   std::vector<RunSettings> runs_;
-  std::vector<int> depths_;  ///< in the tree of branches
+  std::vector<int> depths_;          ///< in the tree of branches
+  std::vector<QStringList> traits_;  ///< what each has alone
   QStringList failures_;
 };
 
-/// "dopri5 · 1e-6 · none".
-[[nodiscard]] QString runSummary(const RunSettings& run);
+/// "pinned: I₃ = 14 kg m² · dopri5 · 1e-6 · none". traits: what it has alone.
+[[nodiscard]] QString runSummary(const RunSettings& run, const QStringList& traits);
 
 }  // namespace polhode::gui

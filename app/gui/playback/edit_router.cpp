@@ -152,8 +152,15 @@ void EditRouter::branch(int run) {
   const Scenario& before = document_->scenario();
   const Scenario next = withBranch(before, index, controller_->time());
   const std::size_t added = addedRun(before, next);
+  const bool copy = !next.runs[added].from, pinned = isPinned(next.runs[added]);
   emit runProblems(document_->edit(next, Consequence::Resume));
-  if (document_->scenario().runs.size() == next.runs.size()) emit runAdded(static_cast<int>(added));
+  if (document_->scenario().runs.size() != next.runs.size()) return;
+  emit runAdded(static_cast<int>(added));
+  if (!copy) return;
+  emit noted(pinned ? tr("At t = 0 a branch is a copy, pinned like its original: P lets it follow "
+                         "the sliders.")
+                    : tr("At t = 0 a branch is a copy: pin one of the two (P), and the sliders "
+                         "move the other alone."));
 }
 
 void EditRouter::resetSystem() {

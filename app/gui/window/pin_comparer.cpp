@@ -35,14 +35,13 @@ PinComparer::PinComparer(const Parts& parts, QWidget* window)
 }
 
 void PinComparer::follow() {
-  const auto& runs = parts_.document->scenario().runs;
-  const auto own = static_cast<std::size_t>(std::max(parts_.runs->currentRun(), 0));
-  bool any = false;  // others than the selected one
-  for (std::size_t i = 0; i < runs.size(); ++i) any = any || (i != own && isPinned(runs[i]));
+  const bool any = !pairs().empty();
   action_->setEnabled(any);
   action_->setToolTip(
-      any ? tr("What distinguishes the selected run from the pinned ones, in words (Shift+P).")
-          : tr("No other run is pinned: Pin (P) lets a run keep its parameters."));
+      any ? tr("What distinguishes the selected run from the pinned ones, or the others from it, "
+               "in\n"
+               "words (Shift+P).")
+          : tr("No run is pinned beside another: Pin (P) lets a run keep its parameters."));
   refresh();
 }
 
@@ -81,13 +80,24 @@ void PinComparer::refresh() {
   dialog->resize(width, std::max(dialog->height(), dialog->layout()->totalHeightForWidth(width)));
 }
 
+std::vector<std::pair<std::size_t, std::size_t>> PinComparer::pairs() const {
+  const auto& runs = parts_.document->scenario().runs;
+  const auto selected = static_cast<std::size_t>(std::max(parts_.runs->currentRun(), 0));
+  std::vector<std::pair<std::size_t, std::size_t>> pinned, others;
+  for (std::size_t i = 0; i < runs.size() && selected < runs.size(); ++i) {
+    if (i == selected) continue;
+    if (isPinned(runs[i]))
+      pinned.emplace_back(selected, i);
+    else if (isPinned(runs[selected]))
+      others.emplace_back(i, selected);
+  }
+  return pinned.empty() ? others : pinned;
+}
+
 QString PinComparer::words() const {
-  const Scenario& scenario = parts_.document->scenario();
-  const auto run = static_cast<std::size_t>(std::max(parts_.runs->currentRun(), 0));
   QString text;
-  for (std::size_t i = 0; i < scenario.runs.size() && run < scenario.runs.size(); ++i)
-    if (i != run && isPinned(scenario.runs[i])) text += wordsOf(run, i);
-  return text.isEmpty() ? tr("No other run is pinned.") : text;
+  for (const auto& [run, pinned] : pairs()) text += wordsOf(run, pinned);
+  return text.isEmpty() ? tr("No run is pinned beside another.") : text;
 }
 
 QString PinComparer::wordsOf(std::size_t run, std::size_t pinned) const {

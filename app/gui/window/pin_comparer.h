@@ -5,6 +5,9 @@
 #include <QLabel>
 #include <QPointer>
 #include <QWidget>
+#include <cstddef>
+#include <utility>
+#include <vector>
 
 namespace polhode::gui {
 
@@ -29,6 +32,9 @@ class PinComparer : public QObject {
   void open();
   void refresh();
   void follow();
+  /// Who is compared with which pinned run: the selected one with the others that are, or, where it
+  /// alone is pinned, the others with it.
+  [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>> pairs() const;
   /// Rich text.
   [[nodiscard]] QString words() const;
   [[nodiscard]] QString wordsOf(std::size_t run, std::size_t pinned) const;
