@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "core/support/parallel_loop.h"
+
 namespace polhode {
 namespace {
 
-// Steps between two questions whether it may go on.
-constexpr int stepsAtOnce = 16;
+// Between two questions whether it may go on, as far as single steps allow [s].
+constexpr double patience = 0.002;
 
 }  // namespace
 
@@ -33,9 +35,19 @@ bool ReferenceRun::advance(double t, const std::function<bool()>& mayGoOn, RunBa
   const auto wanted = [&] { return motion_.time() < t && !motion_.ended(); };
   if (!reported_ && motion_.problem().empty()) record(batch);
   reported_ = true;
+  const auto solve = [&] { motion_.solve(t, patience); };
+  const auto follow = [&] {
+    while (motion_.time() < t && motion_.follow()) record(batch);
+  };
   while (wanted()) {
-    for (int n = 0; n < stepsAtOnce && wanted(); ++n)
-      if (motion_.step()) record(batch);
+    // The integration goes on while its steps of before are compared and recorded.
+    if (motion_.stepsAhead() == 0)
+      solve();
+    else if (motion_.solvedUntil() >= t)
+      follow();
+    else
+      parallelLoop(2, 0, {}, [&](std::size_t part) { part == 0 ? solve() : follow(); });
+    motion_.takeSolved();
     if (!mayGoOn()) break;
   }
   summarise(batch);
