@@ -122,15 +122,26 @@ void DecimatedSeries::add(double t, double value) {
   ++revision_;
   if (stride_ == 1) {
     if (times_.size() < capacity_) {
+      makeRoom(times_.size() + 1);
       times_.push_back(t);
       values_.push_back(value);
       return;
     }
     halve();
   }
+  makeRoom(mostPoints());
   takeOpenAway();
   gather(t, value);
   putOpen(t, value);
+}
+
+/// As vectors grow, but to no more than it ever takes: there are thousands of series.
+void DecimatedSeries::makeRoom(std::size_t points) {
+  const std::size_t present = times_.capacity();
+  if (points <= present) return;
+  const std::size_t room = std::max(points, std::min(2 * present, mostPoints()));
+  times_.reserve(room);
+  values_.reserve(room);
 }
 
 /// The open bucket's points, to put its new ones there.
@@ -182,6 +193,7 @@ void DecimatedSeries::add(std::span<const double> times, const double* values, s
   if (stride_ == 1) {
     // While all points are kept there is nothing to decide.
     const std::size_t room = std::min(times.size(), capacity_ - std::min(capacity_, times_.size()));
+    makeRoom(times_.size() + room);
     times_.insert(times_.end(), times.begin(), times.begin() + static_cast<std::ptrdiff_t>(room));
     const std::size_t before = values_.size();
     values_.resize(before + room);
@@ -191,6 +203,7 @@ void DecimatedSeries::add(std::span<const double> times, const double* values, s
   revision_ += times.size();
   if (k == times.size()) return;
   if (stride_ == 1) halve();
+  makeRoom(mostPoints());
   takeOpenAway();
   for (; k < times.size(); ++k) gather(times[k], values[k * stride]);
   putOpen(times[k - 1], values[(k - 1) * stride]);
@@ -304,6 +317,24 @@ void History::forgetFrames() {
   const auto forget = [](RunHistory& run) { run.frameTimes = {}, run.frames = {}; };
   std::ranges::for_each(runs_, forget);
   std::ranges::for_each(references_, forget);
+}
+
+void History::forgetSeriesBut(const std::function<bool(std::string_view channel)>& kept) {
+  const auto forget = [&](RunHistory& run) {
+    for (const ChannelSlot& slot : run.layout)
+      for (std::size_t k = 0; k < slot.components.size() && !kept(slot.channel->id); ++k)
+        run.series[slot.offset + k] = DecimatedSeries(run.series[slot.offset + k].capacity());
+  };
+  std::ranges::for_each(runs_, forget);
+  std::ranges::for_each(references_, forget);
+}
+
+std::size_t History::seriesBytes() const {
+  std::size_t bytes = 0;
+  for (const auto* runs : {&runs_, &references_})
+    for (const RunHistory& run : *runs)
+      for (const DecimatedSeries& series : run.series) bytes += series.bytes();
+  return bytes;
 }
 
 std::size_t History::frameBytes() const {

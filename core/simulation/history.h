@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,8 +32,15 @@ class DecimatedSeries {
   [[nodiscard]] double valueAt(double t) const;
   /// Grows with every change; lets a view know that it is out of date.
   [[nodiscard]] std::uint64_t revision() const { return revision_; }
+  /// What it takes of memory.
+  [[nodiscard]] std::size_t bytes() const {
+    return (times_.capacity() + values_.capacity()) * sizeof(double);
+  }
 
  private:
+  /// Points that there are at times: a bucket that is open has three.
+  [[nodiscard]] std::size_t mostPoints() const { return capacity_ + 4; }
+  void makeRoom(std::size_t points);
   void takeOpenAway();
   void gather(double t, double value);
   void putOpen(double t, double value);
@@ -78,6 +86,10 @@ class History {
   void forgetFrames();
   /// What they take [bytes].
   [[nodiscard]] std::size_t frameBytes() const;
+  /// Series of other channels become empty.
+  void forgetSeriesBut(const std::function<bool(std::string_view channel)>& kept);
+  /// What series take [bytes].
+  [[nodiscard]] std::size_t seriesBytes() const;
 
   [[nodiscard]] int bodyCount() const { return bodyCount_; }
   /// Of the session [s].

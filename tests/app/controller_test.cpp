@@ -306,6 +306,30 @@ TEST(Controller, TheGhostIsWhatWasShownBeforeTheEditsOfOneDrag) {
   EXPECT_EQ(controller.ghost(), nullptr) << "of other runs";
 }
 
+TEST(Controller, OfAGhostAsManyCurvesStayAsCanBeSeen) {
+  SimulationController controller;
+  controller.setAhead(true);
+  controller.setGhostChannels([](std::string_view channel) { return channel == "energy"; });
+  Scenario scenario = firstScenario();
+  scenario.tEnd = 5;
+  const auto shown = [&] {
+    return waitUntil([&] {
+      return controller.shownScenario() == scenario && !controller.seeking() &&
+             controller.history().ended();
+    });
+  };
+  controller.run(scenario);
+  ASSERT_TRUE(shown());
+  const std::size_t all = controller.history().seriesBytes();
+  scenario.parameters["I3"] = 30;
+  controller.change(scenario, 0, 0);
+  ASSERT_TRUE(shown());
+  ASSERT_NE(controller.ghost(), nullptr);
+  EXPECT_NE(lastEnergy(*controller.ghost()), 0);
+  EXPECT_TRUE(controller.ghost()->run(0).find("position-drift")->times().empty());
+  EXPECT_LT(controller.ghost()->seriesBytes(), all / 4);
+}
+
 TEST(Controller, AsItPlaysComputesOnlyAsFarAsItIsNeeded) {
   SimulationController controller;
   controller.run(defaultScenario("gyro-top"));

@@ -280,6 +280,7 @@ std::unique_ptr<History> SimulationController::updateGhost(std::unique_ptr<Histo
   std::unique_ptr<History> former = std::move(ghost_);
   if (alike && next == Ghost::IsWhatWasShown) {
     if (shown->frameBytes() > mostGhostBytes) shown->forgetFrames();
+    if (ghostChannels_) shown->forgetSeriesBut(ghostChannels_);
     ghost_ = std::move(shown);
   }
   return former;

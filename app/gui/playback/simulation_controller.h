@@ -4,8 +4,10 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "app/gui/playback/simulation_worker.h"
 #include "app/gui/widgets/mailbox.h"
@@ -44,6 +46,10 @@ class SimulationController : public QObject {
   }
   /// The curves of before the last edit, of as many runs; nullptr if there are none.
   [[nodiscard]] const History* ghost() const { return ghost_.get(); }
+  /// Of which channels a ghost keeps its curves; all where nothing is said.
+  void setGhostChannels(std::function<bool(std::string_view)> kept) {
+    ghostChannels_ = std::move(kept);
+  }
 
   [[nodiscard]] double time() const { return time_; }
   /// Furthest the playhead has been since the start.
@@ -136,6 +142,7 @@ class SimulationController : public QObject {
   Scenario shown_;
   std::unique_ptr<History> history_;
   std::unique_ptr<History> ghost_;
+  std::function<bool(std::string_view)> ghostChannels_;
   Ghost nextGhost_ = Ghost::Stays;
   QElapsedTimer sinceEdit_;
   // The next history, until it reaches the playhead; next_ is shown_ where there is none.

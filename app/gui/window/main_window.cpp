@@ -140,6 +140,8 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   feeder_ = new ViewFeeder(
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
+  controller_->setGhostChannels(
+      [this](std::string_view channel) { return plots_->channels().contains(toQString(channel)); });
   pace_ = new OpeningPace(controller_, plots_, transport_, this);
   recorder_ = new VideoRecorder(this, transport_);
   pinComparer_ = new PinComparer({document_, controller_, runList_}, this);

@@ -42,6 +42,7 @@ TEST(DecimatedSeries, KeepsEveryPeakInBoundedMemory) {
     if (i == 217'003) value = -70;
     series.add(i, value);
     ASSERT_LE(series.times().size(), capacity + 2);
+    ASSERT_LE(series.bytes(), 2 * sizeof(double) * (capacity + 4)) << "not twice of it";
     ASSERT_TRUE(i < 123'457 || maximum(series.values()) == 50) << "after " << i;
     ASSERT_TRUE(i < 217'003 || minimum(series.values()) == -70) << "after " << i;
   }
