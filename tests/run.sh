@@ -23,10 +23,13 @@ install_packages "${packages_to_build[@]}" "${packages_to_bind[@]}" "${packages_
 # that starts anew when its last window has closed turns away who connects meanwhile.
 test_all() { xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" ctest --preset "$@"; }
 
-say "== layout of the code"
+# With the minutes it has taken so far.
+phase() { say "== $1 ($((SECONDS / 60)) min)"; }
+
+phase "layout of the code"
 git ls-files 2>/dev/null | grep -E '\.(h|cpp)$' | xargs -r clang-format --dry-run -Werror
 
-say "== everything"
+phase "everything"
 cmake --preset release >/dev/null
 cmake --build --preset release 2>&1 | tee build/release/build.log >&2
 # Elsewhere another compiler's warnings must not stop the build; here they do, before anything that takes long.
@@ -39,7 +42,7 @@ if [ "$all" = true ]; then
   install_packages "${packages_to_sanitize[@]}"
   tests/tidy.sh --changed
   for preset in asan tsan; do
-    say "== under $preset"
+    phase "under $preset"
     cmake --preset "$preset" >/dev/null
     targets=(core-tests cli-tests widget-tests)
     [ "$preset" = tsan ] || targets+=(polhode) # for window-plays
@@ -48,16 +51,16 @@ if [ "$all" = true ]; then
   done
 fi
 
-say "== the library installed and used by another project"
+phase "the library installed and used by another project"
 cmake --install build/release --prefix "$PWD/build/installed" >/dev/null
 cmake -S tests/package -B build/package -G Ninja -DCMAKE_PREFIX_PATH="$PWD/build/installed" >/dev/null
 cmake --build build/package >&2
 build/package/consumer
 
 if [ "$all" = true ]; then
-  say "== the packages, installed and tried"
+  phase "the packages, installed and tried"
   app/package.sh --check
 fi
 
-say "== all tests"
+phase "all tests"
 test_all release

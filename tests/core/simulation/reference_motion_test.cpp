@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/simulation/run.h"
+#include "core/support/parallel_loop.h"
 #include "tests/support/csv.h"
 
 namespace polhode {
@@ -73,6 +74,32 @@ TEST(ReferenceMotion, EndsWhereTheReferenceSolutionDoesToTheBit) {
     EXPECT_EQ(stateError(motion.bodies(), end.bodies).position, 0);
     EXPECT_EQ(stateError(motion.bodies(), end.bodies).velocity, 0);
     EXPECT_LE(stateError(stateAt(motion, scenario.tEnd), end.bodies).velocity, 1e-17 * velocity);
+  }
+}
+
+TEST(ReferenceMotion, IsTheSameWhereItsHalvesRunBesideEachOther) {
+  for (const auto& [scenario, velocity] : resolvable()) {
+    SCOPED_TRACE(scenario.example);
+    ReferenceMotion alone(scenario), beside(scenario);
+    ASSERT_TRUE(alone.advance(scenario.tEnd));
+    std::vector<double> times;
+    while (!beside.ended()) {
+      parallelLoop(2, 2, {}, [&](std::size_t half) {
+        if (half == 0) return beside.solve(scenario.tEnd, 1e-4);
+        while (beside.follow()) times.push_back(beside.time());
+      });
+      EXPECT_LE(beside.time(), beside.solvedUntil());
+      beside.takeSolved();
+    }
+    EXPECT_EQ(beside.time(), scenario.tEnd);
+    EXPECT_EQ(beside.segmentCount(), alone.segmentCount());
+    EXPECT_EQ(beside.changesPassed(), alone.changesPassed());
+    EXPECT_EQ(beside.growth().position, alone.growth().position);
+    ASSERT_TRUE(std::ranges::equal(beside.state(), alone.state()));
+    for (const double t : times) {
+      ASSERT_EQ(beside.accuracyAt(t).attitude, alone.accuracyAt(t).attitude) << t;
+      ASSERT_EQ(stateError(stateAt(beside, t), stateAt(alone, t)).position, 0) << t;
+    }
   }
 }
 
