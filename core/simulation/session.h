@@ -139,7 +139,7 @@ class Session {
 /// What a run may keep of its frames, and of its curves beside those of single channels [bytes]:
 /// with mechanisms of a thousand bodies they are drawn from fewer points.
 inline constexpr std::size_t mostFrameBytes = std::size_t(48) << 20;
-inline constexpr std::size_t mostSeriesBytes = std::size_t(48) << 20;
+inline constexpr std::size_t mostSeriesBytes = std::size_t(36) << 20;
 
 /// A frame interval that draws the scenario's motion smoothly within mostFrameBytes a run [s].
 [[nodiscard]] double defaultFrameInterval(const Scenario& scenario);

@@ -7555,6 +7555,30 @@ in Worten (Umschalt+P).</translation>
 <context>
     <name>polhode::gui::PlotCanvas</name>
     <message>
+        <source>Growth of the spread</source>
+        <translation>Wachstum der Streuung</translation>
+    </message>
+    <message>
+        <source>of the neighbours, and of a small error (grey)</source>
+        <translation>der Nachbarn, und eines kleinen Fehlers (grau)</translation>
+    </message>
+    <message>
+        <source>neighbours %1 · a small error (grey) %2</source>
+        <translation>Nachbarn %1 · ein kleiner Fehler (grau) %2</translation>
+    </message>
+    <message>
+        <source>no bands: this is not computed of neighbours</source>
+        <translation>keine Bänder: das wird von Nachbarn nicht berechnet</translation>
+    </message>
+    <message>
+        <source>faint: before the change</source>
+        <translation>blass: vor der Änderung</translation>
+    </message>
+    <message>
+        <source>bands: neighbours, half of them dark, 90 % pale</source>
+        <translation>Bänder: Nachbarn, die Hälfte dunkel, 90 % blass</translation>
+    </message>
+    <message>
         <source>Needs the reference: menu View.</source>
         <translation>Braucht die Referenz: Menü Ansicht.</translation>
     </message>

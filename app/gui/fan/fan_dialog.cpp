@@ -9,11 +9,11 @@
 
 #include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
-#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
 #include "core/studies/fan.h"
+#include "core/studies/usual_spread.h"
 
 namespace polhode::gui {
 namespace {
@@ -36,23 +36,6 @@ int placeOf(double sigma) {
 }
 
 }  // namespace
-
-ParameterValues usualSpread(const Scenario& scenario) {
-  constexpr double share = 1e-3;
-  const ExampleInfo& example = *catalog::findExample(scenario.example);
-  const ParameterValues values = startParameters(scenario);
-  double largest = 0;
-  for (const ParameterInfo& info : example.parameters)
-    if (info.initialState && info.unit == "rad/s")
-      largest = std::max(largest, std::abs(values.find(info.id)->second));
-  ParameterValues spread;
-  for (const ParameterInfo& info : example.parameters)
-    if (largest > 0 && info.initialState && info.unit == "rad/s")
-      spread.emplace(info.id, share * largest);
-  if (!spread.empty()) return spread;
-  const auto& [id, value] = *values.find(example.parameters.front().id);
-  return {{id, value == 0 ? share : share * std::abs(value)}};
-}
 
 FanDialog::FanDialog(QWidget* parent)
     : QDialog(parent),

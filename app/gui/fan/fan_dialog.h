@@ -64,8 +64,4 @@ class FanDialog : public QDialog {
   std::map<std::string, Row> spread_;
 };
 
-/// What is spread where nobody has chosen: the angular velocities at the start by a thousandth of
-/// the largest of them, or else the first parameter by as much of itself.
-[[nodiscard]] ParameterValues usualSpread(const Scenario& scenario);
-
 }  // namespace polhode::gui

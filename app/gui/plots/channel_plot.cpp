@@ -105,6 +105,7 @@ int ChannelPlot::timeLabelPadding() const {
 }
 
 QString ChannelPlot::label() const {
+  if (ofSpread()) return PlotCanvas::tr("Growth of the spread");
   const QString channel = info_ != nullptr ? coreText(info_->plotTitle()) : spec_.channel;
   return spec_.difference ? QStringLiteral("Δ ") + channel : channel;
 }

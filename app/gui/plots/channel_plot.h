@@ -49,6 +49,15 @@ class ChannelPlot {
   [[nodiscard]] virtual QString label() const;
   /// The title as it is written: in two lines where it has to name two runs and one is too short.
   [[nodiscard]] const QStringList& titleLines() const { return titleLines_; }
+  /// Whether it shows how a run's neighbours move apart.
+  [[nodiscard]] bool ofSpread() const {
+    return info_ != nullptr && info_->ofSpread && !bands_.empty();
+  }
+  /// Curves of before a change, and bands of neighbours, that can be seen.
+  [[nodiscard]] bool showsGhosts() const;
+  [[nodiscard]] bool showsBands() const;
+  /// Why a run with neighbours has no bands here, in a few words; empty where it has some.
+  [[nodiscard]] QString missingBands() const;
   /// Why there is no curve, as a sentence; empty where there are some.
   [[nodiscard]] virtual QString emptyReason() const;
   /// The label with its unit, and a word where magnitudes are shown.
@@ -144,6 +153,7 @@ class ChannelPlot {
   static constexpr int topMargin = 4;
 
   void arrangeTitle();
+  [[nodiscard]] QString spreadWords() const;
   void placeHeader();
   void arrangeLegend(int beside);
 

@@ -1,9 +1,12 @@
 // How the words and numbers at the top of a plot are arranged.
 #include <algorithm>
+#include <cmath>
 
 #include "app/gui/plots/channel_plot.h"
 #include "app/gui/plots/curves/difference_curve.h"
+#include "app/gui/plots/fan_band.h"
 #include "app/gui/plots/plot_canvas.h"
+#include "app/look/number_format.h"
 
 namespace polhode::gui {
 
@@ -20,7 +23,7 @@ void ChannelPlot::arrangeHeader() {
 
   if (readoutComponent() < 0) {
     arrangeLegend(beside);
-  } else if (data_.interactive) {
+  } else if (data_.interactive && !ofSpread()) {
     const QList<int> runs = shownRuns();
     // A difference has a sign.
     const QString widest =
@@ -89,16 +92,45 @@ void ChannelPlot::arrangeTitle() {
         named + QStringLiteral(" · ") + PlotCanvas::tr("%1 of %2").arg(1).arg(components_.size());
     titleLines_ = {metrics.horizontalAdvance(counted) <= room ? counted : named};
   }
-  if (metrics.horizontalAdvance(titleLines_.first()) <= room) return;
-  if (!spec_.difference) {
+  const QString words = spreadWords();
+  if (!spec_.difference)
     titleLines_ = {metrics.elidedText(titleLines_.first(), Qt::ElideRight, std::max(room, 1))};
-    return;
-  }
+  if (!words.isEmpty()) titleLines_ << metrics.elidedText(words, Qt::ElideRight, room);
+  if (!spec_.difference || metrics.horizontalAdvance(titleLines_.first()) <= room) return;
   const QString pair = pairName(data_, *spec_.difference);
   if (pair.isEmpty()) return;
   QString first = titleLines_.first();
   first.remove(QStringLiteral(": ") + pair);
   titleLines_ = {first, metrics.elidedText(pair, Qt::ElideMiddle, room)};
+}
+
+/// What has been measured beside what is foretold, each with its value where there is a mouse.
+QString ChannelPlot::spreadWords() const {
+  if (!ofSpread()) return {};
+  if (!data_.interactive) return PlotCanvas::tr("of the neighbours, and of a small error (grey)");
+  const int component = std::max(0, readoutComponent());
+  const double t = data_.hoverTime.value_or(data_.playhead);
+  QString foretold = readout(std::nan(""));
+  for (const int run : shownRuns())
+    if (data_.isReference(run)) foretold = valueText(run, component);
+  return PlotCanvas::tr("neighbours %1 · a small error (grey) %2")
+      .arg(readout(bands_.front()->medianAt(t)), foretold);
+}
+
+bool ChannelPlot::showsGhosts() const {
+  return std::ranges::any_of(ghosts_, [](const GhostCurve* ghost) {
+    return ghost->visible() && ghost->series() != nullptr && !ghost->series()->times().empty();
+  });
+}
+
+bool ChannelPlot::showsBands() const {
+  return std::ranges::any_of(bands_, [](const FanBand* band) { return band->visible(); });
+}
+
+QString ChannelPlot::missingBands() const {
+  const bool asked = data_.fan && data_.fanRun >= 0 && overTime() && !spec_.difference;
+  if (!asked || !bands_.empty() || !shownRuns().contains(data_.fanRun)) return {};
+  return PlotCanvas::tr("no bands: this is not computed of neighbours");
 }
 
 }  // namespace polhode::gui

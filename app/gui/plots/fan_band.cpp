@@ -88,6 +88,17 @@ void FanBand::draw(QCPPainter* painter) {
       *painter, [&](std::size_t k) { return band_.median[k]; }, bandStrong);
 }
 
+double FanBand::medianAt(double t) const {
+  const std::vector<double>& times = neighbours_->times;
+  if (t < times.front() || t > data_.revealedUntil) return std::nan("");
+  const auto next = std::ranges::upper_bound(times, t) - times.begin();
+  const auto before = static_cast<std::size_t>(std::max<std::ptrdiff_t>(next - 1, 0));
+  const std::size_t after = std::min(before + 1, times.size() - 1);
+  const double length = times[after] - times[before];
+  return std::lerp(band_.median[before], band_.median[after],
+                   length > 0 ? std::min((t - times[before]) / length, 1.0) : 0.0);
+}
+
 void FanBand::addTo(ValueExtent& extent) const {
   const auto [first, last] = seen();
   for (std::size_t k = first; k < last; ++k) {

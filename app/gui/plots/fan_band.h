@@ -17,6 +17,8 @@ class FanBand : public QCPAbstractPlottable {
   FanBand(QCPAxis* timeAxis, QCPAxis* valueAxis, const PlotData& data, const std::string& channel,
           int component);
 
+  /// Of the middle one; NaN where there is none.
+  [[nodiscard]] double medianAt(double t) const;
   /// Adds what nine tenths of them are in within the range of the time axis.
   void addTo(ValueExtent& extent) const;
 

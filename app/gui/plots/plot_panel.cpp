@@ -415,8 +415,8 @@ void PlotPanel::addPlane(const Quantity& value, const Quantity& across) {
   list_->addPlane(value, across, list_->specs().size());
 }
 
-void PlotPanel::addChannel(const QString& channel) {
-  if (!channels().contains(channel)) list_->add(channel, list_->specs().size());
+void PlotPanel::addChannel(const QString& channel, int component) {
+  if (!channels().contains(channel)) list_->add(channel, list_->specs().size(), component);
 }
 
 void PlotPanel::addDifference(const QString& channel, int first, int second) {

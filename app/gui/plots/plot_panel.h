@@ -85,8 +85,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   [[nodiscard]] std::vector<PlotChoice> plots() const;
   /// How many of the plots are differences of two runs.
   [[nodiscard]] int differences() const;
-  /// Adds the plot of a channel at the bottom, where there is none of it yet.
-  void addChannel(const QString& channel);
+  /// Adds the plot of a channel's component at the bottom, where there is none of it yet.
+  void addChannel(const QString& channel, int component);
   /// Adds the plot of a channel of one run minus that of another at the bottom, by their places.
   void addDifference(const QString& channel, int first, int second);
   /// Adds the plot of one quantity against another at the bottom.

@@ -9,6 +9,7 @@
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
 #include "core/studies/spread_growth.h"
+#include "core/studies/usual_spread.h"
 
 namespace polhode::gui {
 
@@ -46,7 +47,8 @@ void FanOpener::open() {
     connect(dialog_, &FanDialog::gestureBegan, parts_.document, &Document::beginGesture);
     connect(dialog_, &FanDialog::gestureEnded, parts_.document, &Document::endGesture);
     connect(dialog_, &FanDialog::growthWished, this, [this] {
-      parts_.plots->addChannel(toQString(channelOfSpread().id));
+      // One component, with its values: two would have dashes in their place.
+      parts_.plots->addChannel(toQString(channelOfSpread().id), 0);
       followPlots();
     });
   }

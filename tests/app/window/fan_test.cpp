@@ -9,6 +9,8 @@
 #include "app/gui/fan/fan_keeper.h"
 #include "app/gui/panels/run_list.h"
 #include "app/gui/playback/edit_router.h"
+#include "app/gui/plots/channel_plot.h"
+#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/neighbour_tails.h"
 #include "core/studies/spread_growth.h"
@@ -21,6 +23,17 @@ class FanOfTheWindow : public test::WindowTest {
  protected:
   FanKeeper& keeper() { return *window.findChild<FanKeeper*>(); }
   FanDialog* dialog() { return window.findChild<FanDialog*>(); }
+  /// nullptr where there is none.
+  const ChannelPlot* plotOf(std::string_view channel) {
+    for (const auto* canvas : window.findChildren<PlotCanvas*>())
+      for (const auto& plot : canvas->plots())
+        if (plot->spec().channel.toStdString() == channel) return plot.get();
+    return nullptr;
+  }
+  void seek(double t) {
+    controller().seek(t);
+    rest();
+  }
 };
 
 TEST_F(FanOfTheWindow, OpensWithNeighboursAndForgetsThem) {
@@ -76,6 +89,30 @@ TEST_F(FanOfTheWindow, ASliderSpreadsAndTheGrowthIsPlotted) {
       [&] { return keeper().neighbours() && keeper().neighbours()->find(id) != nullptr; }));
   EXPECT_EQ(keeper().neighbours()->find(id)->members, 1u);
   EXPECT_TRUE(window.findChild<PlotPanel*>()->channels().contains(QString::fromStdString(id)));
+  // One component, with what is measured and what is foretold.
+  const ChannelPlot* growth = nullptr;
+  ASSERT_TRUE(test::waitUntil([&] {
+    growth = plotOf(id);
+    return growth != nullptr && growth->ofSpread() && growth->titleLines().size() == 2;
+  }));
+  EXPECT_TRUE(growth->titleLines()[0].startsWith(QStringLiteral("Growth of the spread")));
+  EXPECT_EQ(growth->readoutComponent(), 0);
+  rest();
+  seek(0.5);
+  ASSERT_TRUE(test::waitUntil([&] { return !growth->titleLines()[1].contains(u'–'); }))
+      << growth->titleLines()[1].toStdString();
+}
+
+TEST_F(FanOfTheWindow, APlotWithoutBandsSaysSo) {
+  type("endTime", QStringLiteral("1"));
+  EXPECT_EQ(plotOf("step-size")->missingBands(), QString()) << "there are no neighbours";
+  child<QAction>("neighbours")->trigger();
+  ASSERT_TRUE(test::waitUntil([&] {
+    const ChannelPlot* omega = plotOf("angular-velocity");
+    return omega && omega->showsBands();
+  }));
+  EXPECT_FALSE(plotOf("step-size")->missingBands().isEmpty());
+  EXPECT_EQ(plotOf("angular-velocity")->missingBands(), QString());
 }
 
 TEST_F(FanOfTheWindow, ADragOfASliderIsOneEdit) {

@@ -43,6 +43,7 @@ void PlotOverlay::draw(QCPPainter* painter) {
     drawHeader(*painter, plot);
     drawEmptyReason(*painter, plot);
   }
+  drawRemarks(*painter);
   if (lowest != nullptr) drawTimeAxisText(*painter, *lowest);
   // Over the neighbours, where they are higher than their plot.
   for (const auto& plot : canvas_.plots())
@@ -136,7 +137,7 @@ void PlotOverlay::drawHeader(QCPPainter& painter, const ChannelPlot& plot) const
 
   if (plot.readoutComponent() < 0) {
     drawComponentLegend(painter, plot, qRound(x));
-  } else if (data_.interactive) {
+  } else if (data_.interactive && !plot.ofSpread()) {
     drawReadouts(painter, plot);
   }
 }
@@ -301,6 +302,34 @@ void PlotOverlay::drawComponentTable(QCPPainter& painter, const ChannelPlot& plo
       const QString& text = texts[row * runs.size() + column];
       const double right = left + nameWidth + 4 + static_cast<double>(column + 1) * columnWidth;
       drawLeft(painter, leftOf(painter, right, text), y, text);
+    }
+  }
+}
+
+/// At the lower end: what is drawn in another way than a run's own curve, once for all plots.
+void PlotOverlay::drawRemarks(QCPPainter& painter) const {
+  painter.setFont(ChannelPlot::smallFont(canvas_, data_.look));
+  const QFontMetrics metrics = painter.fontMetrics();
+  bool ghostsTold = !data_.interactive, bandsTold = false;
+  for (const auto& plot : canvas_.plots()) {
+    QStringList remarks;
+    const auto tellOnce = [&](bool& told, bool shown, const QString& remark) {
+      if (told || !shown) return;
+      told = true;
+      remarks << remark;
+    };
+    tellOnce(ghostsTold, plot->showsGhosts(), PlotCanvas::tr("faint: before the change"));
+    tellOnce(bandsTold, plot->showsBands() && !plot->ofSpread(),
+             PlotCanvas::tr("bands: neighbours, half of them dark, 90 % pale"));
+    if (const QString missing = plot->missingBands(); !missing.isEmpty()) remarks << missing;
+    const QRect rect = plot->rect().rect();
+    double bottom = rect.bottom() - 1;
+    for (const QString& remark : remarks) {
+      bottom -= metrics.height();
+      painter.setPen(data_.look.theme.secondary);
+      drawOnPlate(painter, rect.left() + 6, bottom,
+                  metrics.elidedText(remark, Qt::ElideRight, std::max(rect.width() - 12, 20)),
+                  data_.look.theme.panel);
     }
   }
 }

@@ -35,6 +35,7 @@ class PlotOverlay : public QCPLayerable {
   void drawComponentLegend(QCPPainter& painter, const ChannelPlot& plot, int titleEnd) const;
   void drawComponentTable(QCPPainter& painter, const ChannelPlot& plot) const;
   void drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowest) const;
+  void drawRemarks(QCPPainter& painter) const;
   void drawEmptyState(QCPPainter& painter) const;
   void drawEmptyReason(QCPPainter& painter, const ChannelPlot& plot) const;
   [[nodiscard]] double valueTime() const { return data_.hoverTime.value_or(data_.playhead); }
