@@ -32,10 +32,17 @@ class BandSample : public QWidget {
       colour.setAlphaF(static_cast<float>(opacity));
       return colour;
     };
+    // As thick as they lie in the plots: tones alone look alike on a dark ground.
+    const QRectF half = QRectF(rect()).adjusted(0, height() / 4.0, 0, -height() / 4.0);
     if (part_ != BandPart::Middle) painter.fillRect(rect(), tone(bandPale));
-    if (part_ == BandPart::Half) painter.fillRect(rect(), tone(bandDark));
-    if (part_ != BandPart::Middle) return;
-    painter.setPen(QPen(tone(bandStrong), 2));
+    if (part_ == BandPart::Half) painter.fillRect(half, tone(bandDark + bandPale));
+    painter.setPen(QPen(tone(bandStrong), part_ == BandPart::Middle ? 2 : 1));
+    const QRectF edge = part_ == BandPart::Half ? half : QRectF(rect());
+    if (part_ != BandPart::Middle) {
+      for (const double y : {edge.top() + 0.5, edge.bottom() - 0.5})
+        painter.drawLine(QPointF(0, y), QPointF(width(), y));
+      return;
+    }
     painter.drawLine(QPointF(0, height() / 2.0), QPointF(width(), height() / 2.0));
   }
 

@@ -79,7 +79,7 @@ void FanDialog::build() {
   nameWidget(rows_, QStringLiteral("fanSpread"), tr("Spread of the parameters"));
   rows_->setWidgetResizable(true);
   rows_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  rows_->setMinimumSize(360, 240);
+  rows_->setMinimumSize(340, 120);
   setRole(word_, "hint");
   word_->setWordWrap(true);
 
@@ -214,6 +214,7 @@ void FanDialog::emitEdited() {
 /// A slider that is hidden under the mouse is never let go.
 void FanDialog::hideEvent(QHideEvent* event) {
   for (const auto& [id, row] : spread_) row.slider->setSliderDown(false);
+  emit hidden();
   QDialog::hideEvent(event);
 }
 

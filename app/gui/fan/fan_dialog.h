@@ -30,6 +30,7 @@ class FanDialog : public QDialog {
  signals:
   /// A plot of how the spread grows is wished for.
   void growthWished();
+  void hidden();
   /// The fan that is wished for; nothing: none.
   void edited(const std::optional<polhode::FanChoice>& fan);
   /// A slider was taken hold of, and let go: what is edited between the two is one edit.

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "app/gui/widgets/style_sheet.h"
+#include "app/look/run_style.h"
 
 /// A static library's resources are linked only when asked for; the macro wants the global
 /// namespace.
@@ -258,7 +259,9 @@ QIcon glyphIcon(IconGlyph glyph, const Theme& theme) {
   return icon;
 }
 
-QIcon swatchIcon(const QColor& colour) {
+QIcon swatchIcon(const QColor& run) {
+  const QColor colour = lineColour(
+      run, isDark(QGuiApplication::palette()) ? Theme::darkTheme() : Theme::lightTheme());
   QIcon icon;
   for (const int scale : {1, 2, 3}) {
     QPixmap pixmap(12 * scale, 12 * scale);

@@ -1,5 +1,7 @@
 #include "app/gui/window/fan_opener.h"
 
+#include <QScreen>
+
 #include "app/gui/document/document.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/panels/run_list.h"
@@ -41,9 +43,8 @@ FanOpener::FanOpener(const Parts& parts, QWidget* window)
 void FanOpener::open() {
   if (!dialog_) {
     dialog_ = new FanDialog(window_);
-    // Beside the picture, over the panels that it is used with least.
-    dialog_->move(window_->mapToGlobal(QPoint(8, window_->height() / 3)));
     connect(dialog_, &FanDialog::edited, this, &FanOpener::edit);
+    connect(dialog_, &FanDialog::hidden, this, &FanOpener::keepPlace);
     connect(dialog_, &FanDialog::gestureBegan, parts_.document, &Document::beginGesture);
     connect(dialog_, &FanDialog::gestureEnded, parts_.document, &Document::endGesture);
     connect(dialog_, &FanDialog::growthWished, this, [this] {
@@ -59,8 +60,28 @@ void FanOpener::open() {
     edit(fan);
   }
   showDocument();
+  place();
   dialog_->show();
   dialog_->raise();
+}
+
+/// Where it was; at first over the panels at the left, which it is used with least, neither over
+/// the plots nor over the edges of the window.
+void FanOpener::place() {
+  constexpr int margin = 8, titleBar = 36;
+  if (dialog_->isVisible()) return;
+  if (lastPlace_) return dialog_->setGeometry(*lastPlace_);
+  // A window can be larger than its screen.
+  const QRect room = QRect(window_->mapToGlobal(QPoint()), window_->size())
+                         .intersected(window_->screen()->availableGeometry())
+                         .adjusted(margin, titleBar, -margin, -margin);
+  dialog_->resize(dialog_->sizeHint().boundedTo(room.size()));
+  dialog_->move(room.left(), room.bottom() + 1 - dialog_->height() - titleBar);
+}
+
+/// What the window's frame adds is in neither of the two.
+void FanOpener::keepPlace() {
+  lastPlace_ = dialog_->geometry();
 }
 
 void FanOpener::edit(const std::optional<FanChoice>& fan) {

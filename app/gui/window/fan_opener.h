@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QPointer>
 #include <QWidget>
+#include <optional>
 
 #include "app/gui/fan/fan_dialog.h"
 #include "app/gui/fan/fan_keeper.h"
@@ -36,6 +37,8 @@ class FanOpener : public QObject {
   void open();
   void edit(const std::optional<FanChoice>& fan);
   void showDocument();
+  void place();
+  void keepPlace();
   void showNeighbours();
   void followPlots();
 
@@ -44,6 +47,7 @@ class FanOpener : public QObject {
   QAction* action_;
   FanKeeper* keeper_;
   QPointer<FanDialog> dialog_;
+  std::optional<QRect> lastPlace_;  ///< of the dialog, once it has been closed
 };
 
 }  // namespace polhode::gui

@@ -115,6 +115,19 @@ TEST_F(FanOfTheWindow, APlotWithoutBandsSaysSo) {
   EXPECT_EQ(plotOf("angular-velocity")->missingBands(), QString());
 }
 
+TEST_F(FanOfTheWindow, TheDialogOpensInsideTheWindowAndKeepsItsPlace) {
+  window.resize(1280, 720);
+  window.show();
+  child<QAction>("neighbours")->trigger();
+  const QRect inside(window.mapToGlobal(QPoint()), window.size());
+  EXPECT_TRUE(inside.contains(dialog()->geometry()));
+  dialog()->move(100, 50);
+  const QPoint place = dialog()->geometry().topLeft();
+  dialog()->close();
+  child<QAction>("neighbours")->trigger();
+  EXPECT_EQ(dialog()->geometry().topLeft(), place);
+}
+
 TEST_F(FanOfTheWindow, ADragOfASliderIsOneEdit) {
   type("endTime", QStringLiteral("1"));
   child<QAction>("neighbours")->trigger();
