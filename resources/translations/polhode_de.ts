@@ -4,6 +4,14 @@
 <context>
     <name>QObject</name>
     <message>
+        <source>pinning of %1</source>
+        <translation>Anheften von %1</translation>
+    </message>
+    <message>
+        <source>unpinning of %1</source>
+        <translation>Lösen von %1</translation>
+    </message>
+    <message>
         <source>line %1</source>
         <translation>Zeile %1</translation>
     </message>
@@ -7237,6 +7245,10 @@ wie mit zwei Reglern zugleich.</translation>
 </context>
 <context>
     <name>polhode::gui::MapWindow</name>
+    <message>
+        <source>Dots are pinned runs; the cross is where the sliders are.</source>
+        <translation>Punkte sind angeheftete Läufe; das Kreuz ist, wo die Regler sind.</translation>
+    </message>
     <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportieren…</translation>

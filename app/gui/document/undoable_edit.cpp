@@ -1,5 +1,6 @@
 #include "app/gui/document/undoable_edit.h"
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/text.h"
@@ -11,19 +12,24 @@ constexpr qint64 quickSuccession = 1000;  // [ms]
 constexpr int parameterEdit = 1, fanEdit = 2;
 constexpr std::size_t longestList = 40;  // of names in a menu, in bytes
 
-/// The ids of those that differ.
-std::string differing(const ParameterValues& before, const ParameterValues& after) {
+/// The symbols of those that differ, in the order of the sliders.
+std::string changedSymbols(const ExampleInfo& example, const ParameterValues& before,
+                           const ParameterValues& after) {
   std::string changed;
-  for (const auto& [id, value] : after)
-    if (value != before.at(id)) changed += (changed.empty() ? "" : ", ") + id;
+  for (const ParameterInfo& info : example.parameters) {
+    if (before.find(info.id)->second == after.find(info.id)->second) continue;
+    changed += (changed.empty() ? "" : ", ") + std::string(info.symbol);
+  }
   return changed;
 }
 
-/// The ids of the parameters in which alone the scenarios differ, or nothing.
+/// The symbols of the parameters in which alone the scenarios differ, or nothing.
 std::string onlyParametersChanged(const Scenario& before, const Scenario& after) {
+  const ExampleInfo& example = *catalog::findExample(before.example);
   Scenario same = before;
   same.parameters = after.parameters;
-  if (same == after) return differing(startParameters(before), startParameters(after));
+  if (same == after)
+    return changedSymbols(example, startParameters(before), startParameters(after));
   // One of a run alone. Another example has other parameters.
   if (before.example != after.example || before.runs.size() != after.runs.size()) return {};
   same = before;
@@ -33,7 +39,8 @@ std::string onlyParametersChanged(const Scenario& before, const Scenario& after)
     if (run == after.runs[i]) continue;
     run.parameters = after.runs[i].parameters;
     if (!changed.empty() || run != after.runs[i]) return {};
-    changed = differing(parametersOf(before, before.runs[i]), parametersOf(after, run));
+    changed =
+        changedSymbols(example, parametersOf(before, before.runs[i]), parametersOf(after, run));
     if (changed.empty()) return {};
     changed = displayName(run) + ": " + changed;
   }
@@ -47,8 +54,19 @@ bool onlyFanChanged(const Scenario& before, const Scenario& after) {
   return before.fan != after.fan && same == after;
 }
 
+/// The first run that has become pinned, or is so no more; nullptr: none.
+const RunSettings* pinnedOrNot(const Scenario& before, const Scenario& after) {
+  if (before.runs.size() != after.runs.size()) return nullptr;
+  for (std::size_t i = 0; i < after.runs.size(); ++i)
+    if (isPinned(before.runs[i]) != isPinned(after.runs[i])) return &after.runs[i];
+  return nullptr;
+}
+
 QString describe(const Scenario& before, const Scenario& after, const std::string& parameters) {
   if (before.example != after.example) return QObject::tr("choice of the example");
+  if (const RunSettings* run = pinnedOrNot(before, after))
+    return (isPinned(*run) ? QObject::tr("pinning of %1") : QObject::tr("unpinning of %1"))
+        .arg(shownName(*run));
   if (!parameters.empty() && parameters.size() < longestList)
     return QObject::tr("change of %1").arg(toQString(parameters));
   if (before.tEnd != after.tEnd) return QObject::tr("change of the end time");

@@ -41,6 +41,29 @@ void MapCross::draw(QCPPainter* painter) {
   }
 }
 
+MapMarks::MapMarks(QCPAxisRect* rect, const QString& layer,
+                   std::function<QList<std::pair<QPointF, QColor>>()> dots)
+    : QCPLayerable(rect->parentPlot(), layer), rect_(rect), dots_(std::move(dots)) {}
+
+void MapMarks::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+  painter->setAntialiasing(true);
+}
+
+void MapMarks::draw(QCPPainter* painter) {
+  constexpr double radius = 5;
+  for (const auto& [values, colour] : dots_()) {
+    const QPointF at(rect_->axis(QCPAxis::atBottom)->coordToPixel(values.x()),
+                     rect_->axis(QCPAxis::atLeft)->coordToPixel(values.y()));
+    if (!std::isfinite(at.x()) || !std::isfinite(at.y())) continue;
+    painter->setPen(QPen(QColor(0, 0, 0, 150), 3.4));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawEllipse(at, radius, radius);
+    painter->setPen(QPen(Qt::white, 1.6));
+    painter->setBrush(colour);
+    painter->drawEllipse(at, radius, radius);
+  }
+}
+
 ToneLegend::ToneLegend(QCustomPlot* plot, std::function<QList<MapTone>()> tones,
                        const FigureLook& look)
     : QCPLayoutElement(plot), tones_(std::move(tones)), look_(look) {

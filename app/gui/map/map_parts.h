@@ -4,6 +4,7 @@
 #include <qcustomplot.h>
 
 #include <functional>
+#include <utility>
 
 #include "app/figures/figure_picture.h"
 #include "app/gui/map/heat_map.h"
@@ -29,6 +30,24 @@ class MapCross : public QCPLayerable {
   QCPAxisRect* rect_;
   QList<QPen> pens_;
   std::function<std::optional<QPointF>()> at_;
+};
+
+/// Dots at the values of runs that have their own.
+class MapMarks : public QCPLayerable {
+  Q_OBJECT
+ public:
+  /// dots: values and colours, asked for when they are drawn.
+  MapMarks(QCPAxisRect* rect, const QString& layer,
+           std::function<QList<std::pair<QPointF, QColor>>()> dots);
+
+ protected:
+  [[nodiscard]] QRect clipRect() const override { return rect_->rect(); }
+  void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
+  void draw(QCPPainter* painter) override;
+
+ private:
+  QCPAxisRect* rect_;
+  std::function<QList<std::pair<QPointF, QColor>>()> dots_;
 };
 
 /// A swatch and a word for each tone on the picture, in as many rows as are needed.

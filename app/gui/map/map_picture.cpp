@@ -127,6 +127,7 @@ QList<MapTone> MapPicture::tones() const {
 
 void MapPicture::build() {
   for (MapCross* cross : findChildren<MapCross*>()) delete cross;
+  for (MapMarks* marks : findChildren<MapMarks*>()) delete marks;
   clearPlottables();
   plotLayout()->clear();
   rects_.clear();
@@ -209,6 +210,12 @@ void MapPicture::addPanel(qsizetype number, qsizetype columns) {
   heats_ << heat;
   new MapCross(rect, QString::fromLatin1(crossLayer), MapCross::onColours(),
                [this] { return content_.cross; });
+  new MapMarks(rect, QString::fromLatin1(crossLayer), [this] {
+    QList<std::pair<QPointF, QColor>> dots;
+    for (const MapMark& mark : content_.marks)
+      dots.append({mark.values, lineColour(mark.run, look_.theme)});
+    return dots;
+  });
 }
 
 void MapPicture::addScale() {

@@ -22,6 +22,13 @@ struct MapPanel {
   friend bool operator==(const MapPanel&, const MapPanel&) = default;
 };
 
+/// A run that has values of its own.
+struct MapMark {
+  QPointF values;
+  QColor run;  ///< its colour
+  friend bool operator==(const MapMark&, const MapMark&) = default;
+};
+
 /// What is drawn. All panels have the same axes and the same quantity.
 struct MapContent {
   QList<MapPanel> panels;
@@ -30,16 +37,17 @@ struct MapContent {
   bool logarithmic = false;          ///< the colours
   MapSection section = MapSection::None;
   std::optional<QPointF> cross;  ///< the scenario's own values
+  QList<MapMark> marks;
 
   friend bool operator==(const MapContent&, const MapContent&) = default;
   /// No other layout is needed, only other values at most.
   [[nodiscard]] bool sameLayout(const MapContent& other) const;
 };
 
-/// A place in one of the maps: values of the parameters, within their ranges.
+/// A cell of one of the maps.
 struct MapPlace {
   qsizetype panel = 0;
-  QPointF values;
+  QPointF values;            ///< of the parameters there
   std::size_t i = 0, j = 0;  ///< of the cell there
 };
 

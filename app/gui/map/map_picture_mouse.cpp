@@ -16,16 +16,16 @@ std::size_t cellOf(const QCPAxis& axis, std::size_t count, double pixel) {
   return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(count - 1)));
 }
 
-double valueOf(const QCPAxis& axis, const MapAxis& range, double pixel) {
-  return std::clamp(axis.pixelToCoord(pixel), range.from, range.to);
-}
-
 }  // namespace
 
+/// Those of the cell: what its colour and the readout tell of is what the scenario gets.
 QPointF MapPicture::valuesAt(const QCPAxisRect& rect, const QPointF& position) const {
-  const std::vector<MapAxis>& axes = content_.panels.first().map->plan().axes;
-  return {valueOf(*rect.axis(QCPAxis::atBottom), axes[0], position.x()),
-          valueOf(*rect.axis(QCPAxis::atLeft), axes[1], position.y())};
+  const ParameterMap& map = *content_.panels.first().map;
+  const auto valueAt = [&](std::size_t axis, QCPAxis::AxisType side, double pixel) {
+    const std::vector<double>& values = map.axis(axis);
+    return values[cellOf(*rect.axis(side), values.size(), pixel)];
+  };
+  return {valueAt(0, QCPAxis::atBottom, position.x()), valueAt(1, QCPAxis::atLeft, position.y())};
 }
 
 std::optional<MapPlace> MapPicture::placeAt(const QPointF& position) const {

@@ -236,6 +236,14 @@ void MapWindow::showMaps() {
   content.logarithmic = choice_.logarithmic;
   content.section = choice_.section;
   content.cross = ownValues();
+  for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
+    const RunSettings& run = scenario.runs[i];
+    if (!run.visible || !isPinned(run)) continue;
+    const ParameterValues values = parametersOf(scenario, run);
+    content.marks << MapMark{
+        {values.find(choice_.x.parameter)->second, values.find(choice_.y.parameter)->second},
+        styles[static_cast<qsizetype>(i)].colour};
+  }
   picture_->setContent(content, look_);
   showReadout();
 }
@@ -259,9 +267,12 @@ void MapWindow::showState() {
 void MapWindow::showReadout() {
   if (picture_->content().panels.isEmpty()) return;
   if (!hovered_ || hovered_->panel >= picture_->content().panels.size()) {
-    readout_->setText(tr(
+    QString hint = tr(
         "Drag over the map: the scenario takes the values under the mouse. Ctrl+click: a run stays "
-        "there."));
+        "there.");
+    if (!picture_->content().marks.isEmpty())
+      hint += QLatin1Char('\n') + tr("Dots are pinned runs; the cross is where the sliders are.");
+    readout_->setText(hint);
     return;
   }
   readout_->setText(readoutAt(*hovered_));
@@ -301,16 +312,8 @@ QString MapWindow::readoutAt(const MapPlace& place) const {
   return text + tr("not computed yet");
 }
 
-double MapWindow::rounded(double value, const std::string& parameter) const {
-  if (parameterInfo(parameter, document_->scenario()).whole) return std::round(value);
-  bool ok = false;
-  const double shortened = parseNumber(formatNumber(value, usualDigits), &ok);
-  return ok ? shortened : value;
-}
-
 void MapWindow::dragTo(const QPointF& values) {
-  wanted_ =
-      QPointF(rounded(values.x(), choice_.x.parameter), rounded(values.y(), choice_.y.parameter));
+  wanted_ = values;
   if (!throttle_.isActive()) throttle_.start();
 }
 
@@ -328,8 +331,7 @@ void MapWindow::addRun(qsizetype panel, const QPointF& values) {
   const std::vector<std::size_t> runs = mappedRuns(choice_, document_->scenario());
   if (panel < 0 || static_cast<std::size_t>(panel) >= runs.size()) return;
   const auto run = static_cast<int>(runs[static_cast<std::size_t>(panel)]);
-  const ParameterValues there{{choice_.x.parameter, rounded(values.x(), choice_.x.parameter)},
-                              {choice_.y.parameter, rounded(values.y(), choice_.y.parameter)}};
+  const ParameterValues there{{choice_.x.parameter, values.x()}, {choice_.y.parameter, values.y()}};
   QStringList words;
   for (const auto& [id, value] : there)
     words << QStringLiteral("%1 = %2").arg(parameterSymbol(id, document_->scenario()),

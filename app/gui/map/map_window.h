@@ -58,7 +58,6 @@ class MapWindow : public QWidget {
   void applyDrag();
   void step(int right, int up);
   [[nodiscard]] std::optional<QPointF> ownValues() const;
-  [[nodiscard]] double rounded(double value, const std::string& parameter) const;
   [[nodiscard]] QString readoutAt(const MapPlace& place) const;
 
   QPointer<Document> document_;  ///< the window may go after it

@@ -77,6 +77,11 @@ TEST_F(MapTest, AClickWithControlLeavesARunThere) {
   EXPECT_NEAR(run.parameters.at("Omega3"), 30, 1);
   EXPECT_NEAR(run.parameters.at("theta2"), 1.5, 0.05);
   EXPECT_EQ(run.formulation, scenario().runs[0].formulation);
+  // It has a dot there, and the cross stays.
+  ASSERT_TRUE(test::waitUntil([&] { return map->picture()->content().marks.size() == 1; }));
+  const MapContent& content = map->picture()->content();
+  EXPECT_EQ(content.marks[0].values.x(), run.parameters.at("Omega3"));
+  EXPECT_EQ(content.cross->x(), 20);
 }
 
 TEST_F(MapTest, DraggingOverItIsOneEditOfBothParameters) {
@@ -94,7 +99,13 @@ TEST_F(MapTest, DraggingOverItIsOneEditOfBothParameters) {
   EXPECT_NEAR(own("Omega3"), 60, 3);
   EXPECT_NEAR(own("theta2"), 2.5, 0.1);
   EXPECT_EQ(edits.count(), before + 1);
-  EXPECT_NE(edits.text(before).indexOf(QStringLiteral("Omega3, theta2")), -1);
+  EXPECT_NE(edits.text(before).indexOf(QStringLiteral("θ₂(0), Ω₃(0)")), -1)
+      << edits.text(before).toStdString();
+  // What is read out is what the scenario has.
+  const MapPlace cell = *map->picture()->placeAt(at(60, 2.5));
+  EXPECT_EQ(own("Omega3"), cell.values.x());
+  EXPECT_EQ(own("theta2"), cell.values.y());
+  EXPECT_EQ(own("Omega3"), map->picture()->content().panels[0].map->axis(0)[cell.i]);
   // The sliders follow, and the cross.
   EXPECT_EQ(child<NumberEdit>("value.Omega3")->value(), own("Omega3"));
   EXPECT_EQ(map->picture()->content().cross->x(), own("Omega3"));
