@@ -11,7 +11,7 @@ namespace polhode {
 namespace {
 
 constexpr double leastShare = 1e-3, largestShare = 5e-2;
-constexpr double seen = 0.3;  ///< an angle that nobody overlooks [rad]
+constexpr double visibleTilt = 0.3;  ///< an angle that nobody overlooks [rad]
 
 ParameterValues spreadBy(double share, const ExampleInfo& example, const ParameterValues& values) {
   double largest = 0;
@@ -76,7 +76,7 @@ ParameterValues usualSpread(const Scenario& scenario) {
   if (example.kind != MechanismKind::OrientedBody) return spread;
   const double angle = largestTilt(scenario, values, spread);
   // In whole thousandths.
-  const double share = std::floor(seen / std::max(angle, 1e-9)) * leastShare;
+  const double share = std::floor(visibleTilt / std::max(angle, 1e-9)) * leastShare;
   return spreadBy(std::clamp(share, leastShare, largestShare), example, values);
 }
 

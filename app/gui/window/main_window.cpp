@@ -37,6 +37,7 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
+#include "app/gui/widgets/text.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/fan_opener.h"
 #include "app/gui/window/file_actions.h"

@@ -107,7 +107,7 @@ TEST(Comparison, DoesNotChangeAStep) {
 }
 
 TEST(Comparison, BudgetsAndHorizonsChangeNothing) {
-  const Scenario scenario = threeRuns("gyro-top", 1.3);
+  const Scenario scenario = threeRuns("gyro-top", 6.5);
   Session atOnce(scenario, 0.01, compared);
   const auto expected = advanceToEnd(atOnce);
 
@@ -123,7 +123,7 @@ TEST(Comparison, BudgetsAndHorizonsChangeNothing) {
 
   Session inHorizons(scenario, 0.01, compared);
   batches.clear();
-  for (int k = 0; k <= 14; ++k) EXPECT_TRUE(inHorizons.advance(0.1 * k, patience, batches));
+  for (int k = 0; k <= 14; ++k) EXPECT_TRUE(inHorizons.advance(0.5 * k, patience, batches));
   ASSERT_TRUE(inHorizons.ended());
   for (std::size_t i = 0; i < 3; ++i) expectSameErrors(batches[i], expected[i]);
   expectSameReference(batches[3], expected[3]);

@@ -78,7 +78,8 @@ TEST(ReferenceMotion, EndsWhereTheReferenceSolutionDoesToTheBit) {
 }
 
 TEST(ReferenceMotion, IsTheSameWhereItsHalvesRunBesideEachOther) {
-  for (const auto& [scenario, velocity] : resolvable()) {
+  for (const Resolvable& one : resolvable()) {
+    const Scenario& scenario = one.scenario;
     SCOPED_TRACE(scenario.example);
     ReferenceMotion alone(scenario), beside(scenario);
     ASSERT_TRUE(alone.advance(scenario.tEnd));
