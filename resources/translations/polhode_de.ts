@@ -7128,8 +7128,8 @@ die Kamera geht.</translation>
         <translation>Wie viele Werte jeder Parameter annimmt: Jedes Feld wird ein Lauf.</translation>
     </message>
     <message>
-        <source>%1 × %1</source>
-        <translation>%1 × %1</translation>
+        <source>%1 × %1 cells</source>
+        <translation>%1 × %1 Felder</translation>
     </message>
     <message>
         <source>Section</source>
@@ -7144,12 +7144,12 @@ die Kamera geht.</translation>
         <translation>kein Schnitt</translation>
     </message>
     <message>
-        <source>section across</source>
-        <translation>Schnitt waagerecht</translation>
+        <source>section: across</source>
+        <translation>Schnitt: waagerecht</translation>
     </message>
     <message>
-        <source>section up</source>
-        <translation>Schnitt senkrecht</translation>
+        <source>section: up</source>
+        <translation>Schnitt: senkrecht</translation>
     </message>
     <message>
         <source>&amp;Quantity</source>
@@ -7210,6 +7210,18 @@ die Kamera geht.</translation>
 </context>
 <context>
     <name>polhode::gui::MapExport</name>
+    <message>
+        <source>“%1” until t = %2 s; %3.</source>
+        <translation>„%1“ bis t = %2 s; %3.</translation>
+    </message>
+    <message>
+        <source>All until t = %1 s; %2.</source>
+        <translation>Alle bis t = %1 s; %2.</translation>
+    </message>
+    <message>
+        <source>“%1”: %2.</source>
+        <translation>„%1“: %2.</translation>
+    </message>
     <message>
         <source>The map is not complete yet.</source>
         <translation>Die Karte ist noch nicht vollständig.</translation>
@@ -8370,10 +8382,6 @@ Einstellungen der Läufe zählen immer ab t = 0.</translation>
     <message>
         <source>“%1”</source>
         <translation>„%1“</translation>
-    </message>
-    <message>
-        <source>%1 keeps %2.</source>
-        <translation>%1 behält %2.</translation>
     </message>
     <message>
         <source>Of “%1” alone, from t = %2 s on.</source>

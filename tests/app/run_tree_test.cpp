@@ -381,7 +381,7 @@ TEST_F(RunTree, APinnedRunIsLeftAloneAndSaidSo) {
   type("value.I3", QStringLiteral("14"));
   EXPECT_EQ(scenario().parameters, (ParameterValues{{"I3", 14}}));
   EXPECT_EQ(parametersOf(scenario(), scenario().runs[0]).at("I3"), 10);
-  EXPECT_TRUE(owners().contains(QStringLiteral("keeps I₃ = 10"))) << owners().toStdString();
+  EXPECT_TRUE(owners().contains(QStringLiteral("(I₃ = 10)"))) << owners().toStdString();
   child<QAction>("pinRun")->trigger();
   EXPECT_FALSE(isPinned(scenario().runs[0]));
   EXPECT_TRUE(child("owners")->isHidden());

@@ -66,12 +66,12 @@ void MapControls::buildWhat(QGridLayout* grid) {
   cells_ = combo("mapCells", tr("Cells"),
                  tr("How many values each parameter takes: a run is made of each cell."));
   for (const int cells : mapResolutions)
-    cells_->addId(idOf(cells), tr("%1 × %1").arg(cells), cells_->toolTip());
+    cells_->addId(idOf(cells), tr("%1 × %1 cells").arg(cells), cells_->toolTip());
   section_ = combo("mapSection", tr("Section"),
                    tr("The quantity along one parameter, through the scenario’s own values."));
   const std::pair<MapSection, QString> sections[]{{MapSection::None, tr("no section")},
-                                                  {MapSection::AlongX, tr("section across")},
-                                                  {MapSection::AlongY, tr("section up")}};
+                                                  {MapSection::AlongX, tr("section: across")},
+                                                  {MapSection::AlongY, tr("section: up")}};
   for (const auto& [section, name] : sections)
     section_->addId(idOf(static_cast<int>(section)), name, section_->toolTip());
 

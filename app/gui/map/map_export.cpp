@@ -2,10 +2,14 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QFontMetrics>
 #include <algorithm>
 
 #include "app/figures/figure_files.h"
 #include "app/figures/picture_bytes.h"
+#include "app/gui/document/run_tree_edits.h"
+#include "app/gui/map/map_choice.h"
+#include "app/gui/widgets/text.h"
 #include "app/look/picture_file.h"
 #include "core/support/time_stamp.h"
 
@@ -36,22 +40,80 @@ PictureFacts factsOf(const MapContent& content) {
   return facts;
 }
 
+/// Parameters of a map that its axes do not have.
+ParameterValues heldBy(const MapPlan& plan) {
+  ParameterValues values = parametersOf(plan.scenario, plan.scenario.runs.front());
+  for (const MapAxis& axis : plan.axes) values.erase(axis.parameter);
+  return values;
+}
+
+/// "m = 15 kg, g = 9.81 m/s²", with no end of a line within a value.
+QString valuesText(const ParameterValues& values, const Scenario& scenario) {
+  QStringList words;
+  for (const ParameterInfo& info : catalog::findExample(scenario.example)->parameters) {
+    const auto found = values.find(info.id);
+    if (found == values.end()) continue;
+    const QString value = formatNumber(found->second).replace(u'-', QChar(0x2212));
+    words << QStringLiteral("%1 = %2 %3")
+                 .arg(parameterSymbol(std::string(info.id), scenario), value, toQString(info.unit))
+                 .trimmed()
+                 .replace(u' ', QChar::Nbsp);
+  }
+  return words.join(QStringLiteral(", "));
+}
+
 QByteArray mapPictureBytes(const MapContent& content, const QString& format) {
-  const QSize size = MapPicture::paperSize(content);
+  constexpr int captionMargin = 8;
+  const QSize map = MapPicture::paperSize(content);
+  const QString caption = mapCaption(content);
+  QFont font(QStringLiteral("DejaVu Sans"));
+  font.setPixelSize(FigureLook::paper().fontSize);
+  constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+  const QRect below(captionMargin, map.height(), map.width() - 2 * captionMargin, map.height());
+  const QRect captioned = QFontMetrics(font).boundingRect(below, wrapped, caption);
+  const QSize size(map.width(), captioned.bottom() + captionMargin);
   MapPicture picture;
-  picture.resize(size);
+  picture.resize(map);
   picture.setContent(content, FigureLook::paper());
   const auto paint = [&](QCPPainter& painter) {
     painter.setMode(QCPPainter::pmVectorized);
     painter.setMode(QCPPainter::pmNoCaching);
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.fillRect(QRect(QPoint(0, 0), size), FigureLook::paper().theme.panel);
-    picture.toPainter(&painter, size.width(), size.height());
+    picture.toPainter(&painter, map.width(), map.height());
+    painter.setFont(font);
+    painter.setPen(FigureLook::paper().theme.text);
+    painter.drawText(below, wrapped, caption);
   };
   return pictureBytes({size, paint}, factsOf(content), format);
 }
 
 }  // namespace
+
+QString mapCaption(const MapContent& content) {
+  const MapPlan& first = content.panels.first().map->plan();
+  ParameterValues shared = heldBy(first);
+  for (const MapPanel& panel : content.panels) {
+    const ParameterValues own = heldBy(panel.map->plan());
+    std::erase_if(shared, [&](const auto& each) { return own.at(each.first) != each.second; });
+  }
+  const QString end = formatNumber(first.scenario.tEnd);
+  QStringList sentences;
+  if (content.panels.size() == 1)
+    sentences << MapExportTexts::tr("“%1” until t = %2 s; %3.")
+                     .arg(content.panels.first().run.name, end, valuesText(shared, first.scenario));
+  else
+    sentences << MapExportTexts::tr("All until t = %1 s; %2.")
+                     .arg(end, valuesText(shared, first.scenario));
+  for (const MapPanel& panel : content.panels) {
+    ParameterValues own = heldBy(panel.map->plan());
+    std::erase_if(own, [&](const auto& each) { return shared.contains(each.first); });
+    if (!own.empty())
+      sentences
+          << MapExportTexts::tr("“%1”: %2.").arg(panel.run.name, valuesText(own, first.scenario));
+  }
+  return sentences.join(u' ');
+}
 
 QByteArray mapCsv(const ParameterMap& map) {
   return QByteArray::fromStdString(formatStudyTable(tableOf(map)));

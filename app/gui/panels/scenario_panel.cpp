@@ -10,6 +10,7 @@
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
+#include "app/look/number_format.h"
 
 namespace polhode::gui {
 namespace {
@@ -348,36 +349,35 @@ void ScenarioPanel::disableRows() {
 }
 
 void ScenarioPanel::showOwners(const Scenario& scenario, const RunSettings& run) {
-  QStringList sentences;
   QStringList pinned;
   for (ParameterRow* row : rows_) row->clearTicks();
   const ParameterValues shared = startParameters(scenario);
   allPinned_ = std::ranges::all_of(scenario.runs, isPinned);
   for (const RunSettings& other : scenario.runs) {
     if (!isPinned(other)) continue;
-    const QString name = tr("“%1”").arg(shownName(other));
-    pinned << name;
     QStringList different;
     const ParameterValues own = parametersOf(scenario, other);
     for (ParameterRow* row : rows_) {
       const auto& [id, value] = *own.find(row->info().id);
       if (value == shared.find(id)->second) continue;
       row->addTick(value, QColor(toQString(other.colour)));
-      different << QStringLiteral("%1 = %2").arg(symbolOf(row->info(), *example_),
-                                                 formatNumber(value, 4));
+      different << QStringLiteral("%1 = %2").arg(symbolOf(row->info(), *example_), readout(value));
     }
-    if (!different.isEmpty() && !isBranch(run))
-      sentences << tr("%1 keeps %2.").arg(name, different.join(QStringLiteral(", ")));
+    const QString name = tr("“%1”").arg(shownName(other));
+    pinned << (different.isEmpty()
+                   ? name
+                   : QStringLiteral("%1 (%2)").arg(name, different.join(QStringLiteral(", "))));
   }
+  QString sentence;
   if (isBranch(run))
-    sentences = {
-        tr("Of “%1” alone, from t = %2 s on.").arg(shownName(run), formatNumber(startOf(run), 4))};
+    sentence =
+        tr("Of “%1” alone, from t = %2 s on.").arg(shownName(run), formatNumber(startOf(run), 4));
   else if (allPinned_)
-    sentences.prepend(tr("All runs are pinned: unpin one (P) to move it by the sliders."));
+    sentence = tr("All runs are pinned: unpin one (P) to move it by the sliders.");
   else if (!pinned.isEmpty())
-    sentences.prepend(tr("Of all runs but %1.").arg(pinned.join(QStringLiteral(", "))));
-  owners_->setText(sentences.join(QLatin1Char(' ')));
-  owners_->setVisible(!sentences.isEmpty());
+    sentence = tr("Of all runs but %1.").arg(pinned.join(QStringLiteral(", ")));
+  owners_->setText(sentence);
+  owners_->setVisible(!sentence.isEmpty());
 }
 
 ParameterValues ScenarioPanel::values() const {

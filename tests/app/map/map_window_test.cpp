@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "app/gui/document/run_tree_edits.h"
+#include "app/gui/map/map_choice.h"
 #include "app/gui/map/map_export.h"
 #include "app/gui/map/map_opener.h"
 #include "tests/app/controls.h"
@@ -190,6 +191,30 @@ TEST_F(MapTest, ArrowKeysGoFromCellToCell) {
   EXPECT_EQ(own("theta2"), startParameters(defaultScenario("gyro-top")).at("theta2"));
   QTest::keyClick(map->picture(), Qt::Key_Left);
   EXPECT_LT(own("Omega3"), 20);
+}
+
+TEST_F(MapTest, IsCaptionedWithWhatItsAxesDoNotHave) {
+  const auto caption = [&] {
+    return mapCaption(map->picture()->content()).replace(QChar::Nbsp, u' ');
+  };
+  const QString one = caption();
+  EXPECT_TRUE(one.contains(map->picture()->content().panels[0].run.name)) << one.toStdString();
+  EXPECT_TRUE(one.contains(QStringLiteral("until t = 4 s"))) << one.toStdString();
+  EXPECT_TRUE(one.contains(QStringLiteral("g = 9.81 m/s²"))) << one.toStdString();
+  EXPECT_FALSE(one.contains(parameterSymbol("Omega3", scenario()) + QStringLiteral(" =")))
+      << one.toStdString();
+  // What a pinned run keeps alone is told of it alone.
+  Scenario pinned = withPinned(scenario(), 1, true);
+  pinned.parameters["g"] = 3;
+  document().edit(pinned, Consequence::Restart);
+  MapChoice choice = map->choice();
+  choice.run = MapChoice::allRuns;
+  map->choose(choice);
+  ASSERT_TRUE(whole());
+  const QString two = caption();
+  EXPECT_TRUE(two.startsWith(QStringLiteral("All until t = 4 s"))) << two.toStdString();
+  EXPECT_EQ(two.count(QStringLiteral("g = 9.81 m/s²")), 1) << two.toStdString();
+  EXPECT_GE(two.count(QStringLiteral("g = 3 m/s²")), 1) << two.toStdString();
 }
 
 TEST_F(MapTest, WritesFilesOfEveryFormat) {
