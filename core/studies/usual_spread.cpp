@@ -67,7 +67,7 @@ double largestTilt(Scenario scenario, const ParameterValues& values,
 ParameterValues usualSpread(const Scenario& scenario) {
   const ExampleInfo& example = *catalog::findExample(scenario.example);
   const ParameterValues values = completeParameters(example, scenario.parameters);
-  const ParameterValues spread = spreadBy(leastShare, example, values);
+  ParameterValues spread = spreadBy(leastShare, example, values);
   if (spread.empty()) {
     const auto first = std::ranges::find(example.parameters, false, &ParameterInfo::whole);
     const auto& [id, value] = *values.find(first->id);
