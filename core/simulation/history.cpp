@@ -82,13 +82,15 @@ constexpr std::size_t fewComponents = 16;
 /// That are not worth a thread.
 constexpr std::size_t fewSamples = 1000;
 
-/// Empty ones for a layout. Those of channels with many components share what a run may keep.
-std::vector<DecimatedSeries> seriesOf(std::span<const ChannelSlot> layout) {
+/// Empty ones for a layout. Those of channels with many components share what one of `runs` may
+/// keep.
+std::vector<DecimatedSeries> seriesOf(std::span<const ChannelSlot> layout, std::size_t runs) {
   std::size_t many = 0;
   for (const ChannelSlot& slot : layout)
     if (slot.components.size() > fewComponents) many += slot.components.size();
   const std::size_t pointBytes = 2 * sizeof(double);
-  const std::size_t share = mostSeriesBytes / pointBytes / std::max<std::size_t>(many, 1);
+  const std::size_t share =
+      shareOfRun(mostSeriesBytes, runs) / pointBytes / std::max<std::size_t>(many, 1);
   std::vector<DecimatedSeries> all;
   for (const ChannelSlot& slot : layout)
     for (std::size_t k = 0; k < slot.components.size(); ++k)
@@ -270,13 +272,13 @@ History::History(const Session& session)
         slot.offset += run.valuesPerStep;
         run.layout.push_back(std::move(slot));
       }
-    run.series = seriesOf(run.layout);
+    run.series = seriesOf(run.layout, runs_.size());
   }
   for (const auto& reference : session.references()) {
     RunHistory& exact = references_.emplace_back();
     exact.layout = reference->layout();
     exact.valuesPerStep = reference->valuesPerStep();
-    exact.series = seriesOf(exact.layout);
+    exact.series = seriesOf(exact.layout, runs_.size());
   }
 }
 

@@ -27,7 +27,8 @@ constexpr std::size_t mostComparisons = 8192, mostComparisonBytes = std::size_t(
 double defaultFrameInterval(const Scenario& scenario) {
   const double frameBytes = bodyCountOf(scenario) * static_cast<double>(sizeof(BodyState));
   const double smooth = std::min(1.0 / 120, scenario.tEnd / 2000);
-  const double most = std::min(20000.0, static_cast<double>(mostFrameBytes) / frameBytes);
+  const double most = std::min(
+      20000.0, static_cast<double>(shareOfRun(mostFrameBytes, scenario.runs.size())) / frameBytes);
   return std::max(smooth, scenario.tEnd / most);
 }
 

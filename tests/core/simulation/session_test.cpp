@@ -339,6 +339,28 @@ TEST(Session, DefaultFramesAreSmoothAndBounded) {
   }
 }
 
+TEST(Session, ManyRunsOfAThousandLinksKeepNoMoreThanThree) {
+  Scenario scenario;
+  scenario.example = "pendulum-chain";
+  scenario.parameters["N"] = 1000;
+  for (const std::size_t runs : {3U, 5U, 16U}) {
+    scenario.runs.assign(runs, runOf("quaternion-null-space"));
+    const double frames = scenario.tEnd / defaultFrameInterval(scenario);
+    const double frameBytes = frames * 1000 * sizeof(BodyState);
+    EXPECT_LE(static_cast<double>(runs) * frameBytes, 1.001 * 3 * mostFrameBytes);
+    EXPECT_GE(static_cast<double>(runs) * frameBytes, 0.999 * 3 * mostFrameBytes);
+    const Session session(scenario, defaultFrameInterval(scenario));
+    const History history(session);
+    std::size_t shared = 0;
+    for (std::size_t run = 0; run < runs; ++run)
+      for (const DecimatedSeries& series : history.run(run).series)
+        if (series.capacity() < DecimatedSeries::usualCapacity)
+          shared += series.capacity() * 2 * sizeof(double);
+    EXPECT_LE(shared, 3 * mostSeriesBytes);
+    EXPECT_GE(shared, mostSeriesBytes);
+  }
+}
+
 TEST(Session, KeepsBoundedMemoryOfAThousandLinks) {
   Scenario scenario;
   scenario.example = "pendulum-chain";
