@@ -6,9 +6,9 @@
 
 namespace polhode {
 
-/// Channels by dense output at the times at which a window would draw the run: those that have a
-/// value between two steps, so neither counters nor step sizes, and that need no exact motion.
-/// Steps the run as rows are asked for, and makes the steps a Session makes.
+/// Channels by dense output at the times at which a window would draw the run alone: those that
+/// have a value between two steps, so neither counters nor step sizes, and that need no exact
+/// motion. Steps the run as rows are asked for, and makes the steps a Session makes.
 class FrameRows : public RowSource {
  public:
   /// Precondition: the scenario and the run are valid.

@@ -22,14 +22,22 @@ constexpr int stepsPerCheck = 32;
 // and with many bodies no more than some megabytes.
 constexpr std::size_t mostComparisons = 8192, mostComparisonBytes = std::size_t(16) << 20;
 
+/// Draws the motion smoothly within so many bytes a run [s].
+double frameIntervalWithin(std::size_t mostBytes, const Scenario& scenario) {
+  const double frameBytes = bodyCountOf(scenario) * static_cast<double>(sizeof(BodyState));
+  const double smooth = std::min(1.0 / 120, scenario.tEnd / 2000);
+  const double most = std::min(20000.0, static_cast<double>(mostBytes) / frameBytes);
+  return std::max(smooth, scenario.tEnd / most);
+}
+
 }  // namespace
 
 double defaultFrameInterval(const Scenario& scenario) {
-  const double frameBytes = bodyCountOf(scenario) * static_cast<double>(sizeof(BodyState));
-  const double smooth = std::min(1.0 / 120, scenario.tEnd / 2000);
-  const double most = std::min(
-      20000.0, static_cast<double>(shareOfRun(mostFrameBytes, scenario.runs.size())) / frameBytes);
-  return std::max(smooth, scenario.tEnd / most);
+  return frameIntervalWithin(mostFrameBytes, scenario);
+}
+
+double sharedFrameInterval(const Scenario& scenario) {
+  return frameIntervalWithin(shareOfRun(mostFrameBytes, scenario.runs.size()), scenario);
 }
 
 Session::Session(const Scenario& scenario, double frameInterval, const SessionControl& control)

@@ -140,15 +140,16 @@ class Session {
 /// with mechanisms of a thousand bodies they are drawn from fewer points.
 inline constexpr std::size_t mostFrameBytes = std::size_t(48) << 20;
 inline constexpr std::size_t mostSeriesBytes = std::size_t(36) << 20;
-/// What a run may keep beside others: few as much as alone, more of them no more than these
-/// together [bytes].
+/// What each of `runs` shown beside each other may keep: up to three as much as one alone, more of
+/// them together what three may [bytes].
 [[nodiscard]] constexpr std::size_t shareOfRun(std::size_t mostOfRun, std::size_t runs) {
-  constexpr std::size_t whole = 3;  // runs that may keep as much as one alone
+  constexpr std::size_t whole = 3;
   return runs <= whole ? mostOfRun : whole * mostOfRun / runs;
 }
 
-/// A frame interval that draws the scenario's motion smoothly within its share of mostFrameBytes
-/// [s].
+/// A frame interval that draws the scenario's motion smoothly within mostFrameBytes a run [s].
 [[nodiscard]] double defaultFrameInterval(const Scenario& scenario);
+/// The same for all runs of the scenario beside each other, within the share of each [s].
+[[nodiscard]] double sharedFrameInterval(const Scenario& scenario);
 
 }  // namespace polhode

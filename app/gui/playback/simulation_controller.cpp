@@ -80,7 +80,7 @@ void SimulationController::compute(const Scenario& scenario, double at, double r
   revealing_ = limited(std::clamp(revealed, at, scenario.tEnd));
   const double first = at + std::max(aheadWallTime * speed_, 1e-3);
   // Playing reaches the limit: frames are there up to one after it.
-  const double most = limit_ ? *limit_ + 2 * defaultFrameInterval(scenario)
+  const double most = limit_ ? *limit_ + 2 * sharedFrameInterval(scenario)
                              : std::numeric_limits<double>::infinity();
   generation_ = worker_.start(scenario, {.horizon = std::min(ahead_ ? scenario.tEnd : first, most),
                                          .reference = reference_,

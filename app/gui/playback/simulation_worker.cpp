@@ -129,7 +129,7 @@ void SimulationWorker::beginJob() {
     stop = abandon_.get_token();
   }
   job_.reset();  // its memory may be needed
-  Session session(*scenario, defaultFrameInterval(*scenario),
+  Session session(*scenario, sharedFrameInterval(*scenario),
                   {.stop = stop, .reference = assignment.reference});
   auto history = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(Job{generation,
