@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
-#include <cmath>
 
 #include "app/gui/command_line.h"
 #include "app/gui/document/failure_text.h"
@@ -15,7 +14,6 @@
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
-#include "app/look/number_format.h"
 #include "tests/app/child.h"
 #include "tests/app/wait.h"
 
@@ -23,31 +21,6 @@ namespace polhode::gui {
 namespace {
 
 using test::child;
-
-TEST(Text, NumbersReadTheSameInEveryLocale) {
-  EXPECT_EQ(formatNumber(1e-6), QStringLiteral("1e-6"));
-  EXPECT_EQ(formatNumber(11.09), QStringLiteral("11.09"));
-  EXPECT_EQ(formatPower(1.94e-9), QStringLiteral("1.9·10⁻⁹"));
-  EXPECT_EQ(formatPower(9.99e-9), QStringLiteral("1.0·10⁻⁸"));
-  EXPECT_EQ(formatPower(0), QStringLiteral("0"));
-  EXPECT_EQ(formatCount(1234567), QStringLiteral("1\u202F234\u202F567"));
-  bool ok = false;
-  EXPECT_DOUBLE_EQ(parseNumber(QStringLiteral("2,5"), &ok), 2.5);
-  EXPECT_TRUE(ok);
-  (void)parseNumber(QStringLiteral("two"), &ok);
-  EXPECT_FALSE(ok);
-}
-
-TEST(Text, NumbersBesideALinearAxisHaveItsDecimals) {
-  EXPECT_EQ(readoutWithin(99.9924, 0.015), QStringLiteral("99.9924"));
-  EXPECT_EQ(readoutWithin(100, 0.015), QStringLiteral("100.0000"));
-  EXPECT_EQ(readoutWithin(-3.132, 3.5), QStringLiteral("−3.13"));
-  EXPECT_EQ(readoutWithin(0.0637, 3.5), QStringLiteral("0.064"));
-  EXPECT_EQ(readoutWithin(0.8012, 3.5), QStringLiteral("0.80"));
-  EXPECT_EQ(readoutWithin(1.1e-4, 3.5), QStringLiteral("1.1·10⁻⁴")) << "no more than 0.00 there";
-  EXPECT_EQ(readoutWithin(0, 3.5), QStringLiteral("0"));
-  EXPECT_EQ(readoutWithin(std::nan(""), 3.5), QStringLiteral("–"));
-}
 
 TEST(Text, FailuresSpeakOfWhatTheWindowShows) {
   RunSettings run;

@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <limits>
+#include <ostream>
 #include <span>
 #include <vector>
 
@@ -22,20 +25,56 @@ template <class A, class B>
   return static_cast<double>((a.derived() - b.derived()).cwiseAbs().maxCoeff());
 }
 
+/// Numbers by column, without the type of where they stood: what compares and prints them is
+/// compiled once.
+struct Numbers {
+  template <class A>
+  explicit Numbers(const Eigen::DenseBase<A>& matrix) : rows(matrix.rows()) {
+    const typename A::PlainObject plain = matrix.derived();
+    for (Eigen::Index j = 0; j < plain.cols(); ++j)
+      for (Eigen::Index i = 0; i < plain.rows(); ++i)
+        values.push_back(static_cast<long double>(plain(i, j)));
+  }
+
+  std::vector<long double> values;
+  Eigen::Index rows;
+};
+
+inline std::ostream& operator<<(std::ostream& out, const Numbers& numbers) {
+  const auto rows = static_cast<std::size_t>(numbers.rows);
+  for (std::size_t i = 0; i < rows; ++i)
+    for (std::size_t k = i; k < numbers.values.size(); k += rows)
+      out << (k > i ? ", " : i > 0 ? "; " : "[") << numbers.values[k];
+  return out << ']';
+}
+
+[[nodiscard]] inline testing::AssertionResult nearNumbers(const char* aText, const char* bText,
+                                                          const char* toleranceText,
+                                                          const Numbers& a, const Numbers& b,
+                                                          long double tolerance) {
+  if (a.rows != b.rows || a.values.size() != b.values.size())
+    return testing::AssertionFailure() << aText << " and " << bText << " have different sizes";
+  long double largest = 0;
+  bool within = true;  // not by the largest: comparisons with NaN would let it pass
+  for (std::size_t i = 0; i < a.values.size(); ++i) {
+    const long double distance = std::abs(a.values[i] - b.values[i]);
+    within = within && distance <= tolerance;
+    largest = std::max(largest, distance);
+  }
+  if (within) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << aText << " = " << a << "\n"
+                                     << bText << " = " << b << "\ndiffer by " << largest
+                                     << ", more than " << toleranceText << " = " << tolerance;
+}
+
 /// EXPECT_PRED_FORMAT3(near, a, b, tolerance): no entry differs by more than the tolerance, none is
 /// NaN.
 template <class A, class B, class T>
 testing::AssertionResult near(const char* aText, const char* bText, const char* toleranceText,
                               const Eigen::MatrixBase<A>& a, const Eigen::MatrixBase<B>& b,
                               T tolerance) {
-  // Not by the maximum: comparisons with NaN would let it pass.
-  if (((a.derived() - b.derived()).array().abs() <= typename A::Scalar(tolerance)).all())
-    return testing::AssertionSuccess();
-  const Eigen::IOFormat format(6, 0, ", ", "; ", "", "", "[", "]");
-  return testing::AssertionFailure()
-         << aText << " = " << a.derived().format(format) << "\n"
-         << bText << " = " << b.derived().format(format) << "\ndiffer by " << distance(a, b)
-         << ", more than " << toleranceText << " = " << static_cast<double>(tolerance);
+  return nearNumbers(aText, bText, toleranceText, Numbers(a), Numbers(b),
+                     static_cast<long double>(tolerance));
 }
 
 #define EXPECT_NEAR_ALL(a, b, tolerance) EXPECT_PRED_FORMAT3(::polhode::test::near, a, b, tolerance)

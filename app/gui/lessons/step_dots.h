@@ -19,7 +19,7 @@ class StepDots : public QWidget {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  [[nodiscard]] int size() const { return fontMetrics().height() / 2; }
+  [[nodiscard]] int largest() const { return fontMetrics().height() / 2; }
 
   int step_ = 0, count_ = 1;
 };

@@ -13,6 +13,7 @@
 #include "app/gui/stages/drawing/label_layout.h"
 #include "app/gui/stages/drawing/picture_renderer.h"
 #include "app/gui/stages/free_body.h"
+#include "app/gui/widgets/text.h"
 #include "app/look/number_format.h"
 
 namespace polhode::gui {
@@ -21,29 +22,16 @@ namespace {
 constexpr qreal pictureMargin = 8;   ///< about what the camera shows [logical px]
 constexpr qreal gaugesShare = 0.25;  ///< of the picture's height, at most
 
-/// In lines that are not wider than the picture.
-QStringList wrapped(const QString& text, const QFontMetricsF& metrics, qreal width) {
-  QStringList lines;
-  for (const QString& word : text.split(QLatin1Char(' '))) {
-    const QString longer = lines.isEmpty() ? word : lines.constLast() + QLatin1Char(' ') + word;
-    if (lines.isEmpty() || metrics.horizontalAdvance(longer) > width)
-      lines << word;
-    else
-      lines.last() = longer;
-  }
-  return lines;
-}
-
 QStringList noteLinesOf(const NoteItem& note, const QFontMetricsF& metrics, qreal width) {
   if (!note.name.isEmpty()) {
     const QString told = QStringLiteral(": ") + note.text;
     const qreal room = width - metrics.horizontalAdvance(told);
     const qreal least = metrics.horizontalAdvance(QStringLiteral("mmm…"));
-    return wrapped(metrics.elidedText(note.name, Qt::ElideMiddle, std::max(room, least)) + told,
-                   metrics, width);
+    return linesWithin(metrics.elidedText(note.name, Qt::ElideMiddle, std::max(room, least)) + told,
+                       metrics, width);
   }
   const bool brief = !note.brief.isEmpty() && metrics.horizontalAdvance(note.text) > width;
-  return wrapped(brief ? note.brief : note.text, metrics, width);
+  return linesWithin(brief ? note.brief : note.text, metrics, width);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <QRegularExpression>
 #include <cmath>
 
+#include "app/look/number_format.h"
+
 namespace polhode::gui {
 
 QString formatNumber(double value, int digits) {
@@ -24,13 +26,7 @@ QString formatPower(double value) {
     mantissa /= 10;
     ++exponent;
   }
-  static const QString superscripts = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-  QString power = exponent < 0 ? QStringLiteral("⁻") : QString();
-  const QString digits = QString::number(std::abs(exponent));
-  for (const QChar digit : digits) {
-    power += superscripts[digit.digitValue()];
-  }
-  return QStringLiteral("%1·10%2").arg(QLocale::c().toString(mantissa, 'f', 1), power);
+  return QLocale::c().toString(mantissa, 'f', 1) + QStringLiteral("·") + powerOfTen(exponent);
 }
 
 QString formatCount(qint64 count) {
@@ -56,6 +52,18 @@ QString keptTogether(QString text) {
   text.replace(unit, space).replace(product, space);
   text.replace(relation, space + QStringLiteral("\\1") + space);
   return text.replace(rate, joiner);
+}
+
+QStringList linesWithin(const QString& text, const QFontMetricsF& metrics, qreal width) {
+  QStringList lines;
+  for (const QString& word : text.split(QLatin1Char(' '))) {
+    const QString longer = lines.isEmpty() ? word : lines.constLast() + QLatin1Char(' ') + word;
+    if (lines.isEmpty() || metrics.horizontalAdvance(longer) > width)
+      lines << word;
+    else
+      lines.last() = longer;
+  }
+  return lines;
 }
 
 bool fieldEndsWith(std::string_view field, std::string_view name) {

@@ -1,7 +1,9 @@
 // Words and numbers as the window writes them.
 #pragma once
 
+#include <QFontMetricsF>
 #include <QString>
+#include <QStringList>
 #include <string_view>
 
 namespace polhode::gui {
@@ -21,6 +23,9 @@ namespace polhode::gui {
 /// A number with its unit, a relation with what it relates, a rate: no line ends within. Plain or
 /// HTML.
 [[nodiscard]] QString keptTogether(QString text);
+/// In lines that are not wider than this; a word that is stands alone.
+[[nodiscard]] QStringList linesWithin(const QString& text, const QFontMetricsF& metrics,
+                                      qreal width);
 /// What follows the last point of a field: "I1" of "parameters.I1".
 [[nodiscard]] bool fieldEndsWith(std::string_view field, std::string_view name);
 

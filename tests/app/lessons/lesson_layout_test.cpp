@@ -4,9 +4,12 @@
 #include <algorithm>
 
 #include "app/gui/lessons/lesson_text.h"
+#include "app/gui/lessons/step_dots.h"
 #include "app/gui/plots/run_legend.h"
+#include "app/gui/widgets/style.h"
 #include "core/lessons/shipped_lessons.h"
 #include "tests/app/accessibility/in_german.h"
+#include "tests/app/accessibility/seen_text.h"
 #include "tests/app/lessons/lesson_fixture.h"
 
 namespace polhode::gui {
@@ -75,6 +78,23 @@ TEST_F(LessonLayout, ARunIsPointedAtInGermanToo) {
                                      &RunLegendEntry::isPointed) == wanted;
       }));
     }
+  }
+}
+
+/// Those of steps to come too, in both looks: by as much as what is no text needs (WCAG 2, 1.4.11).
+TEST(StepDots, StandOutFromTheGround) {
+  for (const Theme& theme : {Theme::lightTheme(), Theme::darkTheme()}) {
+    applyTheme(theme);
+    QWidget window;
+    StepDots dots(&window);
+    dots.setPlace(3, 8);
+    dots.resize(dots.sizeHint());
+    window.resize(dots.size());
+    window.show();
+    const QImage picture = test::seenPicture(window);
+    const QSize half(dots.width() / 2, dots.height());
+    EXPECT_GE(test::seenContrast(picture, QRect(QPoint(), half)), 3);
+    EXPECT_GE(test::seenContrast(picture, QRect(QPoint(dots.width() * 3 / 4, 0), half)), 3);
   }
 }
 

@@ -10,6 +10,7 @@
 #include "app/gui/plots/overlay/plate.h"
 #include "app/gui/plots/plane_plot.h"
 #include "app/gui/plots/plot_canvas.h"
+#include "app/gui/widgets/text.h"
 #include "app/look/number_format.h"
 
 namespace polhode::gui {
@@ -325,11 +326,12 @@ void PlotOverlay::drawRemarks(QCPPainter& painter) const {
     const QRect rect = plot->rect().rect();
     double bottom = rect.bottom() - 1;
     for (const QString& remark : remarks) {
-      bottom -= metrics.height();
-      painter.setPen(data_.look.theme.secondary);
-      drawOnPlate(painter, rect.left() + 6, bottom,
-                  metrics.elidedText(remark, Qt::ElideRight, std::max(rect.width() - 12, 20)),
-                  data_.look.theme.panel);
+      const QStringList lines = linesWithin(remark, metrics, rect.width() - 12);
+      for (auto line = lines.crbegin(); line != lines.crend(); ++line) {
+        bottom -= metrics.height();
+        painter.setPen(data_.look.theme.secondary);
+        drawOnPlate(painter, rect.left() + 6, bottom, *line, data_.look.theme.panel);
+      }
     }
   }
 }
