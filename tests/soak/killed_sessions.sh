@@ -33,8 +33,12 @@ export DISPLAY
 start() {
   "$bin/polhode" --paused --language en --window-size 1280x800 2>"$home/words" &
   program=$!
-  window=$(timeout 60 xdotool search --sync --onlyvisible --pid "$program" --name 'Polhode$' | tail -1)
-  xdotool windowfocus --sync "$window"
+  # It fails where a window that it looks at has just gone.
+  for _ in {1..20}; do
+    window=$(timeout 60 xdotool search --sync --onlyvisible --pid "$program" --name 'Polhode$' | tail -1) &&
+      xdotool windowfocus --sync "$window" && break
+    sleep 0.2
+  done
   # It takes keys once its first picture is there; an edit that is not needed shows it.
   until ls "$data"/sessions/*/session.json >/dev/null 2>&1; do
     xdotool key --window "$window" ctrl+d
