@@ -19,14 +19,20 @@ QImage fromScreen(const QWidget* window) {
   return window->screen()->grabWindow(0, at.x(), at.y(), at.width(), at.height()).toImage();
 }
 
-/// image: of the window, with nothing where the view is.
-QImage composed(QImage image, const QWidget* window, const QWidget* view, const QImage& picture) {
+/// The window as it is, with nothing where the view is. Pictures of videos have millions of pixels:
+/// each copy of one is seen in how long they take.
+QImage drawn(QWidget* window) {
+  const qreal scale = window->devicePixelRatio();
+  QImage image((QSizeF(window->size()) * scale).toSize(), QImage::Format_RGB32);
+  image.setDevicePixelRatio(scale);
+  window->render(&image);
+  return image;
+}
+
+void compose(QImage& image, const QWidget* window, const QWidget* view, const QImage& picture) {
   QPainter painter(&image);
   painter.setRenderHint(QPainter::SmoothPixmapTransform);
-  // What the renderer leaves in the alpha channel means nothing here.
-  painter.drawImage(QRect(view->mapTo(window, QPoint(0, 0)), view->size()),
-                    picture.convertToFormat(QImage::Format_RGB32));
-  return image;
+  painter.drawImage(QRect(view->mapTo(window, QPoint(0, 0)), view->size()), picture);
 }
 
 }  // namespace
@@ -42,13 +48,16 @@ void captureWindow(QWidget* window, SceneView* scene, std::function<void(const Q
     if (!std::exchange(*answered, true)) done(image);
   };
   // Now, as the picture will be: while it is drawn the clock goes on.
-  const QImage around = window->grab().toImage();
+  const auto around = std::make_shared<QImage>(drawn(window));
   scene->capture([guard, scene, around, finish](const QImage& picture) {
     if (!guard) return;
-    finish(picture.isNull() ? fromScreen(guard)
-                            : composed(around, guard, scene->widget(), picture));
+    if (picture.isNull()) return finish(fromScreen(guard));
+    compose(*around, guard, scene->widget(), picture);
+    finish(*around);
   });
-  QTimer::singleShot(longestWaitForScene, window, [guard, finish] { finish(fromScreen(guard)); });
+  QTimer::singleShot(longestWaitForScene, window, [guard, answered, finish] {
+    if (!*answered) finish(fromScreen(guard));  // which costs as much as the picture itself
+  });
 }
 
 }  // namespace polhode::gui

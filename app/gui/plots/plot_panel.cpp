@@ -372,7 +372,8 @@ bool PlotPanel::follow() const {
   return time_->follows();
 }
 
-void PlotPanel::forgetReadouts() {
+void PlotPanel::startAfresh() {
+  forEachCanvas(&PlotCanvas::resetFit);
   for (const auto& plot : canvas_->plots()) plot->forgetReadouts();
 }
 

@@ -71,8 +71,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// frame.
   void refresh();
 
-  /// Columns of numbers are as wide as those of now: else they keep the width they have had.
-  void forgetReadouts();
+  /// Axes and columns of numbers are those of what is shown now: else they stay as long as it fits.
+  void startAfresh();
   /// Draws at once what refresh() would draw soon.
   void drawNow();
 

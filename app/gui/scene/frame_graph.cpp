@@ -5,6 +5,7 @@
 #include <Qt3DRender/QRenderTarget>
 #include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QRenderTargetSelector>
+#include <Qt3DRender/QSortPolicy>
 #include <Qt3DRender/QTexture>
 #include <algorithm>
 
@@ -27,6 +28,27 @@ GridShape GridShape::forCells(int cells, const QSizeF& size, const QSizeF& pictu
   return best;
 }
 
+DrawingOrder::DrawingOrder(Qt3DCore::QEntity* root)
+    : axis_(new Qt3DCore::QEntity(root)), turn_(new Qt3DCore::QTransform(axis_)) {
+  axis_->addComponent(turn_);
+}
+
+void DrawingOrder::lookAlong(const QVector3D& direction) {
+  turn_->setRotation(QQuaternion::rotationTo(QVector3D(0, 0, 1), direction));
+}
+
+QFrameGraphNode* DrawingOrder::ofPass(QFrameGraphNode* parent) {
+  auto* order = new QSortPolicy(parent);
+  order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::BackToFront});
+  return order;
+}
+
+void DrawingOrder::place(Qt3DCore::QEntity* entity, float depth) {
+  auto* place = new Qt3DCore::QTransform(entity);
+  place->setTranslation(QVector3D(0, 0, depth));
+  entity->addComponent(place);
+}
+
 FrameGraph::FrameGraph(QWindow* window, const Layers& layers, QCamera* camera,
                        QCamera* cornerCamera, bool smoothing, Qt3DCore::QNode* parent)
     : layers_(layers), camera_(camera), root_(new QRenderSurfaceSelector(parent)) {
@@ -45,7 +67,7 @@ FrameGraph::FrameGraph(QWindow* window, const Layers& layers, QCamera* camera,
   clearDepth->setBuffers(QClearBuffers::DepthBuffer);
   auto* selector = new QCameraSelector(clearDepth);
   selector->setCamera(cornerCamera);
-  auto* filter = new QLayerFilter(selector);
+  auto* filter = new QLayerFilter(DrawingOrder::ofPass(selector));
   filter->addLayer(layers.corner);
   if (smoothing) {
     for (QLayer* layer : {layers.copied, layers.smoothed}) {
@@ -99,7 +121,7 @@ FrameGraph::View FrameGraph::makeView(bool filtered) {
   }
   for (QLayer* pass : {layers_.floor, layers_.shades, layers_.opaque, layers_.blended,
                        layers_.ghostDepth, layers_.ghost}) {
-    auto* filter = new QLayerFilter(parent);
+    auto* filter = new QLayerFilter(DrawingOrder::ofPass(parent));
     filter->addLayer(pass);
   }
   view.enabler->setParent(views_);  // as a whole, see RunVisual

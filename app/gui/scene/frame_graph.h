@@ -5,6 +5,8 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QWindow>
+#include <Qt3DCore/QEntity>
+#include <Qt3DCore/QTransform>
 #include <Qt3DRender/QAbstractTexture>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QClearBuffers>
@@ -25,12 +27,62 @@ struct GridShape {
                                           const QSizeF& picture = {1, 1}, qreal below = 0);
 };
 
+/// In which order a pass draws. By itself Qt3D goes by the addresses of its nodes, and lines that
+/// cross would be blended one way in one process and another way in the next; it can go by the
+/// distance from the eye. Poses are parameters of shaders, so what is drawn has no place of its own
+/// in the scene: it gets one on an axis that always points away from the eye.
+class DrawingOrder {
+ public:
+  /// Of what belongs to a run, from what is drawn last to what is drawn first.
+  enum Kind {
+    Words,
+    Mark,
+    Fan,
+    Spine,
+    Trace,
+    Cloud,
+    Letters,
+    Outline,
+    Stripes,
+    Body,
+    OnGround,
+    Grid
+  };
+
+  explicit DrawingOrder(Qt3DCore::QEntity* root);
+
+  /// What is drawn in an order hangs on it.
+  [[nodiscard]] Qt3DCore::QEntity* axis() const { return axis_; }
+  /// The way the camera looks.
+  void lookAlong(const QVector3D& direction);
+
+  /// What is drawn below it is drawn in this order.
+  [[nodiscard]] static Qt3DRender::QFrameGraphNode* ofPass(Qt3DRender::QFrameGraphNode* parent);
+
+  static void place(Qt3DCore::QEntity* entity, Kind kind) {
+    place(entity, 100 * static_cast<float>(kind));
+  }
+  /// Of what is of the same kind the earlier run is drawn last, and of its bodies the earlier one.
+  static void placeRun(Qt3DCore::QEntity* run, std::size_t index) {
+    place(run, static_cast<float>(index));
+  }
+  static void placeBody(Qt3DCore::QEntity* body, std::size_t index) {
+    place(body, static_cast<float>(index) / 1024);
+  }
+
+ private:
+  static void place(Qt3DCore::QEntity* entity, float depth);
+
+  Qt3DCore::QEntity* axis_;
+  Qt3DCore::QTransform* turn_;
+};
+
 class FrameGraph {
  public:
   /// Layers by which entities say when and where they are drawn.
   struct Layers {
     Qt3DRender::QLayer* floor;   ///< first of all,
-    Qt3DRender::QLayer* shades;  ///< and what darkens it: Qt3D keeps no order within a layer
+    Qt3DRender::QLayer* shades;  ///< and what darkens it
     Qt3DRender::QLayer* opaque;
     Qt3DRender::QLayer* blended;
     Qt3DRender::QLayer* ghostDepth;  ///< where the ghost is nearest, without colour

@@ -11,8 +11,9 @@ namespace polhode::gui {
 using Qt3DCore::QEntity;
 using Qt3DRender::QParameter;
 
-GhostVisual::GhostVisual(const SceneParts& stage, QEntity* parent)
+GhostVisual::GhostVisual(const SceneParts& stage, QEntity* parent, std::size_t index)
     : stage_(stage), root_(new QEntity) {
+  DrawingOrder::placeRun(root_, index);
   tint_ = new QParameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1), root_);
   fade_ = new QParameter(QStringLiteral("fade"), -1.0F, root_);
   // Farther away than any run that it coincides with.
@@ -23,9 +24,11 @@ GhostVisual::GhostVisual(const SceneParts& stage, QEntity* parent)
 
 void GhostVisual::addPart(const ShapeSlots::Part& slot) {
   auto* whole = new QEntity;
+  DrawingOrder::placeBody(whole, parts_.size());
   auto* pose = new QParameter(QStringLiteral("pose"), QMatrix4x4(), whole);
   const auto add = [&](Qt3DRender::QEffect* effect, Qt3DRender::QLayer* pass) {
     auto* entity = new QEntity(whole);
+    DrawingOrder::place(entity, DrawingOrder::Body);
     entity->addComponent(slot.surface.renderer());
     entity->addComponent(makeMaterial(effect, {pose, tint_, fade_, rank_}, whole));
     entity->addComponent(pass);

@@ -12,7 +12,8 @@ namespace polhode::gui {
 
 class GhostVisual {
  public:
-  GhostVisual(const SceneParts& stage, Qt3DCore::QEntity* parent);
+  /// parent, index: see DrawingOrder; those of runs have the smaller ones.
+  GhostVisual(const SceneParts& stage, Qt3DCore::QEntity* parent, std::size_t index);
 
   /// Shows the first parts of the slots, as many as the example has; hidden until its first pose.
   void setShape(const ExampleShape& shape, const ShapeSlots& meshes);

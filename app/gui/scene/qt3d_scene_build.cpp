@@ -58,6 +58,7 @@ void Qt3DSceneView::buildCommon() {
   graph_ =
       std::make_unique<FrameGraph>(window_, layers_, mainCamera_, cornerCamera_, smoothing_, root);
   window_->setFrameGraph(graph_->root());
+  order_ = std::make_unique<DrawingOrder>(root);
 
   auto* glyphs =
       new QParameter(QStringLiteral("glyphs"), QVariant::fromValue(makeGlyphTexture(root)), root);
@@ -81,8 +82,8 @@ void Qt3DSceneView::buildCommon() {
   identity_ = new QParameter(QStringLiteral("pose"), QMatrix4x4(), root);
   fixtureTint_ = new QParameter(QStringLiteral("tint"), QVector4D(), root);
   buildGround();
-  ghost_ = std::make_unique<GhostVisual>(stage_, root);
-  former_ = std::make_unique<GhostVisual>(stage_, root);
+  ghost_ = std::make_unique<GhostVisual>(stage_, order_->axis(), 2 * maximumRuns);
+  former_ = std::make_unique<GhostVisual>(stage_, order_->axis(), 2 * maximumRuns + 1);
   buildCorner();
 }
 
@@ -107,12 +108,14 @@ void Qt3DSceneView::buildGround() {
       makeMaterial(shading_->ribbon(),
                    {groundPose_, groundTint_, rank, parameter(QStringLiteral("width"), 1.0F)},
                    root),
-      {layers_.blended, layers_.everywhere}, root);
+      {layers_.blended, layers_.everywhere}, order_->axis());
+  DrawingOrder::place(gridEntity_, DrawingOrder::Grid);
   fixtureEntity_ = addEntity(
       slots_.fixture->renderer(),
       makeMaterial(shading_->surface(),
                    {identity_, fixtureTint_, parameter(QStringLiteral("fade"), 0.0F), rank}, root),
-      {layers_.opaque, layers_.everywhere}, root);
+      {layers_.opaque, layers_.everywhere}, order_->axis());
+  DrawingOrder::place(fixtureEntity_, DrawingOrder::OnGround);
 }
 
 /// As high and as wide as the example wants it.
@@ -141,7 +144,8 @@ void Qt3DSceneView::buildCorner() {
                                        {identity_, borderTint_, stage_.glyphs,
                                         parameter(QStringLiteral("onScreen"), 1.0F)},
                                        root),
-                          {layers_.blended, layers_.everywhere}, root);
+                          {layers_.blended, layers_.everywhere}, order_->axis());
+  DrawingOrder::place(cellBorder_, DrawingOrder::Words);
   cellBorder_->setEnabled(false);
 
   cornerPose_ = parameter(QStringLiteral("pose"), QMatrix4x4());
@@ -151,18 +155,21 @@ void Qt3DSceneView::buildCorner() {
   arrows.set(frame.mesh);
   GlyphSlot letters(root);
   letters.set(frame.labels, 24);
-  addEntity(arrows.renderer(),
-            makeMaterial(shading_->surface(),
-                         {cornerPose_, fixtureTint_, parameter(QStringLiteral("fade"), 0.0F),
-                          parameter(QStringLiteral("rank"), QVector3D(0, 1, 0))},
-                         root),
-            {layers_.corner}, root);
-  addEntity(letters.renderer(),
-            makeMaterial(shading_->label(),
-                         {cornerPose_, fixtureTint_, stage_.glyphs, cornerViewport_,
-                          parameter(QStringLiteral("onScreen"), 0.0F)},
-                         root),
-            {layers_.corner}, root);
+  QEntity* drawn =
+      addEntity(arrows.renderer(),
+                makeMaterial(shading_->surface(),
+                             {cornerPose_, fixtureTint_, parameter(QStringLiteral("fade"), 0.0F),
+                              parameter(QStringLiteral("rank"), QVector3D(0, 1, 0))},
+                             root),
+                {layers_.corner}, order_->axis());
+  DrawingOrder::place(drawn, DrawingOrder::Body);
+  drawn = addEntity(letters.renderer(),
+                    makeMaterial(shading_->label(),
+                                 {cornerPose_, fixtureTint_, stage_.glyphs, cornerViewport_,
+                                  parameter(QStringLiteral("onScreen"), 0.0F)},
+                                 root),
+                    {layers_.corner}, order_->axis());
+  DrawingOrder::place(drawn, DrawingOrder::Letters);
 }
 
 void Qt3DSceneView::setCloud(int index, const std::vector<TracePoints>& tails) {

@@ -229,6 +229,7 @@ void Qt3DSceneView::applyCamera() {
   const QSizeF cell = cellSize();
   camera_.apply(mainCamera_, static_cast<float>(cell.width() / cell.height()));
   camera_.applyOrientation(cornerCamera_);
+  order_->lookAlong(-camera_.direction());
   placeNotes();
   smoothBodies();
   placeLetters();

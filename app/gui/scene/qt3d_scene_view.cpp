@@ -109,7 +109,8 @@ void Qt3DSceneView::setExample(const QString& example, const ParameterValues& co
 void Qt3DSceneView::setRuns(const QList<RunStyle>& runs) {
   const auto count = static_cast<std::size_t>(runs.size());
   while (visuals_.size() < count) {
-    visuals_.push_back(std::make_unique<RunVisual>(stage_, slots_, fixtureTint_, window_->root()));
+    visuals_.push_back(
+        std::make_unique<RunVisual>(stage_, slots_, fixtureTint_, order_->axis(), visuals_.size()));
     visuals_.back()->setShape(shape_, slots_);
     visuals_.back()->setLook(look_);
     visuals_.back()->setTracesVisible(tracesVisible_);
@@ -368,7 +369,8 @@ void Qt3DSceneView::setComparison(int index, std::span<const BodyState> base, co
   if (!base.empty() && layout_ == SceneLayout::Apart) poses = shape_.poses(base);
   if (poses.empty() && (i >= bases_.size() || !bases_[i]->isShown())) return;
   while (bases_.size() <= i) {
-    bases_.push_back(std::make_unique<GhostVisual>(stage_, window_->root()));
+    bases_.push_back(
+        std::make_unique<GhostVisual>(stage_, order_->axis(), maximumRuns + bases_.size()));
     bases_.back()->setShape(shape_, slots_);
     bases_.back()->setTheme(look_.theme);
   }

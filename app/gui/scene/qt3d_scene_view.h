@@ -128,6 +128,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   OrbitCamera camera_;
   std::unique_ptr<Shading> shading_;
   std::unique_ptr<FrameGraph> graph_;
+  std::unique_ptr<DrawingOrder> order_;
   FrameGraph::Layers layers_{};
   SceneParts stage_{};
   Qt3DRender::QCamera* mainCamera_;

@@ -40,8 +40,9 @@ RunParts::RunParts(const SceneParts& stage, Qt3DRender::QLayer* run, QEntity* ro
 
 QEntity* RunParts::addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QEffect* effect,
                              const QList<QParameter*>& parameters, Qt3DRender::QLayer* pass,
-                             QEntity* parent) {
+                             QEntity* parent, DrawingOrder::Kind kind) {
   auto* entity = new QEntity(parent);
+  DrawingOrder::place(entity, kind);
   entity->addComponent(mesh);
   entity->addComponent(makeMaterial(effect, parameters, parent));
   entity->addComponent(pass);
@@ -51,6 +52,7 @@ QEntity* RunParts::addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QE
 
 void RunParts::addPart(const ShapeSlots::Part& slot) {
   auto* whole = new QEntity;
+  DrawingOrder::placeBody(whole, parts_.size());
   const auto parameter = [&](const QString& name, const QVariant& value) {
     return new QParameter(name, value, whole);
   };
@@ -59,14 +61,15 @@ void RunParts::addPart(const ShapeSlots::Part& slot) {
   part.solid = addEntity(slot.surface.renderer(), stage_.shading->surface(),
                          {part.pose, tint_, fade_, rank_}, stage_.opaque, whole);
   part.letters = parameter(QStringLiteral("letters"), QMatrix4x4());
-  part.labels =
-      addEntity(slot.labels.renderer(), stage_.shading->label(),
-                {part.pose, tint_, stage_.glyphs, onBody_, part.letters}, stage_.blended, whole);
+  part.labels = addEntity(slot.labels.renderer(), stage_.shading->label(),
+                          {part.pose, tint_, stage_.glyphs, onBody_, part.letters}, stage_.blended,
+                          whole, DrawingOrder::Letters);
   auto* bell = parameter(QStringLiteral("bell"), 1.0F);
   part.belowPose = parameter(QStringLiteral("pose"), QMatrix4x4());
   part.belowTint = parameter(QStringLiteral("tint"), QVector4D());
-  part.below = addEntity(stage_.square, stage_.shading->ground(),
-                         {part.belowPose, part.belowTint, bell}, stage_.shades, whole);
+  part.below =
+      addEntity(stage_.square, stage_.shading->ground(), {part.belowPose, part.belowTint, bell},
+                stage_.shades, whole, DrawingOrder::OnGround);
   part.contactPose = parameter(QStringLiteral("pose"), QMatrix4x4());
   part.contactTint = parameter(QStringLiteral("tint"), QVector4D());
   part.contact = addEntity(stage_.square, stage_.shading->ground(),
@@ -77,17 +80,21 @@ void RunParts::addPart(const ShapeSlots::Part& slot) {
   whole->setParent(root_);  // as a whole, see RunVisual
 }
 
-void RunParts::addOthers(Part& part, const ShapeSlots::Part& slot) {
+void RunParts::addOthers(std::size_t index) {
+  Part& part = parts_[index];
+  const ShapeSlots::Part& slot = *meshes_->parts[index];
   auto* whole = new QEntity;
+  DrawingOrder::placeBody(whole, index);
   const QList<QParameter*> surface{part.pose, tint_, fade_, rank_};
   part.nearest = addEntity(slot.surface.renderer(), stage_.shading->nearestSurface(), surface,
                            stage_.ghostDepth, whole);
   part.translucent = addEntity(slot.surface.renderer(), stage_.shading->translucentSurface(),
                                surface, stage_.ghost, whole);
   part.outline = addEntity(slot.surface.renderer(), stage_.shading->outline(),
-                           {part.pose, outlineTint_, outlineWidth_, rank_}, stage_.opaque, whole);
-  part.stripes =
-      addEntity(slot.stripes.renderer(), stage_.shading->surface(), surface, stage_.opaque, whole);
+                           {part.pose, outlineTint_, outlineWidth_, rank_}, stage_.opaque, whole,
+                           DrawingOrder::Outline);
+  part.stripes = addEntity(slot.stripes.renderer(), stage_.shading->surface(), surface,
+                           stage_.opaque, whole, DrawingOrder::Stripes);
   for (QEntity* entity : {part.nearest, part.translucent, part.outline, part.stripes})
     entity->setEnabled(false);
   whole->setParent(root_);
@@ -156,7 +163,7 @@ void RunParts::update() {
     Part& part = parts_[i];
     const bool shown = bodies_ && i < used_;
     const bool other = shown && !presence_.solid;
-    if (other && part.outline == nullptr) addOthers(part, *meshes_->parts[i]);
+    if (other && part.outline == nullptr) addOthers(i);
     setEnabled(part.solid, shown && presence_.solid);
     setEnabled(part.stripes, other && !isSheer() && part.striped);
     setEnabled(part.nearest, other && isSheer());

@@ -10,6 +10,7 @@
 #include <memory>
 #include <vector>
 
+#include "app/gui/scene/frame_graph.h"
 #include "app/gui/scene/ground_shadow.h"
 #include "app/gui/scene/labels.h"
 #include "app/gui/scene/picking.h"
@@ -91,10 +92,11 @@ class RunParts {
   };
 
   void addPart(const ShapeSlots::Part& slot);
-  void addOthers(Part& part, const ShapeSlots::Part& slot);
+  void addOthers(std::size_t index);
   Qt3DCore::QEntity* addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QEffect* effect,
                                const QList<Qt3DRender::QParameter*>& parameters,
-                               Qt3DRender::QLayer* pass, Qt3DCore::QEntity* parent);
+                               Qt3DRender::QLayer* pass, Qt3DCore::QEntity* parent,
+                               DrawingOrder::Kind kind = DrawingOrder::Body);
   void applyLook();
   void update();
   [[nodiscard]] bool isSheer() const { return presence_.faded || presence_.parted > 0; }

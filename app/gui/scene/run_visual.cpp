@@ -25,11 +25,12 @@ constexpr float fanStrength = 4;
 }  // namespace
 
 RunVisual::RunVisual(const SceneParts& stage, const ShapeSlots& meshes, QParameter* fixtureTint,
-                     QEntity* parent)
+                     QEntity* parent, std::size_t index)
     : stage_(stage),
       root_(new QEntity),
       layer_(new Qt3DRender::QLayer(root_)),
       parts_(stage, layer_, root_) {
+  DrawingOrder::placeRun(root_, index);
   identity_ = addParameter("pose", QMatrix4x4());
   here_ = addParameter("pose", QMatrix4x4());
   addTraces();
@@ -39,7 +40,7 @@ RunVisual::RunVisual(const SceneParts& stage, const ShapeSlots& meshes, QParamet
                                     {here_, fixtureTint, addParameter("fade", 0.0F),
                                      addParameter("rank", QVector3D(0, 1, 0))},
                                     root_),
-                       stage.opaque, root_);
+                       stage.opaque, DrawingOrder::Body);
   update();
   // A whole tree at once: nodes added one by one to a scene that is being drawn may be drawn
   // before all they refer to is there.
@@ -59,20 +60,24 @@ void RunVisual::addTraces() {
   fanTint_ = addParameter("tint", white);
   traceRank_ = addParameter("rank", QVector3D(0, 1, 1));
   const auto line = [&](int capacity, std::unique_ptr<Ribbon>& ribbon, Qt3DRender::QEffect* effect,
-                        QParameter* pose, QParameter* tint, float width) {
+                        QParameter* pose, QParameter* tint, float width, DrawingOrder::Kind kind) {
     if (!ribbon) ribbon = std::make_unique<Ribbon>(capacity, root_);
     lines_.emplace_back(addParameter("width", width), width);
     return addEntity(ribbon->renderer(),
                      makeMaterial(effect, {pose, tint, traceRank_, lines_.back().first}, root_),
-                     stage_.blended, root_);
+                     stage_.blended, kind);
   };
   Shading& shading = *stage_.shading;
-  shadow_ = line(traceCapacity, ribbon_, shading.ribbon(), flat_, shadowTint_, 1.5F);
-  trace_ = line(traceCapacity, ribbon_, shading.trace(), here_, traceTint_, 2.6F);
-  spine_ = line(spineCapacity, spineRibbon_, shading.trace(), here_, spineTint_, 4.5F);
+  shadow_ = line(traceCapacity, ribbon_, shading.ribbon(), flat_, shadowTint_, 1.5F,
+                 DrawingOrder::OnGround);
+  trace_ =
+      line(traceCapacity, ribbon_, shading.trace(), here_, traceTint_, 2.6F, DrawingOrder::Trace);
+  spine_ = line(spineCapacity, spineRibbon_, shading.trace(), here_, spineTint_, 4.5F,
+                DrawingOrder::Spine);
   cloudTint_ = addParameter("tint", white);
-  cloud_ = line(cloudCapacity, cloudRibbon_, shading.trace(), here_, cloudTint_, 1.4F);
-  fan_ = line(fanCapacity, fanRibbon_, shading.trace(), here_, fanTint_, 2.0F);
+  cloud_ = line(cloudCapacity, cloudRibbon_, shading.trace(), here_, cloudTint_, 1.4F,
+                DrawingOrder::Cloud);
+  fan_ = line(fanCapacity, fanRibbon_, shading.trace(), here_, fanTint_, 2.0F, DrawingOrder::Fan);
 }
 
 void RunVisual::addTexts(const GlyphSlot& failureMark) {
@@ -87,7 +92,7 @@ void RunVisual::addTexts(const GlyphSlot& failureMark) {
         addParameter("glyphs", QVariant::fromValue(makeTextTexture(image, root_)));
     auto* entity = addEntity(
         plate, makeMaterial(stage_.shading->label(), {pose, nameTint_, onScreen, texture}, root_),
-        stage_.blended, root_);
+        stage_.blended, DrawingOrder::Words);
     entity->setEnabled(false);
     return entity;
   };
@@ -97,12 +102,13 @@ void RunVisual::addTexts(const GlyphSlot& failureMark) {
       failureMark.renderer(),
       makeMaterial(stage_.shading->label(),
                    {markPose_, markTint_, stage_.glyphs, addParameter("onScreen", -1.0F)}, root_),
-      stage_.blended, root_);
+      stage_.blended, DrawingOrder::Mark);
 }
 
 QEntity* RunVisual::addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
-                              Qt3DRender::QLayer* pass, QEntity* parent) {
-  auto* entity = new QEntity(parent);
+                              Qt3DRender::QLayer* pass, DrawingOrder::Kind kind) {
+  auto* entity = new QEntity(root_);
+  DrawingOrder::place(entity, kind);
   entity->addComponent(mesh);
   entity->addComponent(material);
   entity->addComponent(pass);

@@ -14,8 +14,9 @@ namespace polhode::gui {
 /// Stays alive when its run goes: the next one takes it over, so that nothing piles up.
 class RunVisual {
  public:
+  /// index: of the run. parent: see DrawingOrder.
   RunVisual(const SceneParts& stage, const ShapeSlots& meshes, Qt3DRender::QParameter* fixtureTint,
-            Qt3DCore::QEntity* parent);
+            Qt3DCore::QEntity* parent, std::size_t index);
 
   /// Shows the first parts of the slots, as many as the example has, and starts anew.
   void setShape(const ExampleShape& shape, const ShapeSlots& meshes);
@@ -65,7 +66,7 @@ class RunVisual {
 
  private:
   Qt3DCore::QEntity* addEntity(Qt3DRender::QGeometryRenderer* mesh, Qt3DRender::QMaterial* material,
-                               Qt3DRender::QLayer* pass, Qt3DCore::QEntity* parent);
+                               Qt3DRender::QLayer* pass, DrawingOrder::Kind kind);
   void addTraces();
   void addTexts(const GlyphSlot& failureMark);
   Qt3DRender::QParameter* addParameter(const char* name, const QVariant& value);
