@@ -2,7 +2,11 @@
 #include <QByteArray>
 #include <QDir>
 #include <QFileInfo>
+#include <QMessageBox>
+#include <QScreen>
 #include <QTimer>
+#include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
@@ -82,6 +86,16 @@ bool hasDisplay() {
          !qgetenv("WAYLAND_DISPLAY").isEmpty();
 }
 
+/// Whoever has clicked on a file sees no words that a program prints.
+int refuseFile(const QString& sentence, int& argc, char** argv) {
+  const auto clicked = {"GIO_LAUNCHED_DESKTOP_FILE", "DESKTOP_STARTUP_ID", "XDG_ACTIVATION_TOKEN"};
+  if (hasDisplay() && std::ranges::any_of(clicked, qEnvironmentVariableIsSet)) {
+    const std::unique_ptr<QApplication> application = makeApplication(argc, argv);
+    QMessageBox::warning(nullptr, QStringLiteral("Polhode"), sentence);
+  }
+  return complain(sentence, wrongUsage);
+}
+
 /// What to start with.
 struct Start {
   Scenario scenario = gui::firstScenario();
@@ -139,10 +153,26 @@ QString videoProblem(const gui::CommandLine& line, const Start& start) {
   return problem.isEmpty() ? gui::whyNoVideo(line.video->file) : problem;
 }
 
+/// The program is asked to end: Ctrl+C, say.
+volatile std::sig_atomic_t asked = 0;
+
+/// Ends by itself where it is asked to, so that nothing half is left.
 int recordVideo(QApplication& application, gui::MainWindow& window,
                 const gui::VideoRequest& request) {
+  constexpr int pause = 50;  // between two looks at whether it is asked [ms]
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { asked = 1; });
   auto* job = new gui::VideoJob(&window, request);
   bool ended = false;
+  QTimer look;
+  QObject::connect(&look, &QTimer::timeout, job, [job] {
+    if (asked != 0) job->cancel();
+  });
+  look.start(pause);
+  QObject::connect(job, &gui::VideoJob::canceled, &application, [&] {
+    ended = true;
+    QApplication::exit(complain(
+        QStringLiteral("ended before the video was made; nothing is left of it"), noPicture));
+  });
   QObject::connect(job, &gui::VideoJob::finished, &application, [&](const QString& problem) {
     ended = true;
     if (!problem.isEmpty()) complain(problem, noPicture);
@@ -242,8 +272,17 @@ int runWindow(QApplication& application, const gui::CommandLine& line, const Sta
   if (line.windowSize) {
     window.setWindowState(Qt::WindowNoState);
     window.resize(*line.windowSize);
+  } else {
+    window.resize(window.size().boundedTo(window.screen()->availableSize()));
   }
   window.show();
+  if (line.windowSize && line.video && window.size() != *line.windowSize)
+    return complain(QStringLiteral("a window of %1x%2 is too small: %3x%4 is the least")
+                        .arg(line.windowSize->width())
+                        .arg(line.windowSize->height())
+                        .arg(window.minimumSizeHint().width())
+                        .arg(window.minimumSizeHint().height()),
+                    wrongUsage);
   window.begin(line.playing);
   if (start.lesson) window.openLesson(*start.lesson, start.key);
   // A scenario's own file the window remembers itself.
@@ -275,7 +314,7 @@ int main(int argc, char** argv) try {
     return done;
   }
   const auto start = startOf(line);
-  if (const auto* problem = std::get_if<QString>(&start)) return complain(*problem, wrongUsage);
+  if (const auto* problem = std::get_if<QString>(&start)) return refuseFile(*problem, argc, argv);
   if (const QString problem = videoProblem(line, std::get<Start>(start)); !problem.isEmpty())
     return complain(problem, wrongUsage);
   if (!hasDisplay()) {

@@ -5441,12 +5441,16 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <translation>Losgelassen</translation>
     </message>
     <message>
-        <source>Slow</source>
-        <translation>Langsam</translation>
+        <source>Push A</source>
+        <translation>Stoß A</translation>
     </message>
     <message>
-        <source>Fast</source>
-        <translation>Schnell</translation>
+        <source>Push B</source>
+        <translation>Stoß B</translation>
+    </message>
+    <message>
+        <source>Push C</source>
+        <translation>Stoß C</translation>
     </message>
     <message>
         <source>is a table of numbers without the scenario that it was made from</source>
@@ -6838,7 +6842,11 @@ Der Körper eines gedrifteten Quaternions schwillt, der von Direktoren wird gesc
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig:</translation>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
     </message>
     <message>
         <source>Take back the last edit of parameters or runs.</source>
@@ -6846,7 +6854,11 @@ Der Körper eines gedrifteten Quaternions schwillt, der von Direktoren wird gesc
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen:</translation>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
         <source>Make the edit again that was taken back last.</source>

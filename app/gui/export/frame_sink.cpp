@@ -23,6 +23,10 @@ struct SinkTexts {
   Q_DECLARE_TR_FUNCTIONS(polhode::gui::FrameSink)
 };
 
+QString encoderProgram() {
+  return QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
+}
+
 /// Pictures are packed while the next one is drawn.
 class FolderSink : public FrameSink {
  public:
@@ -214,16 +218,19 @@ QString whyNoVideo(const QString& name) {
   return {};
 }
 
+QString whyNoEncoder(const QString& name) {
+  if (!isFilm(name) || !encoderProgram().isEmpty()) return {};
+  return SinkTexts::tr(
+      "ffmpeg is not installed (Debian’s package ffmpeg): a folder of pictures needs none.");
+}
+
 std::variant<std::unique_ptr<FrameSink>, QString> makeFrameSink(const QString& name,
                                                                 double framesPerSecond,
                                                                 QSize size) {
   if (const QString problem = whyNoVideo(name); !problem.isEmpty()) return problem;
   if (!isFilm(name)) return std::make_unique<FolderSink>(name);
-  const QString program = QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
-  if (program.isEmpty())
-    return SinkTexts::tr(
-        "ffmpeg is not installed (Debian’s package ffmpeg): a folder of pictures needs none.");
-  return std::make_unique<FilmSink>(program, name, framesPerSecond, size);
+  if (const QString problem = whyNoEncoder(name); !problem.isEmpty()) return problem;
+  return std::make_unique<FilmSink>(encoderProgram(), name, framesPerSecond, size);
 }
 
 }  // namespace polhode::gui

@@ -36,6 +36,9 @@ class FrameSink {
 /// empty, or where the folder of a film is missing.
 [[nodiscard]] QString whyNoVideo(const QString& name);
 
+/// That ffmpeg is missing, a sentence; empty where it is there or not needed.
+[[nodiscard]] QString whyNoEncoder(const QString& name);
+
 /// A folder of frame-00000.png, …, or a film by ffmpeg, or a sentence where that is missing. size:
 /// of every frame [px].
 [[nodiscard]] std::variant<std::unique_ptr<FrameSink>, QString> makeFrameSink(

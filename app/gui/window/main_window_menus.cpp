@@ -75,16 +75,24 @@ void MainWindow::buildFileMenu() {
 void MainWindow::buildEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   QUndoGroup* edits = document_->undoGroup();
-  QAction* undo = edits->createUndoAction(menu, tr("&Undo"));
+  QAction* undo = menu->addAction(tr("&Undo"), edits, &QUndoGroup::undo);
   undo->setObjectName(QStringLiteral("undo"));
   undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
   undo->setToolTip(tr("Take back the last edit of parameters or runs."));
-  QAction* redo = edits->createRedoAction(menu, tr("&Redo"));
+  undo->setEnabled(edits->canUndo());
+  connect(edits, &QUndoGroup::canUndoChanged, undo, &QAction::setEnabled);
+  connect(edits, &QUndoGroup::undoTextChanged, undo, [undo](const QString& edit) {
+    undo->setText(edit.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(edit));
+  });
+  QAction* redo = menu->addAction(tr("&Redo"), edits, &QUndoGroup::redo);
   redo->setObjectName(QStringLiteral("redo"));
   redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
   redo->setToolTip(tr("Make the edit again that was taken back last."));
-  menu->addAction(undo);
-  menu->addAction(redo);
+  redo->setEnabled(edits->canRedo());
+  connect(edits, &QUndoGroup::canRedoChanged, redo, &QAction::setEnabled);
+  connect(edits, &QUndoGroup::redoTextChanged, redo, [redo](const QString& edit) {
+    redo->setText(edit.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(edit));
+  });
   menu->addSeparator();
   addCopyActions(menu);
 }

@@ -92,6 +92,12 @@ TEST(FrameSinks, GoWhereThereIsRoomAndLeaveNothingHalfDone) {
   EXPECT_TRUE(whyNoVideo(home.filePath(QStringLiteral("no/such/x.mp4")))
                   .contains(QStringLiteral("no folder")));
   EXPECT_TRUE(whyNoVideo(home.filePath(QStringLiteral("x.mp4"))).isEmpty());
+  EXPECT_TRUE(whyNoEncoder(folder).isEmpty());
+  const QByteArray path = qgetenv("PATH");
+  qputenv("PATH", home.path().toLocal8Bit());
+  EXPECT_TRUE(whyNoEncoder(home.filePath(QStringLiteral("x.mp4")))
+                  .contains(QStringLiteral("ffmpeg is not installed")));
+  qputenv("PATH", path);
 }
 
 TEST(FrameSinks, SayWhichPictureCannotBeWritten) {

@@ -99,6 +99,7 @@ void VideoDialog::judge() {
   const VideoRequest wish = request();
   QString problem = problemOf(wish, tEnd_);
   if (problem.isEmpty() && !wish.file.isEmpty()) problem = whyNoVideo(wish.file);
+  if (problem.isEmpty() && !wish.file.isEmpty()) problem = whyNoEncoder(wish.file);
   record_->setEnabled(problem.isEmpty() && !wish.file.isEmpty());
   if (!problem.isEmpty()) return word_->setText(problem);
   const VideoPlan plan = planOf(wish, tEnd_);
