@@ -78,18 +78,22 @@ class Shortcuts {
 
 }  // namespace
 
-QString shortcutsPage(const QMenuBar& menus) {
+QString shortcutsPage(const QMenuBar& menus, int columnCount) {
   const QString table = QStringLiteral("<table cellspacing=2>%1</table>");
-  // Three columns, the keys of the menus in two of them.
   QStringList rows;
   for (const QAction* menu : menus.actions()) {
     const QString keys = Shortcuts::keyRows(*menu->menu());
     if (!keys.isEmpty()) rows << headingRow(menu->text().remove(QLatin1Char('&'))) + keys;
   }
-  QStringList columns{QString(), QString()};
-  const qsizetype half = rows.join(QString()).count(QStringLiteral("<tr>")) / 2;
-  for (const QString& menu : std::as_const(rows))
-    columns[columns.front().count(QStringLiteral("<tr>")) < half ? 0 : 1] += menu;
+  // The last column has what the mouse does, the others have the keys of the menus.
+  QStringList columns{QString()};
+  const qsizetype most = rows.join(QString()).count(QStringLiteral("<tr>")) / (columnCount - 1);
+  for (const QString& menu : std::as_const(rows)) {
+    if (columns.size() < columnCount - 1 &&
+        columns.constLast().count(QStringLiteral("<tr>")) >= most)
+      columns << QString();
+    columns.last() += menu;
+  }
   columns << Shortcuts::placeRows() + Shortcuts::listRows();
   QString cells;
   for (const QString& column : std::as_const(columns))
@@ -103,18 +107,23 @@ ShortcutsDialog::ShortcutsDialog(const QMenuBar& menus, QWidget* parent) : QDial
   setAttribute(Qt::WA_DeleteOnClose);
   auto* page = new QTextBrowser(this);
   nameWidget(page, QStringLiteral("shortcutsText"), windowTitle());
-  page->setHtml(shortcutsPage(menus));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(8, 8, 8, 8);
   layout->addWidget(page);
   layout->addWidget(buttons);
-  // All of it where there is room.
-  page->document()->adjustSize();
+  // All of it where there is room, and no line longer than that.
   const int line = fontMetrics().height();
-  const QSize wanted = page->document()->size().toSize() + QSize(5 * line, 6 * line);
-  resize(wanted.boundedTo(screen()->availableSize() - QSize(2 * line, 4 * line)));
+  const QSize room = screen()->availableSize() - QSize(2 * line, 4 * line);
+  QSize wanted;
+  for (const int columns : {3, 2}) {
+    page->setHtml(shortcutsPage(menus, columns));
+    page->document()->adjustSize();
+    wanted = page->document()->size().toSize() + QSize(5 * line, 6 * line);
+    if (wanted.width() <= room.width()) break;
+  }
+  resize(wanted.boundedTo(room));
 }
 
 }  // namespace polhode::gui

@@ -8,7 +8,7 @@
 namespace polhode::gui {
 
 /// Keys are read from the menus, so that they cannot be others than those that work.
-[[nodiscard]] QString shortcutsPage(const QMenuBar& menus);
+[[nodiscard]] QString shortcutsPage(const QMenuBar& menus, int columnCount = 3);
 
 /// The page in a window of its own, which deletes itself when it is closed.
 class ShortcutsDialog : public QDialog {

@@ -197,9 +197,9 @@ QRect PlotCanvas::timeFoot() const {
   return {0, top, width(), (last ? height() : lowest->rect().outerRect().bottom()) - top};
 }
 
-void PlotCanvas::setRoom(int height) {
-  if (height == room_) return;
-  room_ = height;
+void PlotCanvas::setRoom(const QSize& room) {
+  if (room == room_) return;
+  room_ = room;
   updateGeometry();
 }
 
@@ -212,9 +212,11 @@ QSize PlotCanvas::minimumSizeHint() const {
   for (const auto& plot : plots_) least = std::min<double>(least, plot->spec().weight);
   const double plots = weights / least;
   int height = leastLines * line;
-  const int foot = 2 * line, forPlots = room_ - foot;
+  const int foot = 2 * line, forPlots = room_.height() - foot;
   if (forPlots > height && forPlots < plots * height) height = forPlots / (forPlots / height);
-  return {18 * line, static_cast<int>(plots * height) + foot};
+  // Nothing may lie beside the room: it is not scrolled sideways.
+  const int width = room_.isEmpty() ? 18 * line : std::min(18 * line, room_.width());
+  return {width, static_cast<int>(plots * height) + foot};
 }
 
 void PlotCanvas::placeButtons() {

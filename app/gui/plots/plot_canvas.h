@@ -51,7 +51,7 @@ class PlotCanvas : public QCustomPlot {
 
   /// What can be seen of it at once [px]: where that is too low for all plots it shows some of
   /// them, whole.
-  void setRoom(int height);
+  void setRoom(const QSize& room);
 
   [[nodiscard]] QSize minimumSizeHint() const override;
   [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint() * 1.5; }
@@ -115,7 +115,7 @@ class PlotCanvas : public QCustomPlot {
   QCPMarginGroup* margins_ = nullptr;
   std::vector<std::unique_ptr<ChannelPlot>> plots_;
   std::vector<QToolButton*> buttons_;
-  int room_ = 0;  ///< 0: nobody has said
+  QSize room_;  ///< empty: nobody has said
   Narrator* narrator_ = nullptr;
   std::size_t current_ = 0;  ///< see current(); may be beyond the last one
 

@@ -118,7 +118,7 @@ void PlotPanel::connectCanvas(PlotCanvas* canvas) {
 
 bool PlotPanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched == scrollArea_->viewport() && event->type() == QEvent::Resize)
-    canvas_->setRoom(scrollArea_->viewport()->height());
+    canvas_->setRoom(scrollArea_->viewport()->size());
   return QWidget::eventFilter(watched, event);
 }
 

@@ -15,6 +15,7 @@
 #include "app/gui/document/lesson_file.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/plots/channel_plot.h"
+#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/presentation/spotlight.h"
 #include "app/gui/widgets/style.h"
@@ -215,6 +216,9 @@ TEST_F(PresentationTest, ALessonLeavesRoomForThePictureAtEverySize) {
   const QWidget* plots = child("plotsDock");
   EXPECT_LE(plots->mapTo(&window, QPoint(plots->width(), 0)).x(), window.width());
   EXPECT_GE(child("plotsDock")->width(), 0.3 * window.width());
+  // Nothing of them lies beside what is seen: they are not scrolled sideways.
+  const auto* canvas = window.findChild<PlotCanvas*>();
+  EXPECT_LE(canvas->width(), canvas->parentWidget()->width());
 }
 
 TEST_F(PresentationTest, ALessonLeftMeanwhileLeavesThePanelsToTheDesk) {
