@@ -1,6 +1,8 @@
 // The window on a screen: real pixels of real bodies. An empty view must fail here.
 #include <gtest/gtest.h>
 
+#include <QDir>
+#include <QFile>
 #include <QGuiApplication>
 #include <QImage>
 #include <QMouseEvent>
@@ -316,6 +318,39 @@ TEST(Program, WritesAPictureOfItsWindowWithTheBodiesInIt) {
   // The middle of the window, where only the 3D view is.
   const QImage middle = image.copy(380, 120, 420, 380);
   EXPECT_GT(pixelsOfHue(middle, QColor(QStringLiteral("#0072B2"))), 500);
+}
+
+/// To the byte, in two processes: runs that coincide are blended in the same order.
+TEST(Program, MakesTheSameVideoTwice) {
+  const QTemporaryDir folder;
+  const QStringList names{folder.filePath(QStringLiteral("one")),
+                          folder.filePath(QStringLiteral("two"))};
+  for (const QString& name : names) {
+    const Ended ended =
+        runProgram({QStringLiteral("--video"), name, QStringLiteral("--from"), QStringLiteral("1"),
+                    QStringLiteral("--to"), QStringLiteral("1.2"), QStringLiteral("--window-size"),
+                    QStringLiteral("1280x720")});
+    EXPECT_EQ(ended.exitCode, 0) << qPrintable(ended.words);
+  }
+  const QStringList files = QDir(names[0]).entryList(QDir::Files);
+  EXPECT_EQ(files.size(), 7);
+  EXPECT_EQ(QDir(names[1]).entryList(QDir::Files), files);
+  for (const QString& file : files) {
+    QFile one(names[0] + u'/' + file), two(names[1] + u'/' + file);
+    ASSERT_TRUE(one.open(QIODevice::ReadOnly) && two.open(QIODevice::ReadOnly));
+    EXPECT_EQ(one.readAll(), two.readAll()) << qPrintable(file);
+  }
+}
+
+TEST(Program, ASmallVideoIsRefusedWithTheLeastSize) {
+  const QTemporaryDir folder;
+  const Ended ended =
+      runProgram({QStringLiteral("--video"), folder.filePath(QStringLiteral("small")),
+                  QStringLiteral("--window-size"), QStringLiteral("640x360")});
+  EXPECT_EQ(ended.exitCode, 2);
+  EXPECT_TRUE(ended.words.contains(QStringLiteral("640x360 is too small")))
+      << qPrintable(ended.words);
+  EXPECT_TRUE(QDir(folder.path()).isEmpty());
 }
 
 TEST(Program, SaysASentenceWithoutOpenGL) {

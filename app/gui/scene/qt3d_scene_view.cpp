@@ -59,8 +59,8 @@ Qt3DSceneView::Qt3DSceneView(int samples, QWidget* parent)
   connect(&resting_, &QTimer::timeout, this, &Qt3DSceneView::rest);
   gliding_.setInterval(glideInterval);
   connect(&gliding_, &QTimer::timeout, this, &Qt3DSceneView::glide);
-  setLook(look_);
-  setExample(QStringLiteral("gyro-top"), {});
+  Qt3DSceneView::setLook(look_);
+  Qt3DSceneView::setExample(QStringLiteral("gyro-top"), {});
 }
 
 Qt3DSceneView::~Qt3DSceneView() {

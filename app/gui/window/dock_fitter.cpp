@@ -44,6 +44,11 @@ void DockFitter::forget() {
   soon_.start(0);
 }
 
+void DockFitter::fitAfresh() {
+  bottomAsked_ = columnAsked_ = widthsAsked_ = {};
+  fit();
+}
+
 bool DockFitter::eventFilter(QObject* watched, QEvent* event) {
   if (held_) return QObject::eventFilter(watched, event);
   switch (event->type()) {

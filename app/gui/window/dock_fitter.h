@@ -33,6 +33,9 @@ class DockFitter : public QObject {
   void setHeld(bool held) { held_ = held; }
   /// Back to what the contents ask for.
   void forget();
+  /// At once, whatever has been asked for on the way here: sizes are those that a video has had
+  /// before.
+  void fitAfresh();
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

@@ -175,7 +175,10 @@ void MainWindow::setRecording(bool recording, bool sceneOnly) {
 
 bool MainWindow::bringUpToDate(bool afresh) {
   if (!controller_->resting() || fanOpener_->keeper().computing()) return false;
-  if (afresh) plots_->startAfresh();
+  if (afresh) {
+    dockFitter_->fitAfresh();
+    plots_->startAfresh();
+  }
   feeder_->refreshNow();
   return stages_->settled();
 }

@@ -2,6 +2,7 @@
 
 #include <QPointer>
 #include <algorithm>
+#include <utility>
 
 #include "app/gui/export/window_capture.h"
 #include "app/gui/playback/simulation_controller.h"
@@ -92,6 +93,12 @@ void VideoJob::askForOutcome() {
 
 void VideoJob::take(const QImage& image) {
   if (state_ != State::Capturing) return;
+  // The first one may still show what the window has been up to.
+  if (!std::exchange(warm_, true)) {
+    state_ = State::Computing;
+    timer_.start(0);
+    return;
+  }
   if (!sink_) {
     auto sink = makeFrameSink(request_.file, request_.framesPerSecond, image.size());
     if (const auto* problem = std::get_if<QString>(&sink)) return end(*problem);

@@ -53,6 +53,7 @@ class VideoJob : public QObject {
   VideoPlan plan_;
   State state_ = State::Opening;
   bool canceled_ = false;
+  bool warm_ = false;  ///< a picture has been drawn
   std::int64_t frame_ = 0;
   std::unique_ptr<FrameSink> sink_;
   QTimer timer_;
