@@ -66,6 +66,7 @@ void PlotCanvas::setPlots(const std::vector<PlotSpec*>& specs) {
       plots_.push_back(std::make_unique<ChannelPlot>(*this, row, data_, *specs[i], *margins_));
     if (!data_.interactive) continue;
     auto* button = new QToolButton(this);
+    setRole(button, "plotMenu");
     button->setText(QStringLiteral("⋯"));
     button->setFocusPolicy(Qt::TabFocus);
     button->setCursor(Qt::ArrowCursor);
@@ -91,13 +92,6 @@ void PlotCanvas::restyle() {
   for (const auto& plot : plots_) {
     ChannelPlot& each = *plot;
     each.restyle(&each == lowest);
-  }
-  const QString style = QStringLiteral(
-      "QToolButton { border: none; border-radius: 4px; padding: 0; background: %4; color: %1; }"
-      "QToolButton:hover, QToolButton:focus { background: %2; color: %3; }");
-  for (QToolButton* button : buttons_) {
-    button->setStyleSheet(style.arg(data_.look.theme.secondary.name(), data_.look.theme.grid.name(),
-                                    data_.look.theme.text.name(), data_.look.theme.panel.name()));
   }
   applyHeights();
   updateGeometry();

@@ -334,7 +334,6 @@ void PlotPanel::showLook() {
   colours.setColor(QPalette::WindowText, theme.text);
   setPalette(colours);
   scrollArea_->viewport()->setPalette(colours);
-  strip_->setTheme(theme);
   legend_->setLook(data_->look);
   strip_->setVisible(!data_->look.presenting);
 }

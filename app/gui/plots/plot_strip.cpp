@@ -3,12 +3,15 @@
 #include <QHBoxLayout>
 #include <QMenu>
 
+#include "app/gui/widgets/widgets.h"
+
 namespace polhode::gui {
 
 namespace {
 
 QToolButton* makeButton(const QString& text, const QString& toolTip) {
   auto* button = new QToolButton;
+  setRole(button, "strip");
   button->setText(text);
   button->setToolTip(toolTip);
   button->setFocusPolicy(Qt::TabFocus);
@@ -45,19 +48,6 @@ PlotStrip::PlotStrip(QWidget* parent)
   row->addWidget(add_);
   row->addStretch();
   row->addWidget(export_);
-}
-
-void PlotStrip::setTheme(const Theme& theme) {
-  const QString style =
-      QStringLiteral(
-          "QToolButton { border: none; border-radius: 4px; padding: 3px 8px; background: "
-          "transparent;"
-          " color: %1; }"
-          "QToolButton:hover, QToolButton:focus { background: %2; }"
-          "QToolButton:checked { background: %3; color: %4; }"
-          "QToolButton::menu-indicator { image: none; }")
-          .arg(theme.text.name(), theme.grid.name(), theme.accent.name(), theme.panel.name());
-  for (QToolButton* button : {follow_, add_, export_}) button->setStyleSheet(style);
 }
 
 }  // namespace polhode::gui

@@ -4,8 +4,6 @@
 #include <QToolButton>
 #include <QWidget>
 
-#include "app/look/theme.h"
-
 class QMenu;
 
 namespace polhode::gui {
@@ -16,7 +14,6 @@ class PlotStrip : public QWidget {
   explicit PlotStrip(QWidget* parent = nullptr);
 
   void setFollow(bool follow) { follow_->setChecked(follow); }
-  void setTheme(const Theme& theme);
   /// Belong to their buttons; filled by others.
   [[nodiscard]] QMenu* addMenu() const { return add_->menu(); }
   [[nodiscard]] QMenu* exportMenu() const { return export_->menu(); }

@@ -117,6 +117,13 @@ QLabel[role="choiceSign"][state="wrong"] { color: @warning@; }
 QToolButton[role="flat"] { background: transparent; padding: 3px; }
 QToolButton[role="flat"]:hover { background: @field@; }
 QToolButton[role="flat"]:checked { background: @hover@; border: 1px solid @accent@; }
+QToolButton[role="plotMenu"] { background: @panel@; color: @secondary@; border: none; padding: 0; }
+QToolButton[role="plotMenu"]:hover, QToolButton[role="plotMenu"]:focus { background: @line@;
+  color: @text@; border: none; }
+QToolButton[role="strip"] { background: transparent; padding: 2px 7px; }
+QToolButton[role="strip"]:hover, QToolButton[role="strip"]:focus { background: @line@;
+  border: 1px solid transparent; }
+QToolButton[role="strip"]:checked { background: @accent@; color: @onaccent@; }
 
 QProgressBar { background: @field@; color: @text@; border: none; border-radius: 4px;
   text-align: center; min-height: 16px; }
