@@ -10,12 +10,42 @@ namespace {
 
 constexpr JointFreedoms freeBody = {.slides = 3, .turns = 3};
 
+/// XᵀY, which is symmetric: half of it is computed.
+template <class S>
+Matrix3<S> symmetricProduct(const Matrix3<S>& X, const Matrix3<S>& Y) {
+  Matrix3<S> product;
+  for (int k = 0; k < 3; ++k)
+    for (int i = k; i < 3; ++i) product(k, i) = product(i, k) = X.col(i).dot(Y.col(k));
+  return product;
+}
+
 /// u × each column.
 template <class S>
 Matrix3<S> crossed(const Vector3<S>& u, const Matrix3<S>& X) {
   Matrix3<S> all;
   for (int k = 0; k < 3; ++k) all.col(k) = u.cross(X.col(k));
   return all;
+}
+
+/// Component i of u × v.
+template <class S, class Column>
+S crossEntry(const Vector3<S>& u, const Column& v, int i) {
+  const int j = (i + 1) % 3, k = (i + 2) % 3;
+  return u[j] * v[k] - u[k] * v[j];
+}
+
+/// L D Lᵀ in place; NaN where the rows are dependent.
+template <class Block>
+void factorOrLose(Block& D) {
+  using S = typename Block::Scalar;
+  const Eigen::Matrix<S, Block::RowsAtCompileTime, 1> diagonal = D.diagonal();
+  if (!factorSymmetric(D, diagonal)) D.setConstant(std::numeric_limits<S>::quiet_NaN());
+}
+
+/// k of R E(ρ) Rᵀ = E(k): Rρ where R has not drifted.
+template <class S>
+Vector3<S> leverInSpace(const Matrix3<S>& lever, const Matrix3<S>& R) {
+  return {lever.row(2).dot(R.row(1)), lever.row(0).dot(R.row(2)), lever.row(1).dot(R.row(0))};
 }
 
 /// action.operator()<freedoms>(): of all that joints leave.
@@ -44,7 +74,10 @@ JointTree<S>::JointTree(const Multibody& multibody)
     linkOf[static_cast<std::size_t>(step.body)] = static_cast<int>(links_.size());
     append(step, multibody, linkOf[static_cast<std::size_t>(step.parent(multibody))]);
   }
-  for (Work& work : work_) work.carried = Articulated::zero();
+  for (Work& work : work_) {
+    work.carried = Articulated::zero();
+    work.biasLinear = work.biasAngular = Vector3<S>::Zero();
+  }
 }
 
 template <class S>
@@ -112,7 +145,7 @@ void JointTree<S>::accelerate(std::span<const Wrench<S>> wrenches, View nuRate) 
   for (const Series& series : series_)
     withFreedoms(series.freedoms, [&]<JointFreedoms left>() {
       for (std::size_t i = series.first; i < series.first + series.count; ++i)
-        release<left.count()>(i, nuRate);
+        release<left>(i, nuRate);
     });
 }
 
@@ -128,6 +161,13 @@ void JointTree<S>::move(std::size_t i, ConstView nu) {
   const S* speeds = nu.data() + link.offset;
   const Matrix3<S>& R = body.frame.R;
 
+  if constexpr (left == freeBody) {
+    // Nothing moves it but itself.
+    body.rate.x = Vector3<S>(speeds[0], speeds[1], speeds[2]);
+    body.omega = Vector3<S>(speeds[3], speeds[4], speeds[5]);
+    body.spin_W = R * body.omega;
+    return;
+  }
   Vector3<S> sliding = Vector3<S>::Zero(), turning = Vector3<S>::Zero(), own = Vector3<S>::Zero();
   for (int k = 0; k < t; ++k) {
     const Vector3<S> axis = link.translations.col(k);
@@ -136,12 +176,18 @@ void JointTree<S>::move(std::size_t i, ConstView nu) {
     sliding += speeds[k] * axis;
     own += speeds[k] * columns[k].linear;
   }
-  for (int k = 0; k < r; ++k) {
-    const Vector3<S> axis = turnAxis<left>(link, k);
-    columns[t + k].linear = R * link.rho.cross(axis);
-    columns[t + k].angular = axis;
-    turning += speeds[t + k] * axis;
-    own += speeds[t + k] * columns[t + k].linear;
+  if constexpr (r == 3) {
+    for (int row = 0; row < 3; ++row) work.lever.row(row) = R.row(row).cross(link.rho.transpose());
+    turning = Vector3<S>(speeds[0], speeds[1], speeds[2]);
+    own = work.lever * turning;
+  } else {
+    for (int k = 0; k < r; ++k) {
+      const Vector3<S> axis = turnAxis<left>(link, k);
+      columns[t + k].linear = R * link.rho.cross(axis);
+      columns[t + k].angular = axis;
+      turning += speeds[t + k] * axis;
+      own += speeds[t + k] * columns[t + k].linear;
+    }
   }
 
   work.arm = body.frame.x - parent.frame.x;
@@ -153,7 +199,12 @@ void JointTree<S>::move(std::size_t i, ConstView nu) {
   work.biasLinear = parent.spin_W.cross(gained);
   if constexpr (t > 0) work.biasLinear += parent.frame.R * parent.omega.cross(sliding);
   work.biasAngular.setZero();
-  if constexpr (r > 0) {
+  if constexpr (r == 3) {
+    work.arm += leverInSpace<S>(work.lever, R);
+    work.biasAngular = body.omega.cross(turning);
+    // Ω × (ρ × turning), less ρ × that.
+    work.biasLinear += R * body.omega.cross(link.rho).cross(turning);
+  } else if constexpr (r > 0) {
     // -Ω × R_cᵀ R_p Ω_p, for Ω is that and the turning.
     Vector3<S> bending = body.omega.cross(turning);
     Vector3<S> swinging = body.omega.cross(link.rho.cross(turning));
@@ -194,121 +245,177 @@ void JointTree<S>::read(const Link& link, View nu) const {
 }
 
 template <class S>
-void JointTree<S>::absorbFree(std::size_t i, const Wrench<S>& wrench) {
-  const Link& link = links_[i];
-  Articulated& carried = work_[i].carried;
-  const Articulated M = articulated(link, wrench, carried);
-  carried = Articulated::zero();
-  Eigen::Matrix<S, 6, 6> D;
-  D << M.A, M.B, M.B.transpose(), M.C;
-  const Vector<S, 6> diagonal = D.diagonal();
-  if (!factorSymmetric(D, diagonal)) D.setConstant(std::numeric_limits<S>::quiet_NaN());
-  Vector<S, 6> own;
-  own << M.force, M.moment;
-  solveFactored(D, own);
-  for (std::size_t k = 0; k < 6; ++k) columns_[link.offset + k].own = own[k];
-}
-
-template <class S>
-template <JointFreedoms left>
-void JointTree<S>::absorb(std::size_t i, const Wrench<S>& wrench) {
-  constexpr int n = left.count();
-  if constexpr (n == 6) return absorbFree(i, wrench);
-  const Link& link = links_[i];
-  Work& work = work_[i];
-  Column* columns = columns_.data() + link.offset;
-  Articulated M = articulated(link, wrench, work.carried);
-  work.carried = Articulated::zero();
-
-  // U = M Z over forces and moments, D = ZᵀU.
-  Eigen::Matrix<S, 3, n> force, moment;
-  Eigen::Matrix<S, n, n> D;
-  for (int k = 0; k < n; ++k) {
-    const Column& c = columns[k];
-    force.col(k) = M.A * c.linear + M.B * c.angular;
-    moment.col(k) = M.B.transpose() * c.linear + M.C * c.angular;
-    for (int j = k; j < n; ++j)
-      D(j, k) = columns[j].linear.dot(force.col(k)) + columns[j].angular.dot(moment.col(k));
-  }
-  const Vector<S, n> diagonal = D.diagonal();
-  if (!factorSymmetric(D, diagonal)) D.setConstant(std::numeric_limits<S>::quiet_NaN());
-
-  M.force -= M.A * work.biasLinear + M.B * work.biasAngular;
-  M.moment -= M.B.transpose() * work.biasLinear + M.C * work.biasAngular;
-  Vector<S, n> own;
-  for (int k = 0; k < n; ++k)
-    own[k] = columns[k].linear.dot(M.force) + columns[k].angular.dot(M.moment);
-  solveFactored(D, own);
-  for (int k = 0; k < n; ++k) columns[k].own = own[k];
-  if (link.parent < 0) return;
-
-  Eigen::Matrix<S, 3, n> scaledForce = force, scaledMoment = moment;
-  for (int row = 0; row < 3; ++row) {
-    solveFactored(D, scaledForce.row(row));
-    solveFactored(D, scaledMoment.row(row));
-  }
-  for (int k = 0; k < n; ++k) {
-    columns[k].force = scaledForce.col(k);
-    columns[k].moment = scaledMoment.col(k);
-  }
-  M.A -= scaledForce.lazyProduct(force.transpose());
-  M.B -= scaledForce.lazyProduct(moment.transpose());
-  M.C -= scaledMoment.lazyProduct(moment.transpose());
-  M.force -= force * own;
-  M.moment -= moment * own;
-  handOver(M, bodies[link.body].frame.R, work.arm,
-           work_[static_cast<std::size_t>(link.parent)].carried);
-}
-
-template <class S>
-template <int n>
-void JointTree<S>::release(std::size_t i, View nuRate) {
-  const Link& link = links_[i];
-  const Matrix3<S>& R = bodies[link.body].frame.R;
-  Work& work = work_[i];
-  // Without freedoms of its own.
-  Vector3<S> linear = Vector3<S>::Zero(), angular = Vector3<S>::Zero();
-  if (link.parent >= 0) {
-    const Work& parent = work_[static_cast<std::size_t>(link.parent)];
-    linear = parent.acceleration + parent.beta.cross(work.arm);
-    angular = R.transpose() * parent.beta;
-  }
-  work.acceleration = linear + work.biasLinear;
-  Vector3<S> alpha = angular + work.biasAngular;
-  for (int k = 0; k < n; ++k) {
-    const Column& c = columns_[link.offset + static_cast<std::size_t>(k)];
-    const S rate = link.parent < 0 ? c.own : c.own - c.force.dot(linear) - c.moment.dot(angular);
-    work.acceleration += rate * c.linear;
-    alpha += rate * c.angular;
-    nuRate[static_cast<Eigen::Index>(link.offset) + k] = rate;
-  }
-  work.beta = R * alpha;
-}
-
-/// Of the body, and of what it carries.
-template <class S>
 auto JointTree<S>::articulated(const Link& link, const Wrench<S>& wrench,
                                const Articulated& carried) const -> Articulated {
   const Body& body = bodies[link.body];
   const Matrix3<S>& R = body.frame.R;
-  Articulated M{carried.A, carried.B * R, body.J + R.transpose() * (carried.C * R),
+  Articulated M{carried.A, carried.B * R, body.J + symmetricProduct<S>(R, carried.C * R),
                 carried.force + wrench.force_W,
                 body.h + wrench.torque_B + R.transpose() * carried.moment};
   M.A.diagonal().array() += link.mass;
   return M;
 }
 
-/// Over (a, α) of the child, a = a_p + R_pα_p × d and α = RᵀR_pα_p, to (a, Rα) of its parent.
+/// ẍ = a + Lα.
 template <class S>
-void JointTree<S>::handOver(const Articulated& rest, const Matrix3<S>& R, const Vector3<S>& arm,
-                            Articulated& parent) {
-  const Matrix3<S> turned = rest.B * R.transpose();
-  const Matrix3<S> B = turned + crossed(arm, rest.A).transpose();
-  parent.A += rest.A;
+void JointTree<S>::moveToPoint(const Matrix3<S>& lever, Articulated& M) {
+  const Matrix3<S> B = M.B + M.A * lever;
+  for (int k = 0; k < 3; ++k)
+    for (int i = k; i < 3; ++i) {
+      M.C(i, k) += lever.col(i).dot(B.col(k)) + M.B.col(i).dot(lever.col(k));
+      M.C(k, i) = M.C(i, k);
+    }
+  M.B = B;
+  M.moment += lever.transpose() * M.force;
+}
+
+/// C α = moment - Bᵀa: neither B nor C is left.
+template <class S>
+void JointTree<S>::eliminateAllTurns(Column* turns, Articulated& M) {
+  factorOrLose(M.C);
+  Matrix3<S> scaled = M.B;
+  for (int row = 0; row < 3; ++row) solveFactored(M.C, scaled.row(row));
+  Vector3<S> own = M.moment;
+  solveFactored(M.C, own);
+  subtractSymmetric(M.A, scaled, M.B);
+  M.force -= M.B * own;
+  for (int k = 0; k < 3; ++k) {
+    turns[k].force = scaled.col(k);
+    turns[k].own = own[k];
+  }
+}
+
+template <class S>
+template <int n>
+void JointTree<S>::eliminate(Column* columns, Articulated& M) {
+  // M Z over forces and moments, D = ZᵀM Z.
+  Eigen::Matrix<S, 3, n> force, moment;
+  Eigen::Matrix<S, n, n> D;
+  Vector<S, n> own;
+  for (int k = 0; k < n; ++k) {
+    const Column& c = columns[k];
+    force.col(k) = M.A * c.linear + M.B * c.angular;
+    moment.col(k) = M.B.transpose() * c.linear + M.C * c.angular;
+    for (int j = k; j < n; ++j)
+      D(j, k) = columns[j].linear.dot(force.col(k)) + columns[j].angular.dot(moment.col(k));
+    own[k] = c.linear.dot(M.force) + c.angular.dot(M.moment);
+  }
+  factorOrLose(D);
+  solveFactored(D, own);
+  M.force -= force * own;
+  M.moment -= moment * own;
+  Eigen::Matrix<S, 3, n> scaledForce = force, scaledMoment = moment;
+  for (int row = 0; row < 3; ++row) {
+    solveFactored(D, scaledForce.row(row));
+    solveFactored(D, scaledMoment.row(row));
+  }
+  subtractSymmetric(M.A, scaledForce, force);
+  M.B -= scaledForce.lazyProduct(moment.transpose());
+  subtractSymmetric(M.C, scaledMoment, moment);
+  for (int k = 0; k < n; ++k) {
+    columns[k].force = scaledForce.col(k);
+    columns[k].moment = scaledMoment.col(k);
+    columns[k].own = own[k];
+  }
+}
+
+template <class S>
+void JointTree<S>::handOver(const Link& link, const Work& work, const Articulated& M) {
+  const Matrix3<S>& R = bodies[link.body].frame.R;
+  const Vector3<S>& arm = work.arm;
+  const Vector3<S> force = M.force - (M.A * work.biasLinear + M.B * work.biasAngular),
+                   moment = M.moment - (M.B.transpose() * work.biasLinear + M.C * work.biasAngular);
+  const Matrix3<S> turned = M.B * R.transpose();
+  const Matrix3<S> B = turned + crossed(arm, M.A).transpose(), half = M.C * R.transpose();
+  Articulated& parent = carriedByParent(link);
+  parent.A += M.A;
   parent.B += B;
-  parent.C += R * rest.C * R.transpose() + crossed(arm, B) + crossed(arm, turned).transpose();
-  parent.force += rest.force;
-  parent.moment += R * rest.moment + arm.cross(rest.force);
+  for (int k = 0; k < 3; ++k)
+    for (int i = k; i < 3; ++i) {
+      parent.C(i, k) += R.row(i).dot(half.col(k)) + crossEntry<S>(arm, B.col(k), i) +
+                        crossEntry<S>(arm, turned.col(i), k);
+      parent.C(k, i) = parent.C(i, k);
+    }
+  parent.force += force;
+  parent.moment += R * moment + arm.cross(force);
+}
+
+template <class S>
+void JointTree<S>::handOverForce(const Link& link, const Work& work, const Articulated& M) {
+  const Vector3<S>& arm = work.arm;
+  const Vector3<S> force = M.force - M.A * work.biasLinear;
+  const Matrix3<S> B = crossed(arm, M.A).transpose();
+  Articulated& parent = carriedByParent(link);
+  parent.A += M.A;
+  parent.B += B;
+  for (int k = 0; k < 3; ++k)
+    for (int i = k; i < 3; ++i) {
+      parent.C(i, k) += crossEntry<S>(arm, B.col(k), i);
+      parent.C(k, i) = parent.C(i, k);
+    }
+  parent.force += force;
+  parent.moment += arm.cross(force);
+}
+
+template <class S>
+template <JointFreedoms left>
+void JointTree<S>::absorb(std::size_t i, const Wrench<S>& wrench) {
+  const Link& link = links_[i];
+  Work& work = work_[i];
+  Column* columns = columns_.data() + link.offset;
+  Articulated M = articulated(link, wrench, work.carried);
+  work.carried = Articulated::zero();
+  if constexpr (left == freeBody) {
+    // Of the root of its tree, whose point is the centre of mass; space takes nothing.
+    eliminateAllTurns(columns + 3, M);
+    factorOrLose(M.A);
+    solveFactored(M.A, M.force);
+    for (int k = 0; k < 3; ++k) columns[k].own = M.force[k];
+  } else if constexpr (left.turns == 3) {
+    moveToPoint(work.lever, M);
+    eliminateAllTurns(columns, M);
+    if (link.parent >= 0) handOverForce(link, work, M);
+  } else {
+    eliminate<left.count()>(columns, M);
+    if (link.parent >= 0) handOver(link, work, M);
+  }
+}
+
+template <class S>
+template <JointFreedoms left>
+void JointTree<S>::release(std::size_t i, View nuRate) {
+  constexpr int t = left.slides, n = left.count();
+  const Link& link = links_[i];
+  const Matrix3<S>& R = bodies[link.body].frame.R;
+  Work& work = work_[i];
+  const Column* columns = columns_.data() + link.offset;
+  S* rates = nuRate.data() + link.offset;
+
+  // Without freedoms of its own.
+  Vector3<S> a = work.biasLinear, alpha = work.biasAngular;
+  if (link.parent >= 0) {
+    const Work& parent = work_[static_cast<std::size_t>(link.parent)];
+    a += parent.acceleration + parent.beta.cross(work.arm);
+    alpha += R.transpose() * parent.beta;
+  }
+  if constexpr (left.turns == 3) {
+    for (int k = 0; k < t; ++k) a[k] = rates[k] = columns[k].own;
+    for (int k = 0; k < 3; ++k) {
+      const S whole = columns[t + k].own - columns[t + k].force.dot(a);
+      rates[t + k] = whole - alpha[k];
+      alpha[k] = whole;
+    }
+    if constexpr (t == 0) a += work.lever * alpha;
+  } else {
+    for (int k = 0; k < n; ++k)
+      rates[k] = columns[k].own - columns[k].force.dot(a) - columns[k].moment.dot(alpha);
+    for (int k = 0; k < n; ++k) {
+      a += rates[k] * columns[k].linear;
+      alpha += rates[k] * columns[k].angular;
+    }
+  }
+  work.acceleration = a;
+  work.beta = R * alpha;
 }
 
 template <class S>

@@ -72,21 +72,25 @@ class JointTree {
   /// Of one freedom: its column of Z over (a, α), and what the elimination makes of it.
   struct Column {
     Vector3<S> linear, angular;
-    Vector3<S> force, moment;  ///< column of M Z D⁻¹, D = ZᵀM Z; not where space is the parent
-    S own;                     ///< of D⁻¹Zᵀ(f - M bias)
+    Vector3<S> force, moment;  ///< column of M Z D⁻¹, D = ZᵀM Z
+    S own;                     ///< of D⁻¹Zᵀ times the force
   };
-  /// Inertia [A, B; Bᵀ, C], and the force on it.
+  /// Inertia M = [A, B; Bᵀ, C], and the force on it.
   struct Articulated {
     Matrix3<S> A, B, C;
     Vector3<S> force, moment;
 
     [[nodiscard]] static Articulated zero();
   };
+  /// (a, α)_child = (a + Rα × arm, R_cᵀRα)_parent + bias + Z ν̇. Where a joint leaves all turns free
+  /// a is that of its point, ẍ - Lα with L = R E(ρ): a turn then moves α alone, and nothing but a
+  /// force passes the joint.
   struct Work {
-    Vector3<S> arm;                      ///< d
-    Vector3<S> biasLinear, biasAngular;  ///< what velocities fix of (a, α)
-    Articulated carried;                 ///< by the body, over (a, Rα): from the links behind it
-    Vector3<S> acceleration, beta;       ///< a [m/s²], Rα [rad/s²]
+    Matrix3<S> lever;                    ///< L; where all turns are free
+    Vector3<S> arm;                      ///< d, up to the child's point
+    Vector3<S> biasLinear, biasAngular;  ///< what velocities fix
+    Articulated carried;                 ///< by the body, over (ẍ, Rα): from the links behind it
+    Vector3<S> acceleration, beta;       ///< ẍ [m/s²], Rα [rad/s²]
   };
   void append(const TreeStep& step, const Multibody& multibody, int parent);
   static void hold(const Joint& joint, bool forward, Link& link);
@@ -110,16 +114,23 @@ class JointTree {
   /// Eliminates the link's freedoms and hands what is left to its parent.
   template <JointFreedoms left>
   void absorb(std::size_t i, const Wrench<S>& wrench);
-  /// Of a free body, the root of its tree: Z = I, and space takes nothing.
-  void absorbFree(std::size_t i, const Wrench<S>& wrench);
   /// And finds them.
-  template <int n>
+  template <JointFreedoms left>
   void release(std::size_t i, View nuRate);
 
+  /// Over (ẍ, α) of the body: its own, and what it carries.
   [[nodiscard]] Articulated articulated(const Link& link, const Wrench<S>& wrench,
                                         const Articulated& carried) const;
-  static void handOver(const Articulated& rest, const Matrix3<S>& R, const Vector3<S>& arm,
-                       Articulated& parent);
+  static void moveToPoint(const Matrix3<S>& lever, Articulated& M);
+  static void eliminateAllTurns(Column* turns, Articulated& M);
+  template <int n>
+  static void eliminate(Column* columns, Articulated& M);
+  /// Over (ẍ, Rα) of the parent; of a force, where neither B nor C is left.
+  void handOver(const Link& link, const Work& work, const Articulated& M);
+  void handOverForce(const Link& link, const Work& work, const Articulated& M);
+  [[nodiscard]] Articulated& carriedByParent(const Link& link) {
+    return work_[static_cast<std::size_t>(link.parent)].carried;
+  }
 
   [[nodiscard]] static Body groundBody();
 

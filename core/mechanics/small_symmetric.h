@@ -43,4 +43,16 @@ void solveFactored(const Block& A, Part&& b) {
   }
 }
 
+/// A -= X Yᵀ, which is symmetric: half of it is computed.
+template <class Block, class X, class Y>
+void subtractSymmetric(Block& A, const X& x, const Y& y) {
+  for (Eigen::Index k = 0; k < A.cols(); ++k)
+    for (Eigen::Index i = k; i < A.rows(); ++i) {
+      auto sum = x(i, 0) * y(k, 0);
+      for (Eigen::Index n = 1; n < x.cols(); ++n) sum += x(i, n) * y(k, n);
+      A(i, k) -= sum;
+      A(k, i) = A(i, k);
+    }
+}
+
 }  // namespace polhode

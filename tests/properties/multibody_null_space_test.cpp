@@ -121,6 +121,73 @@ TEST(JointTrees, HaveTheFreedomsTheirJointsLeave) {
   }
 }
 
+/// (ẋ, Ω) of all bodies from ν, one below the other.
+Eigen::Matrix<long double, Eigen::Dynamic, 1> twists(
+    JointTree<long double>& tree, const Eigen::Matrix<long double, Eigen::Dynamic, 1>& nu) {
+  tree.velocities(nu);
+  Eigen::Matrix<long double, Eigen::Dynamic, 1> all(6 * tree.bodies.size());
+  for (std::size_t b = 0; b < tree.bodies.size(); ++b)
+    all.segment<6>(static_cast<Eigen::Index>(6 * b)) << tree.bodies[b].rate.x, tree.bodies[b].omega;
+  return all;
+}
+
+// TᵀM (Tν̇ + Ṫν) = Tᵀf, with T column by column and Ṫν by differences along ẋ and Ṙ = R E(Ω), on
+// frames that are no rotations and that no joint holds together.
+TEST(JointTrees, AccelerateByTheEquationsWhereverTheyHaveDrifted) {
+  using S = long double;
+  using Column = Eigen::Matrix<S, Eigen::Dynamic, 1>;
+  using Dense = Eigen::Matrix<S, Eigen::Dynamic, Eigen::Dynamic>;
+  Random random(6);
+  const auto draw = [&] { return static_cast<S>(random.uniform(-1, 1)); };
+  for (int i = 0; i < 100; ++i) {
+    const Multibody multibody = test::randomTree(1 + i % 6, random);
+    JointTree<S> tree(multibody);
+    const auto count = static_cast<Eigen::Index>(tree.bodies.size());
+    const auto states = test::randomTreeState(multibody, random, 1);
+    Dense M = Dense::Zero(6 * count, 6 * count);
+    Column f(6 * count);
+    std::vector<Wrench<S>> wrenches(tree.bodies.size());
+    for (Eigen::Index b = 0; b < count; ++b) {
+      const auto at = static_cast<std::size_t>(b);
+      auto& body = tree.bodies[at];
+      body.frame = {states[at].x_W.cast<S>(), states[at].R_WB.cast<S>()};
+      body.frame.x += Vector3<S>::NullaryExpr(draw) * 0.1L;
+      body.frame.R += Matrix3<S>::NullaryExpr(draw) * 0.1L;
+      const Matrix3<S> root = Matrix3<S>::NullaryExpr(draw);
+      body.J = root * root.transpose() + Matrix3<S>::Identity();
+      body.h = Vector3<S>::NullaryExpr(draw);
+      wrenches[at] = {Vector3<S>::NullaryExpr(draw), Vector3<S>::NullaryExpr(draw)};
+      M.diagonal().segment<3>(6 * b).setConstant(static_cast<S>(multibody.bodies[at].mass));
+      M.block<3, 3>(6 * b + 3, 6 * b + 3) = body.J;
+      f.segment<6>(6 * b) << wrenches[at].force_W, body.h + wrenches[at].torque_B;
+    }
+    const Eigen::Index n = tree.freedoms();
+    if (n == 0) continue;
+    Dense T(6 * count, n);
+    for (Eigen::Index k = 0; k < n; ++k) T.col(k) = twists(tree, Column::Unit(n, k));
+    const Column nu = Column::NullaryExpr(n, draw);
+    const Column now = twists(tree, nu);
+    const auto start = tree.bodies;
+    constexpr S h = 1e-6L;
+    const auto moved = [&](S by) {
+      for (std::size_t b = 0; b < start.size(); ++b)
+        tree.bodies[b].frame = {
+            start[b].frame.x + by * start[b].rate.x,
+            start[b].frame.R + by * start[b].frame.R * crossMatrix<S>(start[b].omega)};
+      return twists(tree, nu);
+    };
+    const Column bend = (moved(h) - moved(-h)) / (2 * h);
+    for (std::size_t b = 0; b < start.size(); ++b) tree.bodies[b].frame = start[b].frame;
+    tree.velocities(nu);
+    Column rate(n);
+    tree.accelerate(wrenches, rate);
+    const Column right = T.transpose() * (f - M * bend);
+    const Column left = T.transpose() * (M * (T * rate));
+    // Differences of h² and of ε/h.
+    EXPECT_LE((left - right).norm(), 1e-9L * (right.norm() + left.norm()) * (1 + now.norm())) << i;
+  }
+}
+
 TEST(JointTrees, DoNotTakeLoops) {
   Random random(5);
   Multibody multibody = test::randomPairOn(JointKind::Spherical, random);
