@@ -6422,6 +6422,10 @@ sodass es sich so öffnet, wie es jetzt aussieht.</translation>
         <translation>%1 gespeichert.</translation>
     </message>
     <message>
+        <source>Saved %1. Its plots, stages and camera: “Save with this view”.</source>
+        <translation>%1 gespeichert. Dazu Diagramme, Bühnen und Kamera: „Mit dieser Ansicht speichern“.</translation>
+    </message>
+    <message>
         <source>Unsaved changes</source>
         <translation>Nicht gespeicherte Änderungen</translation>
     </message>
@@ -7156,12 +7160,8 @@ die Kamera geht.</translation>
         <translation>kein Schnitt</translation>
     </message>
     <message>
-        <source>section: across</source>
-        <translation>Schnitt: waagerecht</translation>
-    </message>
-    <message>
-        <source>section: up</source>
-        <translation>Schnitt: senkrecht</translation>
+        <source>section along %1</source>
+        <translation>Schnitt längs %1</translation>
     </message>
     <message>
         <source>&amp;Quantity</source>
@@ -7263,8 +7263,8 @@ wie mit zwei Reglern zugleich.</translation>
 <context>
     <name>polhode::gui::MapPicture</name>
     <message>
-        <source>%1 at %2 = %3</source>
-        <translation>%1 bei %2 = %3</translation>
+        <source>%1, section at %2</source>
+        <translation>%1, Schnitt bei %2</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QStandardItemModel>
+#include <QTest>
 
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
@@ -100,6 +101,37 @@ TEST(Models, ListsOfIdsKeepTheirPromises) {
   combo.setReason(1, QStringLiteral("does not fit"));
   combo.setReason(1, {});
   combo.setCurrentId(QStringLiteral("b"));
+  combo.addHeading(QStringLiteral("Largest"));
+  combo.addIdBelowHeading(QStringLiteral("c"), QStringLiteral("Energy, largest"),
+                          QStringLiteral("Energy"), QStringLiteral("the third"));
+  combo.rename(0, QStringLiteral("Alpha"));
+  EXPECT_EQ(combo.nameAt(0), QStringLiteral("Alpha"));
+  EXPECT_EQ(combo.nameAt(3), QStringLiteral("Energy, largest"));
+}
+
+TEST(ListsOfIds, HaveHeadingsThatAreNeverChosen) {
+  IdCombo combo;
+  combo.addId(QStringLiteral("a"), QStringLiteral("A"), QStringLiteral("the first"));
+  combo.addHeading(QStringLiteral("Largest"));
+  combo.addIdBelowHeading(QStringLiteral("b"), QStringLiteral("Energy, largest"),
+                          QStringLiteral("Energy"), QStringLiteral("the second"));
+  QTest::keyClick(&combo, Qt::Key_Down);
+  EXPECT_EQ(combo.currentId(), QStringLiteral("b"));
+  combo.setCurrentId({});
+  EXPECT_NE(combo.currentIndex(), 1);
+}
+
+TEST(RunStyles, KeepTheirDashesWhenOthersComeAndGo) {
+  Scenario scenario = firstScenario();
+  while (scenario.runs.size() < 9) scenario = withAddedRun(scenario, "euler-angles", 0);
+  const QList<RunStyle> before = runStyles(scenario);
+  for (qsizetype i = 0; i < before.size(); ++i)
+    for (qsizetype j = 0; j < i; ++j) EXPECT_NE(before[i].line, before[j].line) << i << " " << j;
+  scenario = withoutBranch(scenario, 1);
+  const QList<RunStyle> after = runStyles(scenario);
+  ASSERT_EQ(after.size(), before.size() - 1);
+  EXPECT_EQ(after[0].line, before[0].line);
+  for (qsizetype i = 1; i < 6; ++i) EXPECT_EQ(after[i].line, before[i + 1].line) << i;
 }
 
 }  // namespace

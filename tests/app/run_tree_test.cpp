@@ -387,6 +387,18 @@ TEST_F(RunTree, APinnedRunIsLeftAloneAndSaidSo) {
   EXPECT_TRUE(child("owners")->isHidden());
 }
 
+TEST_F(RunTree, ASentenceAboveTheSlidersGrowsWhenTheMouseLetsGo) {
+  child<QAction>("pinRun")->trigger();
+  const QString before = owners();
+  auto* slider = child<QSlider>("slider.I3");
+  slider->setSliderDown(true);
+  slider->setValue(slider->value() + 50);
+  ASSERT_TRUE(test::waitUntil([&] { return scenario().parameters.contains("I3"); }));
+  EXPECT_EQ(owners(), before) << "the slider would move away from the mouse";
+  slider->setSliderDown(false);
+  EXPECT_TRUE(test::waitUntil([&] { return owners().contains(QStringLiteral("(I₃ = 10)")); }));
+}
+
 TEST_F(RunTree, WhereThereIsNothingToBranchFromThereIsASentence) {
   seek(1.5);
   child<QAction>("branchRun")->trigger();

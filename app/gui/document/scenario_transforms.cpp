@@ -1,8 +1,10 @@
 #include "app/gui/document/scenario_transforms.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <set>
+#include <vector>
 
 #include "app/gui/document/run_names.h"
 #include "app/gui/widgets/text.h"
@@ -83,6 +85,30 @@ void fitRun(std::string_view example, RunSettings& run) {
   if (!fits()) run.integrator = "dopri5";
 }
 
+constexpr int paletteSize = 7;
+
+/// Of dashes and marker, for each run: those that belong to its colour, so that a run keeps them
+/// when others come and go; whose colour has been taken before or is none of ours has others.
+std::vector<int> lineNumbers(const std::vector<RunSettings>& runs) {
+  std::vector<int> numbers;
+  std::array<bool, paletteSize> taken{};
+  int next = paletteSize;
+  for (const RunSettings& run : runs) {
+    const QColor colour(toQString(run.colour));
+    int number = 0;
+    while (number < paletteSize &&
+           (taken[static_cast<std::size_t>(number)] ||
+            QColor(toQString(runColour(static_cast<std::size_t>(number)))) != colour))
+      ++number;
+    if (number < paletteSize)
+      taken[static_cast<std::size_t>(number)] = true;
+    else
+      number = next++;
+    numbers.push_back(number);
+  }
+  return numbers;
+}
+
 void forgetLooks(RunSettings& run) {
   run.name.clear();
   run.colour.clear();
@@ -92,8 +118,7 @@ void forgetLooks(RunSettings& run) {
 }  // namespace
 
 std::string freeColour(const Scenario& scenario) {
-  constexpr std::size_t paletteSize = 7;
-  for (std::size_t i = 0; i < paletteSize; ++i) {
+  for (std::size_t i = 0; i < std::size_t{paletteSize}; ++i) {
     const bool taken = std::ranges::any_of(
         scenario.runs, [&](const RunSettings& run) { return run.colour == runColour(i); });
     if (!taken) return std::string(runColour(i));
@@ -249,10 +274,11 @@ std::optional<std::size_t> findRun(const Scenario& scenario, const RunSettings& 
 
 QList<RunStyle> runStyles(const Scenario& scenario) {
   QList<RunStyle> styles;
+  const std::vector<int> lines = lineNumbers(scenario.runs);
   for (std::size_t i = 0; i < scenario.runs.size(); ++i) {
     const RunSettings& run = scenario.runs[i];
-    styles.append(RunStyle{shownName(run), QColor(toQString(run.colour)), static_cast<int>(i),
-                           run.visible, toQString(displayName(run))});
+    styles.append(RunStyle{shownName(run), QColor(toQString(run.colour)), lines[i], run.visible,
+                           toQString(displayName(run))});
   }
   return styles;
 }

@@ -249,6 +249,11 @@ std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
       for (std::size_t k = 0; k < count; ++k) {
         const std::string id =
             prefix + std::string(channel.id) + (count > 1 ? "-" + std::to_string(k + 1) : "");
+        // Some have a row of their own: a channel's largest drift, its error at the end.
+        const auto named = [&](const Quantity& quantity) {
+          return quantity.id == id || (quantity.id == channel.id && prefix == "end-");
+        };
+        if (std::ranges::any_of(allQuantities(), named)) continue;
         if (auto found = findQuantity(id); std::holds_alternative<Quantity>(found))
           offer(std::get<Quantity>(found));
       }
@@ -257,27 +262,30 @@ std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
   return offered;
 }
 
+QString channelName(const Quantity& quantity, const Run& run) {
+  QString name = coreText(quantity.channel->label);
+  if (!quantity.component) return name;
+  ChannelSubject subject = run.channelSubject();
+  subject.compared = true;
+  const std::vector<std::string> names = quantity.channel->components(subject);
+  if (*quantity.component < names.size())
+    name += QStringLiteral(", ") + coreText(names[*quantity.component]);
+  return name;
+}
+
+QString channelName(const Quantity& quantity, const Scenario& scenario) {
+  return channelName(quantity, Run(scenario, 0));
+}
+
 QString quantityName(const Quantity& quantity, const Run& run) {
   const QString label = coreText(quantity.info->label);
   if (!quantity.channel) return label;
-  QString name = coreText(quantity.channel->label);
-  if (quantity.component) {
-    ChannelSubject subject = run.channelSubject();
-    subject.compared = true;
-    const std::vector<std::string> names = quantity.channel->components(subject);
-    if (*quantity.component < names.size())
-      name += QStringLiteral(", ") + coreText(names[*quantity.component]);
-  }
-  return QStringLiteral("%1, %2").arg(name, label);
+  return QStringLiteral("%1, %2").arg(channelName(quantity, run), label);
 }
 
 QString quantityName(const Quantity& quantity, const Scenario& scenario) {
   return scenario.runs.empty() ? coreText(quantity.info->label)
                                : quantityName(quantity, Run(scenario, 0));
-}
-
-QString withUnit(const QString& name, std::string_view unit) {
-  return unit.empty() ? name : QStringLiteral("%1 [%2]").arg(name, toQString(unit));
 }
 
 QString parameterSymbol(const std::string& parameter, const Scenario& scenario) {

@@ -58,13 +58,14 @@ void saveChoice(const MapChoice& choice, const std::string& example);
 /// most.
 [[nodiscard]] bool sameMaps(const std::vector<MapPlan>& a, const std::vector<MapPlan>& b);
 
-/// Quantities a run of the scenario can have.
+/// Quantities a run of the scenario can have, each once: those of the run, then those of channels.
 [[nodiscard]] std::vector<Quantity> offeredQuantities(const Scenario& scenario);
-/// "Flip time"; of a channel "Largest drift ‖g‖".
+/// Of one of a channel: "Angular velocity, Ω₃".
+[[nodiscard]] QString channelName(const Quantity& quantity, const Run& run);
+[[nodiscard]] QString channelName(const Quantity& quantity, const Scenario& scenario);
+/// "Flip time"; of a channel "Angular velocity, Ω₃, largest".
 [[nodiscard]] QString quantityName(const Quantity& quantity, const Run& run);
 [[nodiscard]] QString quantityName(const Quantity& quantity, const Scenario& scenario);
-/// With the unit in brackets, where there is one.
-[[nodiscard]] QString withUnit(const QString& name, std::string_view unit);
 /// "Ω₃(0)".
 [[nodiscard]] QString parameterSymbol(const std::string& parameter, const Scenario& scenario);
 [[nodiscard]] const ParameterInfo& parameterInfo(const std::string& parameter,

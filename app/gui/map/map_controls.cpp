@@ -2,6 +2,7 @@
 
 #include <QGridLayout>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
@@ -16,6 +17,10 @@ constexpr int controlSpacing = 8;
 
 QString idOf(int number) {
   return QString::number(number);
+}
+
+QString withCapital(const QString& text) {
+  return text.left(1).toUpper() + text.sliced(std::min<qsizetype>(1, text.size()));
 }
 
 QLabel* labelOf(const QString& text, QWidget* buddy) {
@@ -69,9 +74,8 @@ void MapControls::buildWhat(QGridLayout* grid) {
     cells_->addId(idOf(cells), tr("%1 × %1 cells").arg(cells), cells_->toolTip());
   section_ = combo("mapSection", tr("Section"),
                    tr("The quantity along one parameter, through the scenario’s own values."));
-  const std::pair<MapSection, QString> sections[]{{MapSection::None, tr("no section")},
-                                                  {MapSection::AlongX, tr("section: across")},
-                                                  {MapSection::AlongY, tr("section: up")}};
+  const std::pair<MapSection, QString> sections[]{
+      {MapSection::None, tr("no section")}, {MapSection::AlongX, {}}, {MapSection::AlongY, {}}};
   for (const auto& [section, name] : sections)
     section_->addId(idOf(static_cast<int>(section)), name, section_->toolTip());
 
@@ -186,11 +190,24 @@ void MapControls::fillRuns() {
     run_->addId(idOf(static_cast<int>(i)), styles[i].name, run_->toolTip());
     run_->setItemIcon(run_->count() - 1, swatchIcon(styles[i].colour));
   }
+  fillQuantities();
+}
+
+/// Those of the run, then those of any channel, below what is taken of it.
+void MapControls::fillQuantities() {
   quantity_->clear();
-  for (const Quantity& quantity : offeredQuantities(scenario_))
-    quantity_->addId(
-        toQString(quantity.id), quantityName(quantity, scenario_),
-        coreText(quantity.channel ? quantity.channel->description : quantity.info->description));
+  const QuantityInfo* ofChannels = nullptr;
+  for (const Quantity& quantity : offeredQuantities(scenario_)) {
+    const QString id = toQString(quantity.id), name = quantityName(quantity, scenario_);
+    if (!quantity.channel) {
+      quantity_->addId(id, name, coreText(quantity.info->description));
+      continue;
+    }
+    if (std::exchange(ofChannels, quantity.info) != quantity.info)
+      quantity_->addHeading(withCapital(coreText(quantity.info->label)));
+    quantity_->addIdBelowHeading(id, name, channelName(quantity, scenario_),
+                                 coreText(quantity.channel->description));
+  }
 }
 
 void MapControls::show(const MapChoice& choice, const Scenario& scenario) {
@@ -206,6 +223,12 @@ void MapControls::show(const MapChoice& choice, const Scenario& scenario) {
   quantity_->setCurrentId(toQString(choice.quantity));
   run_->setCurrentId(idOf(choice.run));
   cells_->setCurrentId(idOf(choice.cells));
+  const auto nameSection = [&](MapSection along, const MapAxisChoice& axis) {
+    section_->rename(static_cast<int>(along),
+                     tr("section along %1").arg(parameterSymbol(axis.parameter, scenario_)));
+  };
+  nameSection(MapSection::AlongX, choice.x);
+  nameSection(MapSection::AlongY, choice.y);
   section_->setCurrentId(idOf(static_cast<int>(choice.section)));
   const QSignalBlocker quiet(logarithmic_);
   logarithmic_->setChecked(choice.logarithmic);

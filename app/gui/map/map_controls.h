@@ -38,6 +38,7 @@ class MapControls : public QWidget {
   void showAxis(const Axis& axis, const MapAxisChoice& choice);
   void fillParameters();
   void fillRuns();
+  void fillQuantities();
   /// Tells of the choice after a change of it.
   template <class Change>
   void change(const Change& apply);

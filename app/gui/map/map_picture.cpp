@@ -68,14 +68,22 @@ double heightAt(const QCPGraph& curve, double x) {
 
 }  // namespace
 
+QString MapLabel::text() const {
+  return unit.isEmpty() ? name : QStringLiteral("%1 [%2]").arg(name, unit);
+}
+
+QString MapLabel::at(double value) const {
+  return QStringLiteral("%1 = %2 %3").arg(name, readout(value), unit).trimmed();
+}
+
 bool MapContent::sameLayout(const MapContent& other) const {
   const auto runs = [](const MapContent& content) {
     QList<RunStyle> list;
     for (const MapPanel& panel : content.panels) list << panel.run;
     return list;
   };
-  return title == other.title && quantity == other.quantity && xLabel == other.xLabel &&
-         yLabel == other.yLabel && section == other.section && runs(*this) == runs(other);
+  return title == other.title && quantity == other.quantity && x == other.x && y == other.y &&
+         section == other.section && runs(*this) == runs(other);
 }
 
 MapPicture::MapPicture(QWidget* parent) : QCustomPlot(parent) {
@@ -203,8 +211,8 @@ void MapPicture::addPanel(qsizetype number, qsizetype columns) {
   if (column == 0) rowMargins_ = new QCPMarginGroup(this);
   rect->setMarginGroup(QCP::msTop | QCP::msBottom, rowMargins_);
   const bool lowest = number + columns >= content_.panels.size();
-  x->setLabel(lowest ? content_.xLabel : QString());
-  y->setLabel(column == 0 ? content_.yLabel : QString());
+  x->setLabel(lowest ? content_.x.text() : QString());
+  y->setLabel(column == 0 ? content_.y.text() : QString());
   auto* heat = new HeatMap(x, y, look_.theme);
   rects_ << rect;
   heats_ << heat;
@@ -227,7 +235,7 @@ void MapPicture::addScale() {
   plotLayout()->addElement(1, 1, scale_);
   plotLayout()->setColumnStretchFactor(1, 0.001);
   dress(*scale_->axis());
-  scale_->axis()->setLabel(content_.quantity);
+  scale_->axis()->setLabel(content_.quantity.text());
   for (QCPAxis* box : scale_->findChildren<QCPAxis*>())
     box->setBasePen(QPen(look_.theme.grid, 0.6));
   if (rects_.size() == 1) scale_->setMarginGroup(QCP::msTop | QCP::msBottom, rowMargins_);
@@ -248,7 +256,7 @@ void MapPicture::addSection() {
     axis->setLayer(QStringLiteral("axes"));
     axis->grid()->setLayer(QStringLiteral("grid"));
   }
-  x->setLabel(content_.section == MapSection::AlongX ? content_.xLabel : content_.yLabel);
+  x->setLabel((content_.section == MapSection::AlongX ? content_.x : content_.y).text());
   section_->setMinimumMargins(QMargins(4, 4, 8, 4));
   if (content_.panels.size() == 1) section_->setMarginGroup(QCP::msLeft | QCP::msRight, margins_);
   for (const MapPanel& panel : content_.panels) {
@@ -321,8 +329,9 @@ void MapPicture::showSection() {
     y.setRange(values.lower / 1.2, values.upper * 1.2);
   else
     y.setRange(values.lower - 0.06 * values.size(), values.upper + 0.06 * values.size());
-  const QString label = along ? content_.yLabel : content_.xLabel;
-  sectionTitle_->setText(tr("%1 at %2 = %3").arg(content_.quantity, label, readout(across[row])));
+  const MapLabel& fixed = along ? content_.y : content_.x;
+  sectionTitle_->setText(
+      tr("%1, section at %2").arg(content_.quantity.text(), fixed.at(across[row])));
 }
 
 }  // namespace polhode::gui

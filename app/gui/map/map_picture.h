@@ -29,12 +29,23 @@ struct MapMark {
   friend bool operator==(const MapMark&, const MapMark&) = default;
 };
 
+/// A parameter or a quantity by its name.
+struct MapLabel {
+  QString name, unit;  ///< unit: empty if dimensionless
+
+  /// "Ω₃(0) [rad/s]".
+  [[nodiscard]] QString text() const;
+  /// "Ω₃(0) = 12 rad/s".
+  [[nodiscard]] QString at(double value) const;
+  friend bool operator==(const MapLabel&, const MapLabel&) = default;
+};
+
 /// What is drawn. All panels have the same axes and the same quantity.
 struct MapContent {
   QList<MapPanel> panels;
-  QString title;                     ///< empty: none
-  QString quantity, xLabel, yLabel;  ///< with their units
-  bool logarithmic = false;          ///< the colours
+  QString title;  ///< empty: none
+  MapLabel quantity, x, y;
+  bool logarithmic = false;  ///< the colours
   MapSection section = MapSection::None;
   std::optional<QPointF> cross;  ///< the scenario's own values
   QList<MapMark> marks;

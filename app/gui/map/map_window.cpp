@@ -29,6 +29,10 @@ constexpr int mapMargin = 8, mapSpacing = 8;
 constexpr int dragInterval = 30;       // between two edits of a drag, as of a slider [ms]
 constexpr double mapCurveWidth = 1.6;  // [px]
 
+MapLabel labelOf(const std::string& parameter, const Scenario& scenario) {
+  return {parameterSymbol(parameter, scenario), toQString(parameterInfo(parameter, scenario).unit)};
+}
+
 QString geometryKey() {
   return QStringLiteral("map/geometry");
 }
@@ -56,7 +60,8 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Look& look, Q
   layout->addWidget(controls_);
   nameWidget(picture_, QStringLiteral("mapPicture"), tr("Map"));
   picture_->setMinimumSize(320, 240);
-  picture_->setToolTip(
+  // No tool tip: it would lie over what it tells of. The line below says the same.
+  picture_->setAccessibleDescription(
       tr("Drag: the scenario takes the values under the mouse. Arrow keys: cell by cell.\n"
          "Ctrl+click, or Enter: a run stays at these values."));
   layout->addWidget(picture_, 1);
@@ -226,11 +231,9 @@ void MapWindow::showMaps() {
   for (std::size_t i = 0; i < maps.size(); ++i)
     content.panels << MapPanel{styles[static_cast<qsizetype>(runs[i])], maps[i]};
   const Quantity& quantity = maps.front()->plan().quantity;
-  content.quantity = withUnit(quantityName(quantity, scenario), quantity.unit());
-  content.xLabel = withUnit(parameterSymbol(choice_.x.parameter, scenario),
-                            parameterInfo(choice_.x.parameter, scenario).unit);
-  content.yLabel = withUnit(parameterSymbol(choice_.y.parameter, scenario),
-                            parameterInfo(choice_.y.parameter, scenario).unit);
+  content.quantity = {quantityName(quantity, scenario), toQString(quantity.unit())};
+  content.x = labelOf(choice_.x.parameter, scenario);
+  content.y = labelOf(choice_.y.parameter, scenario);
   content.title = quantityName(quantity, scenario) + QStringLiteral(" · ") +
                   coreText(catalog::findExample(scenario.example)->name);
   content.logarithmic = choice_.logarithmic;
@@ -279,30 +282,20 @@ void MapWindow::showReadout() {
 }
 
 QString MapWindow::readoutAt(const MapPlace& place) const {
-  const Scenario& scenario = document_->scenario();
-  const MapPanel& panel = picture_->content().panels[place.panel];
+  const MapContent& content = picture_->content();
+  const MapPanel& panel = content.panels[place.panel];
   const ParameterMap& map = *panel.map;
   if (place.i >= map.axis(0).size() || place.j >= map.axis(1).size()) return {};
-  const auto named = [&](const std::string& id, double value) {
-    return QStringLiteral("%1 = %2 %3")
-        .arg(parameterSymbol(id, scenario), readout(value),
-             toQString(parameterInfo(id, scenario).unit))
-        .trimmed();
-  };
-  QString text = named(choice_.x.parameter, map.axis(0)[place.i]) + QStringLiteral(",  ") +
-                 named(choice_.y.parameter, map.axis(1)[place.j]);
-  if (picture_->content().panels.size() > 1) text = panel.run.name + QStringLiteral(":  ") + text;
+  QString text = content.x.at(map.axis(0)[place.i]) + QStringLiteral(",  ") +
+                 content.y.at(map.axis(1)[place.j]);
+  if (content.panels.size() > 1) text = panel.run.name + QStringLiteral(":  ") + text;
   const MapMember& member = map.nearest(place.i, place.j);
-  const Quantity& quantity = map.plan().quantity;
-  const QString name = quantityName(quantity, scenario);
   text += QLatin1Char('\n');
   switch (member.cell) {
     case MapCell::Value:
-      return text + QStringLiteral("%1 = %2 %3")
-                        .arg(name, readout(member.value), toQString(quantity.unit()))
-                        .trimmed();
+      return text + content.quantity.at(member.value);
     case MapCell::Never:
-      return text + tr("%1: it does not happen until the end.").arg(name);
+      return text + tr("%1: it does not happen until the end.").arg(content.quantity.name);
     case MapCell::Failed:
     case MapCell::Impossible:
       return text + coreText(member.reason);

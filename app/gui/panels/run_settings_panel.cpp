@@ -68,8 +68,9 @@ void RunSettingsPanel::fillCombos() {
 
 void RunSettingsPanel::buildLines() {
   // The names of formulations are long: the whole width is theirs.
-  addLine(QStringLiteral("formulation"), {}, formulation_, {},
-          tr("How rotation and velocity are parametrised, and how the equations are written."));
+  addLine(QStringLiteral("formulation"), tr("Formulation"), formulation_, {},
+          tr("How rotation and velocity are parametrised, and how the equations are written."),
+          Label::Above);
   addLine(QStringLiteral("integrator"), tr("Integrator"), integrator_, {},
           tr("The method that steps the equations."));
   rtolLine_ = addLine(
@@ -100,7 +101,7 @@ void RunSettingsPanel::buildLines() {
 }
 
 std::size_t RunSettingsPanel::addLine(const QString& field, const QString& label, QWidget* control,
-                                      const QString& unit, const QString& toolTip) {
+                                      const QString& unit, const QString& toolTip, Label place) {
   const int row = static_cast<int>(2 * lines_.size());
   Line line{field, new QLabel(label, this), control, new QLabel(unit, this), new QLabel(this)};
   setRole(line.unit, "unit");
@@ -111,9 +112,12 @@ std::size_t RunSettingsPanel::addLine(const QString& field, const QString& label
   line.label->setBuddy(control);
   line.label->setToolTip(toolTip);
   control->setToolTip(toolTip);
-  if (label.isEmpty()) {
-    line.label->hide();
-    grid_->addWidget(control, row, 0, 1, 3);
+  if (place == Label::Above) {
+    auto* column = new QVBoxLayout;
+    column->setSpacing(2);
+    column->addWidget(line.label);
+    column->addWidget(control);
+    grid_->addLayout(column, row, 0, 1, 3);
   } else {
     grid_->addWidget(line.label, row, 0);
     grid_->addWidget(control, row, 1, 1, unit.isEmpty() ? 2 : 1);

@@ -41,8 +41,9 @@ class RunSettingsPanel : public QWidget {
     std::size_t line;
   };
 
+  enum class Label { Beside, Above };
   std::size_t addLine(const QString& field, const QString& label, QWidget* control,
-                      const QString& unit, const QString& toolTip);
+                      const QString& unit, const QString& toolTip, Label place = Label::Beside);
   void buildLines();
   void addOption(const OptionInfo& option);
   QWidget* optionControl(const OptionInfo& option);

@@ -41,7 +41,7 @@ ScenarioPanel::ScenarioPanel(QWidget* parent)
   buildFoot();
   settled_.setSingleShot(true);
   settled_.setInterval(settlingTime);
-  connect(&settled_, &QTimer::timeout, this, &ScenarioPanel::refreshAdjustment);
+  connect(&settled_, &QTimer::timeout, this, &ScenarioPanel::tellSettled);
 }
 
 void ScenarioPanel::buildHead() {
@@ -222,7 +222,7 @@ void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
       ofBranch_ ? parametersOf(scenario, selected) : currentParameters(scenario);
   if (other || current != shown_) {
     adjusting_ = scenario;
-    refreshAdjustment();
+    tellSettled();
     for (ParameterRow* row : rows_) {
       const auto& [id, value] = *current.find(row->info().id);
       // What was refused stays to be mended while others change.
@@ -243,13 +243,17 @@ void ScenarioPanel::takeBack() {
     if (!row->hasProblem()) row->setValue(shown_.find(row->info().id)->second);
 }
 
-/// Assembling a mechanism takes too long for every place that a slider passes.
-void ScenarioPanel::refreshAdjustment() {
-  const bool dragging = std::ranges::any_of(rows_, &ParameterRow::dragging);
-  if (dragging)
-    settled_.start();
-  else
-    showAdjustment(coreText(adjustmentOf(adjusting_)));
+/// Assembling a mechanism takes too long for every place that a slider passes, and a sentence above
+/// the sliders that becomes longer would move them away from the mouse.
+void ScenarioPanel::tellSettled() {
+  if (dragging()) return settled_.start();
+  tellOwners();
+  showAdjustment(coreText(adjustmentOf(adjusting_)));
+}
+
+void ScenarioPanel::tellOwners() {
+  owners_->setText(owning_);
+  owners_->setVisible(!owning_.isEmpty());
 }
 
 void ScenarioPanel::showAdjustment(const QString& sentence) {
@@ -368,16 +372,18 @@ void ScenarioPanel::showOwners(const Scenario& scenario, const RunSettings& run)
                    ? name
                    : QStringLiteral("%1 (%2)").arg(name, different.join(QStringLiteral(", "))));
   }
-  QString sentence;
+  owning_.clear();
   if (isBranch(run))
-    sentence =
+    owning_ =
         tr("Of “%1” alone, from t = %2 s on.").arg(shownName(run), formatNumber(startOf(run), 4));
   else if (allPinned_)
-    sentence = tr("All runs are pinned: unpin one (P) to move it by the sliders.");
+    owning_ = tr("All runs are pinned: unpin one (P) to move it by the sliders.");
   else if (!pinned.isEmpty())
-    sentence = tr("Of all runs but %1.").arg(pinned.join(QStringLiteral(", ")));
-  owners_->setText(sentence);
-  owners_->setVisible(!sentence.isEmpty());
+    owning_ = tr("Of all runs but %1.").arg(pinned.join(QStringLiteral(", ")));
+  if (dragging())
+    settled_.start();
+  else
+    tellOwners();
 }
 
 ParameterValues ScenarioPanel::values() const {

@@ -60,7 +60,8 @@ class ScenarioPanel : public QWidget {
   void buildEndTime(QGridLayout* grid, int row);
   void buildFoot();
   void orderTabs(const QWidget* page);
-  void refreshAdjustment();
+  void tellSettled();
+  void tellOwners();
   void showAdjustment(const QString& sentence);
   /// Whose values these are, and what others have instead.
   void showOwners(const Scenario& scenario, const RunSettings& run);
@@ -94,6 +95,7 @@ class ScenarioPanel : public QWidget {
   QLabel* adjusted_;              ///< the same in few words
   QLabel* otherProblem_;
   QLabel* owners_;          ///< whose values the sliders show
+  QString owning_;          ///< what it is to say
   bool ofBranch_ = false;   ///< they are of a branch
   bool allPinned_ = false;  ///< they are of no run
   QCheckBox* keepGoing_;

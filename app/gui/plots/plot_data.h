@@ -76,10 +76,10 @@ struct RunPair {
 };
 
 /// One component of a channel; they count from 0.
-struct Quantity {
+struct PlotQuantity {
   QString channel;
   int component = 0;
-  friend bool operator==(const Quantity&, const Quantity&) = default;
+  friend bool operator==(const PlotQuantity&, const PlotQuantity&) = default;
 };
 
 /// Which components of a channel are shown: all but some, or some only. A long chain has thousands,
@@ -126,7 +126,7 @@ struct PlotSpec {
   QString channel;
   std::optional<RunPair> difference = {};  ///< first - second, instead of a curve a run
   /// What lies across in place of time: then the plot is of one component against another.
-  std::optional<Quantity> across = {};
+  std::optional<PlotQuantity> across = {};
   int component = 0;  ///< of a plot against another quantity
   bool logarithmic = false, acrossLogarithmic = false;
   ShownComponents components = {};
@@ -135,7 +135,7 @@ struct PlotSpec {
   std::optional<QCPRange> acrossRange = {};  ///< the same of the other axis
   int weight = 1;                            ///< its share of the height
 
-  [[nodiscard]] Quantity value() const { return {channel, component}; }
+  [[nodiscard]] PlotQuantity value() const { return {channel, component}; }
   /// Shows a channel over time, a curve a run.
   [[nodiscard]] bool ofRunsOverTime() const { return !difference && !across; }
   /// A plane is as wide as it is high, or nearly so.

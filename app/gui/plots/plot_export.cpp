@@ -171,7 +171,7 @@ std::string csvRows(const PlotData& data, const PlotSpec& plot, int run) {
 }
 
 /// As the library calls it.
-std::string componentName(const PlotData& data, int run, const Quantity& quantity) {
+std::string componentName(const PlotData& data, int run, const PlotQuantity& quantity) {
   const std::string channel = quantity.channel.toStdString();
   for (const ChannelSlot& slot : data.run(run).layout)
     if (slot.channel->id == channel &&
@@ -187,7 +187,7 @@ std::string planeRows(const PlotData& data, const PlotSpec& plot, int run) {
       pointsBetween(pair.of(data.run(run), data.history->bodyCount(), *plot.across, plot.value()),
                     data.timeRange.lower, std::min(data.timeRange.upper, data.revealedUntil));
   std::string text;
-  const auto add = [&](const Quantity& quantity, double PlanePoint::*coordinate) {
+  const auto add = [&](const PlotQuantity& quantity, double PlanePoint::*coordinate) {
     const std::string name = componentName(data, run, quantity);
     const std::string start = csvCell(data.runs[run].nameInFiles().toStdString()) + ',' +
                               columnName(quantity.channel.toStdString()) + ',' + csvCell(name) +

@@ -27,12 +27,12 @@ PlotSpec* overTime(const PlotList::Specs& specs, const QString& channel) {
 }
 
 /// One quantity against another as it starts; nothing where there is no such channel.
-std::optional<PlotSpec> planeOf(const Quantity& value, const Quantity& across) {
+std::optional<PlotSpec> planeOf(const PlotQuantity& value, const PlotQuantity& across) {
   std::optional<PlotSpec> spec = specOf(value.channel);
   const ChannelInfo* acrossInfo = catalog::findChannel(across.channel.toStdString());
   if (!spec || acrossInfo == nullptr) return std::nullopt;
   spec->component = std::max(0, value.component);
-  spec->across = Quantity{across.channel, std::max(0, across.component)};
+  spec->across = PlotQuantity{across.channel, std::max(0, across.component)};
   spec->acrossLogarithmic = acrossInfo->logarithmic;
   spec->weight = spec->usualWeight();
   return spec;
@@ -69,8 +69,8 @@ PlotSpec readSpec(const QJsonObject& saved) {
   const QJsonObject across = saved.value(QStringLiteral("across")).toObject();
   if (!across.isEmpty()) {
     spec.component = std::max(0, saved.value(QStringLiteral("component")).toInt());
-    spec.across = Quantity{across.value(QStringLiteral("channel")).toString(),
-                           std::max(0, across.value(QStringLiteral("component")).toInt())};
+    spec.across = PlotQuantity{across.value(QStringLiteral("channel")).toString(),
+                               std::max(0, across.value(QStringLiteral("component")).toInt())};
     spec.acrossLogarithmic = across.value(QStringLiteral("logarithmic")).toBool();
   }
   return spec;
@@ -197,11 +197,12 @@ void PlotList::add(const QString& channel, std::size_t position, int component) 
   insert(*std::move(spec), position);
 }
 
-void PlotList::addPlane(const Quantity& value, const Quantity& across, std::size_t position) {
+void PlotList::addPlane(const PlotQuantity& value, const PlotQuantity& across,
+                        std::size_t position) {
   if (std::optional<PlotSpec> spec = planeOf(value, across)) insert(*std::move(spec), position);
 }
 
-void PlotList::setPlane(PlotSpec* spec, const Quantity& value, const Quantity& across) {
+void PlotList::setPlane(PlotSpec* spec, const PlotQuantity& value, const PlotQuantity& across) {
   std::optional<PlotSpec> plane = planeOf(value, across);
   if (!plane) return;
   plane->weight = spec->weight;

@@ -39,7 +39,7 @@ class PlotList : public QObject {
   /// A plot of a channel, or of one of its components (from 0); components of one channel share a
   /// plot, so where there is one it shows more.
   void add(const QString& channel, std::size_t position, int component = allComponents);
-  void addPlane(const Quantity& value, const Quantity& across, std::size_t position);
+  void addPlane(const PlotQuantity& value, const PlotQuantity& across, std::size_t position);
   void addDifference(const QString& channel, const RunPair& pair, std::size_t position);
   void remove(const PlotSpec* spec);
 
@@ -49,7 +49,7 @@ class PlotList : public QObject {
   void setAcrossLogarithmic(PlotSpec* spec, bool logarithmic);
   void showComponent(PlotSpec* spec, int component, bool shown);
   void setDifference(PlotSpec* spec, const QString& channel, const RunPair& pair);
-  void setPlane(PlotSpec* spec, const Quantity& value, const Quantity& across);
+  void setPlane(PlotSpec* spec, const PlotQuantity& value, const PlotQuantity& across);
   /// Large among the others, or as they are.
   void setLarge(PlotSpec* spec, bool large);
   void forgetValueRanges();

@@ -34,7 +34,7 @@ void PlotMenus::fillAddMenu(QMenu* menu, std::size_t position) {
                          .mostAtOnce = mostAtOnce,
                          .whole = true,
                          .leftOut = shown,
-                         .take = [this, position](const Quantity& quantity) {
+                         .take = [this, position](const PlotQuantity& quantity) {
                            list_.add(quantity.channel, position, quantity.component);
                          }});
   menu->addSeparator();

@@ -411,7 +411,7 @@ int PlotPanel::differences() const {
       list_->specs(), [](const auto& spec) { return spec->difference.has_value(); }));
 }
 
-void PlotPanel::addPlane(const Quantity& value, const Quantity& across) {
+void PlotPanel::addPlane(const PlotQuantity& value, const PlotQuantity& across) {
   list_->addPlane(value, across, list_->specs().size());
 }
 

@@ -33,7 +33,7 @@ class PlotStrip;
 class RunLegend;
 class ShownTime;
 struct PlotData;
-struct Quantity;
+struct PlotQuantity;
 
 class PlotPanel : public QWidget, private PlotPicture {
   Q_OBJECT
@@ -90,7 +90,7 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// Adds the plot of a channel of one run minus that of another at the bottom, by their places.
   void addDifference(const QString& channel, int first, int second);
   /// Adds the plot of one quantity against another at the bottom.
-  void addPlane(const Quantity& value, const Quantity& across);
+  void addPlane(const PlotQuantity& value, const PlotQuantity& across);
   /// Layout and lin/log choices for QSettings.
   [[nodiscard]] QByteArray saveState() const;
   void restoreState(const QByteArray& state);

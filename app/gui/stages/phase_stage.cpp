@@ -18,7 +18,7 @@
 namespace polhode::gui {
 namespace {
 
-QString axisText(const Quantity& quantity, std::span<const OfferedChannel> offered) {
+QString axisText(const PlotQuantity& quantity, std::span<const OfferedChannel> offered) {
   const QString name = quantityName(quantity, offered), unit = unitOf(quantity.channel);
   return unit.isEmpty() ? name : QStringLiteral("%1 [%2]").arg(name, unit);
 }
@@ -54,10 +54,10 @@ void PhaseStage::buildRow() {
   nameWidget(value_, QStringLiteral("phaseValue"), tr("Upwards"));
   across_->setToolTip(tr("What lies across: any component of a channel."));
   value_->setToolTip(tr("What stands upwards: any component of a channel."));
-  connect(across_, &QuantityButton::chosen, this, [this](const Quantity& quantity) {
+  connect(across_, &QuantityButton::chosen, this, [this](const PlotQuantity& quantity) {
     choose({quantity, shownAxes().value});
   });
-  connect(value_, &QuantityButton::chosen, this, [this](const Quantity& quantity) {
+  connect(value_, &QuantityButton::chosen, this, [this](const PlotQuantity& quantity) {
     choose({shownAxes().across, quantity});
   });
   auto* layout = new QVBoxLayout(widget_);
@@ -350,9 +350,9 @@ void PhaseStage::setView(const QVariantList& view) {
   const QString id = view.value(0).toString();
   const auto& table = phaseDiagrams();
   if (std::ranges::count(table, id, &PhaseDiagram::id) > 0) choice_->setCurrentId(id);
-  const Quantity across{view.value(1).toString(), view.value(2).toInt()};
-  const Quantity value{view.value(3).toString(), view.value(4).toInt()};
-  const auto known = [](const Quantity& quantity) {
+  const PlotQuantity across{view.value(1).toString(), view.value(2).toInt()};
+  const PlotQuantity value{view.value(3).toString(), view.value(4).toInt()};
+  const auto known = [](const PlotQuantity& quantity) {
     return catalog::findChannel(quantity.channel.toStdString()) && quantity.component >= 0;
   };
   if (known(across) && known(value)) chosen_ = {across, value};

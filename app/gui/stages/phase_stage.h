@@ -22,7 +22,7 @@ struct PhaseSubject {
 
 /// What lies across and what stands upwards, where both are components of channels.
 struct DiagramAxes {
-  Quantity across, value;
+  PlotQuantity across, value;
   friend bool operator==(const DiagramAxes&, const DiagramAxes&) = default;
 };
 

@@ -210,6 +210,28 @@ void IdCombo::addId(const QString& id, const QString& name, const QString& toolT
   setItemData(count() - 1, name, nameRole);
 }
 
+void IdCombo::addHeading(const QString& text) {
+  addItem(text);
+  auto* items = qobject_cast<QStandardItemModel*>(model());
+  if (!items) return;
+  QStandardItem* heading = items->item(count() - 1);
+  heading->setEnabled(false);
+  QFont bold = font();
+  bold.setBold(true);
+  heading->setFont(bold);
+}
+
+void IdCombo::addIdBelowHeading(const QString& id, const QString& name, const QString& shortly,
+                                const QString& toolTip) {
+  addId(id, name, toolTip);
+  setItemText(count() - 1, QStringLiteral("   ") + shortly);
+}
+
+void IdCombo::rename(int index, const QString& name) {
+  setItemText(index, name);
+  setItemData(index, name, nameRole);
+}
+
 QString IdCombo::nameAt(int index) const {
   return itemData(index, nameRole).toString();
 }

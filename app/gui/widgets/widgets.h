@@ -93,6 +93,12 @@ class IdCombo : public QComboBox {
   /// remark: stands behind the name where the list is open, not where it is closed.
   void addId(const QString& id, const QString& name, const QString& toolTip,
              const QString& remark = {});
+  /// A line above those that follow, which cannot be chosen.
+  void addHeading(const QString& text);
+  /// shortly: the name where the list is open, below a heading that says the rest.
+  void addIdBelowHeading(const QString& id, const QString& name, const QString& shortly,
+                         const QString& toolTip);
+  void rename(int index, const QString& name);
   /// The name alone.
   [[nodiscard]] QString nameAt(int index) const;
   /// An empty reason enables the item.

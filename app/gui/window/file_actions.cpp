@@ -263,7 +263,10 @@ bool FileActions::saveTo(const QString& fileName) {
     return false;
   }
   rememberRecent(fileName);
-  emit done(tr("Saved %1.").arg(QFileInfo(fileName).fileName()));
+  const QString saved = QFileInfo(fileName).fileName();
+  emit done(document_->scenario().view
+                ? tr("Saved %1.").arg(saved)
+                : tr("Saved %1. Its plots, stages and camera: “Save with this view”.").arg(saved));
   return true;
 }
 

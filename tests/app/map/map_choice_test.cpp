@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "app/gui/document/scenario_transforms.h"
 
 namespace polhode::gui {
@@ -50,6 +52,23 @@ TEST(MapChoiceRanges, OfALogarithmReachToTheEndOfTheSlider) {
   EXPECT_GT(logarithmic.from, 0);
   EXPECT_LE(logarithmic.from, valueOf(axis, scenario));
   EXPECT_GT(logarithmic.to, 10 * axis.to);
+}
+
+TEST(OfferedQuantities, AreThereOnceEach) {
+  const Scenario scenario = defaultScenario("gyro-top");
+  std::set<QString> names;
+  std::set<std::string> ids;
+  bool ofChannels = false;
+  for (const Quantity& quantity : offeredQuantities(scenario)) {
+    EXPECT_TRUE(ids.insert(quantity.id).second) << quantity.id;
+    EXPECT_TRUE(names.insert(quantityName(quantity, scenario)).second) << quantity.id;
+    EXPECT_TRUE(!ofChannels || quantity.channel) << quantity.id << " below a channel's heading";
+    ofChannels = ofChannels || quantity.channel;
+  }
+  EXPECT_TRUE(ids.contains("max-position-drift"));
+  EXPECT_TRUE(ids.contains("attitude-error"));
+  EXPECT_FALSE(ids.contains("end-attitude-error"));
+  EXPECT_TRUE(ids.contains("max-attitude-error"));
 }
 
 }  // namespace

@@ -60,8 +60,8 @@ TEST_F(MapTest, ShowsWhatIsTellingFirst) {
   const MapContent& content = map->picture()->content();
   ASSERT_EQ(content.panels.size(), 1);
   EXPECT_TRUE(content.panels[0].map->complete());
-  EXPECT_EQ(content.quantity, QStringLiteral("Nutation amplitude [rad]"));
-  EXPECT_EQ(content.xLabel, QStringLiteral("Ω₃(0) [rad/s]"));
+  EXPECT_EQ(content.quantity.text(), QStringLiteral("Nutation amplitude [rad]"));
+  EXPECT_EQ(content.x.text(), QStringLiteral("Ω₃(0) [rad/s]"));
   ASSERT_TRUE(content.cross);
   EXPECT_EQ(content.cross->x(), 20);
   EXPECT_TRUE(map->picture()->values());
@@ -255,8 +255,8 @@ TEST_F(MapTest, OfAnotherExampleHasItsParameters) {
   ASSERT_TRUE(whole());
   EXPECT_EQ(map->choice().quantity, "flip-time");
   ASSERT_TRUE(test::waitUntil([&] {
-    return map->picture()->content().xLabel.startsWith(QStringLiteral("Ω₃(0)")) &&
-           map->picture()->content().quantity == QStringLiteral("Flip time [s]");
+    return map->picture()->content().x.text().startsWith(QStringLiteral("Ω₃(0)")) &&
+           map->picture()->content().quantity.text() == QStringLiteral("Flip time [s]");
   }));
 }
 

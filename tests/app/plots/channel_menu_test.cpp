@@ -112,7 +112,7 @@ TEST_F(ChannelMenuTest, NamesNothingBeforeItIsLookedAt) {
   panel_.setChannels({});
   QMenu menu;
   fillChannelMenu(&menu, {.offered = offeredChannels(std::vector{&history_.run(0)}),
-                          .take = [](const Quantity&) {}});
+                          .take = [](const PlotQuantity&) {}});
   ASSERT_FALSE(menu.isEmpty());
   const QRegularExpression channels(QStringLiteral("^channel\\..*"));
   EXPECT_TRUE(menu.findChildren<QAction*>(channels).isEmpty());

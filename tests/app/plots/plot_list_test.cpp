@@ -158,8 +158,8 @@ TEST_F(PlotMenusTest, MakeAPlotLargeAndSmallAgain) {
 TEST_F(PlotMenusTest, SwapTheAxesOfAPlane) {
   list_.addPlane({energy, 0}, {QStringLiteral("angular-velocity"), 2}, 0);
   choose(0, "Swap axes");
-  EXPECT_EQ(list_.specs().front()->value(), (Quantity{QStringLiteral("angular-velocity"), 2}));
-  EXPECT_EQ(*list_.specs().front()->across, (Quantity{energy, 0}));
+  EXPECT_EQ(list_.specs().front()->value(), (PlotQuantity{QStringLiteral("angular-velocity"), 2}));
+  EXPECT_EQ(*list_.specs().front()->across, (PlotQuantity{energy, 0}));
 }
 
 TEST(PlotList, ComponentsOfOneChannelShareAPlot) {

@@ -24,7 +24,7 @@ const PhaseDiagram& diagramOf(const char* id) {
 TEST(PhaseDiagrams, AxesAreChannels) {
   for (const PhaseDiagram& diagram : phaseDiagrams()) {
     if (!diagram.axes) continue;
-    for (const Quantity& quantity : {diagram.axes->across, diagram.axes->value})
+    for (const PlotQuantity& quantity : {diagram.axes->across, diagram.axes->value})
       EXPECT_NE(catalog::findChannel(quantity.channel.toStdString()), nullptr)
           << quantity.channel.toStdString();
   }

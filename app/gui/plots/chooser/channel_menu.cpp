@@ -78,9 +78,11 @@ class ChannelEntries {
     auto* action = new QAction(text, menu);
     action->setObjectName(actionName(channel, component));
     action->setToolTip(coreText(channel.channel->description));
-    QObject::connect(action, &QAction::triggered, menu,
-                     [take = content_.take, quantity = Quantity{toQString(channel.channel->id),
-                                                                component}] { take(quantity); });
+    QObject::connect(
+        action, &QAction::triggered, menu,
+        [take = content_.take, quantity = PlotQuantity{toQString(channel.channel->id), component}] {
+          take(quantity);
+        });
     return action;
   }
 

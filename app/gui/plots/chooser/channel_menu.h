@@ -17,7 +17,7 @@ struct ChannelMenuContent {
   bool whole = false;
   /// What is not offered; may be empty.
   std::function<bool(const OfferedChannel& channel, int component)> leftOut = {};
-  std::function<void(const Quantity& chosen)> take;
+  std::function<void(const PlotQuantity& chosen)> take;
 };
 
 /// Takes what was in the menu out of it; menus below it are filled when they are opened. Actions

@@ -90,7 +90,7 @@ const OfferedChannel* findOffered(std::span<const OfferedChannel> offered, const
   return found == offered.end() ? nullptr : &*found;
 }
 
-QString quantityName(const Quantity& quantity, const QStringList& components) {
+QString quantityName(const PlotQuantity& quantity, const QStringList& components) {
   const ChannelInfo* info = catalog::findChannel(quantity.channel.toStdString());
   const QString title = info != nullptr ? coreText(info->plotTitle()) : quantity.channel;
   const QString name = components.value(quantity.component);
@@ -102,18 +102,18 @@ QString quantityName(const Quantity& quantity, const QStringList& components) {
   return symbol ? name : QStringLiteral("%1, %2").arg(title, name);
 }
 
-QString quantityName(const Quantity& quantity, std::span<const OfferedChannel> offered) {
+QString quantityName(const PlotQuantity& quantity, std::span<const OfferedChannel> offered) {
   const OfferedChannel* found = findOffered(offered, quantity.channel);
   return quantityName(quantity, found != nullptr ? found->components : QStringList());
 }
 
-ChannelChoice choiceOf(const Quantity& quantity, std::span<const OfferedChannel> offered) {
+ChannelChoice choiceOf(const PlotQuantity& quantity, std::span<const OfferedChannel> offered) {
   const OfferedChannel* found = findOffered(offered, quantity.channel);
   const bool plain = found != nullptr ? found->components.size() < 2 : quantity.component == 0;
   return {quantity.channel.toStdString(), plain ? 0 : quantity.component + 1};
 }
 
-Quantity quantityOf(const ChannelChoice& choice) {
+PlotQuantity quantityOf(const ChannelChoice& choice) {
   return {toQString(choice.channel), std::max(0, choice.component - 1)};
 }
 

@@ -43,13 +43,13 @@ struct OfferedChannel {
                                                 const QString& channel);
 /// "Nutation θ₂", "Ω₁", "Error growth, position": short enough for an axis. Without the component's
 /// name where nobody knows it.
-[[nodiscard]] QString quantityName(const Quantity& quantity, const QStringList& components);
-[[nodiscard]] QString quantityName(const Quantity& quantity,
+[[nodiscard]] QString quantityName(const PlotQuantity& quantity, const QStringList& components);
+[[nodiscard]] QString quantityName(const PlotQuantity& quantity,
                                    std::span<const OfferedChannel> offered);
 /// As a scenario's view writes it: components count from 1, plain scalars have none.
-[[nodiscard]] ChannelChoice choiceOf(const Quantity& quantity,
+[[nodiscard]] ChannelChoice choiceOf(const PlotQuantity& quantity,
                                      std::span<const OfferedChannel> offered);
-[[nodiscard]] Quantity quantityOf(const ChannelChoice& choice);
+[[nodiscard]] PlotQuantity quantityOf(const ChannelChoice& choice);
 /// "rad/s"; empty for numbers and for channels that are not known.
 [[nodiscard]] QString unitOf(const QString& channel);
 

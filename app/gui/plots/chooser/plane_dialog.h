@@ -11,7 +11,7 @@ class QLabel;
 namespace polhode::gui {
 
 struct PlaneChoice {
-  Quantity value, across;
+  PlotQuantity value, across;
 };
 
 class PlaneDialog : public QDialog {

@@ -22,7 +22,7 @@ QuantityButton::QuantityButton(Offer offer, QWidget* parent)
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-    fillChannelMenu(menu, {.offered = offer_(), .take = [this](const Quantity& quantity) {
+    fillChannelMenu(menu, {.offered = offer_(), .take = [this](const PlotQuantity& quantity) {
                              setQuantity(quantity);
                              emit chosen(quantity);
                            }});
@@ -44,7 +44,7 @@ void QuantityButton::paintEvent(QPaintEvent*) {
   painter.drawComplexControl(QStyle::CC_ToolButton, option);
 }
 
-void QuantityButton::setQuantity(const Quantity& quantity) {
+void QuantityButton::setQuantity(const PlotQuantity& quantity) {
   quantity_ = quantity;
   setWords(quantityName(quantity, offer_()));
 }

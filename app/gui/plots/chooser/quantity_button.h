@@ -16,22 +16,22 @@ class QuantityButton : public QToolButton {
   /// offer: what there is when the menu opens.
   QuantityButton(Offer offer, QWidget* parent);
 
-  [[nodiscard]] const Quantity& quantity() const { return quantity_; }
-  void setQuantity(const Quantity& quantity);
+  [[nodiscard]] const PlotQuantity& quantity() const { return quantity_; }
+  void setQuantity(const PlotQuantity& quantity);
   /// Other words than the quantity's own name, where it is none of a channel.
   void setWords(const QString& words) { setText(words + QStringLiteral(" ▾")); }
   /// A few letters: in narrow places the words are cut.
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  signals:
-  void chosen(const polhode::gui::Quantity& quantity);
+  void chosen(const polhode::gui::PlotQuantity& quantity);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
   Offer offer_;
-  Quantity quantity_;
+  PlotQuantity quantity_;
 };
 
 }  // namespace polhode::gui

@@ -16,7 +16,8 @@ void PairedSeries::forget() {
 }
 
 const std::vector<PlanePoint>& PairedSeries::of(const RunHistory& run, int bodies,
-                                                const Quantity& across, const Quantity& value) {
+                                                const PlotQuantity& across,
+                                                const PlotQuantity& value) {
   const std::string xId = across.channel.toStdString(), yId = value.channel.toStdString();
   const auto xComponent = static_cast<std::size_t>(across.component);
   const auto yComponent = static_cast<std::size_t>(value.component);

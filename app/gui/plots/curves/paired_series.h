@@ -19,8 +19,8 @@ class PairedSeries {
   /// What can be seen of the bodies themselves is taken from the frames, samples of the dense
   /// output: straight lines between the steps of a method of high order would be corners where the
   /// motion has none. All else at the steps. Empty where the run lacks one of the two.
-  const std::vector<PlanePoint>& of(const RunHistory& run, int bodies, const Quantity& across,
-                                    const Quantity& value);
+  const std::vector<PlanePoint>& of(const RunHistory& run, int bodies, const PlotQuantity& across,
+                                    const PlotQuantity& value);
   /// At the times of both, where both have values; between its own points a series is a straight
   /// line, as it is drawn over time, and one of whole numbers keeps its value until the next point.
   const std::vector<PlanePoint>& ofSteps(const DecimatedSeries* x, const DecimatedSeries* y);
@@ -30,7 +30,7 @@ class PairedSeries {
 
   std::vector<PlanePoint> points_;
   const RunHistory* run_ = nullptr;  ///< whose frames were looked at
-  Quantity across_, value_;
+  PlotQuantity across_, value_;
   std::size_t frames_ = 0;
   const DecimatedSeries* x_ = nullptr;
   const DecimatedSeries* y_ = nullptr;

@@ -7,7 +7,7 @@
 namespace polhode::gui {
 
 PlaneCurve::PlaneCurve(QCPAxis* acrossAxis, QCPAxis* valueAxis, const PlotData& data,
-                       const Quantity& value, const Quantity& across, int run)
+                       const PlotQuantity& value, const PlotQuantity& across, int run)
     : SeriesCurve(acrossAxis, valueAxis, data, value.channel.toStdString(), run, value.component),
       value_(value),
       across_(across) {}

@@ -10,8 +10,8 @@ class PlaneCurve : public SeriesCurve {
   Q_OBJECT
  public:
   /// channel and component: what the values are of; `across` lies on the other axis.
-  PlaneCurve(QCPAxis* acrossAxis, QCPAxis* valueAxis, const PlotData& data, const Quantity& value,
-             const Quantity& across, int run);
+  PlaneCurve(QCPAxis* acrossAxis, QCPAxis* valueAxis, const PlotData& data,
+             const PlotQuantity& value, const PlotQuantity& across, int run);
 
   /// Extents of what is drawn: the part of the shown times that is revealed.
   void addTo(ValueExtent& extent) const override;
@@ -36,7 +36,7 @@ class PlaneCurve : public SeriesCurve {
  private:
   [[nodiscard]] PlaneWay shown() const;
 
-  Quantity value_, across_;
+  PlotQuantity value_, across_;
   mutable PairedSeries pair_;
 };
 
