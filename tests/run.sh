@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs every test.
 #   tests/run.sh          all tests of the release build, and the library installed and used by another project
-#   tests/run.sh --all    also the tests of library, command line and window under the address, undefined-behaviour
-#                         and thread sanitizers, clang-tidy over what has changed, and the packages
+#   tests/run.sh --all    also the tests of library, command line and window under the address and undefined-behaviour
+#                         sanitizers, clang-tidy over what has changed, and the packages; threads have a script of
+#                         their own, tests/sanitize.sh tsan
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -18,10 +19,6 @@ case "${1:-}" in
 esac
 
 install_packages "${packages_to_build[@]}" "${packages_to_bind[@]}" "${packages_to_run[@]}" "${packages_to_test[@]}"
-
-# The tests that draw need a screen of their own, whatever this one has; the others ask for none. -noreset: a server
-# that starts anew when its last window has closed turns away who connects meanwhile.
-test_all() { xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" ctest --preset "$@"; }
 
 # With the minutes it has taken so far.
 phase() { say "== $1 ($((SECONDS / 60)) min)"; }
@@ -39,16 +36,10 @@ if [ "$all" = true ] && grep -q 'warning: ' build/release/build.log; then
 fi
 
 if [ "$all" = true ]; then
-  install_packages "${packages_to_sanitize[@]}"
+  phase "clang-tidy over what has changed"
   tests/tidy.sh --changed
-  for preset in asan tsan; do
-    phase "under $preset"
-    cmake --preset "$preset" >/dev/null
-    targets=(core-tests cli-tests widget-tests)
-    [ "$preset" = tsan ] || targets+=(polhode) # for window-plays
-    cmake --build --preset "$preset" --target "${targets[@]}" >&2
-    test_all "$preset" -R '^(core-tests|cli-tests|widget-tests|window-plays)'
-  done
+  phase "under sanitizers"
+  tests/sanitize.sh asan
 fi
 
 phase "the library installed and used by another project"
@@ -63,4 +54,6 @@ if [ "$all" = true ]; then
 fi
 
 phase "all tests"
-test_all release
+# Those that draw need a screen of their own, whatever this one has. -noreset: a server that starts anew when its last
+# window has closed turns away who connects meanwhile.
+xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" ctest --preset release
