@@ -40,6 +40,21 @@ double sharedFrameInterval(const Scenario& scenario) {
   return frameIntervalWithin(shareOfRun(mostFrameBytes, scenario.runs.size()), scenario);
 }
 
+ReferenceSettings passingReference(const Scenario& scenario) {
+  constexpr double share = 1e-7;
+  ReferenceSettings settings;
+  double tolerance = std::numeric_limits<double>::infinity();
+  for (const RunSettings& run : scenario.runs) {
+    if (catalog::findIntegrator(run.integrator)->fixedStep) return settings;
+    tolerance = std::min({tolerance, run.rtol, run.atol});
+    for (const RunChange& change : run.changes)
+      for (const std::optional<double>& changed : {change.rtol, change.atol})
+        tolerance = std::min(tolerance, changed.value_or(tolerance));
+  }
+  settings.tolerance = std::max(settings.tolerance, share * tolerance);
+  return settings;
+}
+
 Session::Session(const Scenario& scenario, double frameInterval, const SessionControl& control)
     : scenario_(scenario),
       stop_(control.stop),

@@ -6,6 +6,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <algorithm>
+#include <optional>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/export/export_actions.h"
@@ -163,6 +164,44 @@ TEST_F(ReferenceInTheWindow, IsExportedWithTheRuns) {
   };
   EXPECT_TRUE(waitUntil([&] { return contains("\nReference,error_growth,"); }));
   EXPECT_TRUE(waitUntil([&] { return contains("\nReference,attitude_error,"); }));
+}
+
+/// The last attitude error of the first run, where the errors are known to the end.
+std::optional<double> lastError(const History& history, double tEnd) {
+  if (history.runCount() == 0 || !history.ended()) return {};
+  const DecimatedSeries* errors = history.run(0).find("attitude-error");
+  if (!errors || errors->times().empty() || errors->times().back() < tEnd) return {};
+  return errors->values().back();
+}
+
+TEST(ReferenceOfEdits, IsAsExactAsCanBeSeenWhileTheyComeAndAsEverOnceTheyRest) {
+  SimulationController controller;
+  controller.setAhead(true);
+  Scenario scenario = firstScenario();
+  scenario.tEnd = 0.5;
+  const auto error = [&]() -> std::optional<double> {
+    const bool shown = controller.shownScenario().parameters == scenario.parameters;
+    return shown ? lastError(controller.history(), scenario.tEnd) : std::nullopt;
+  };
+  controller.run(scenario);
+  ASSERT_TRUE(waitUntil([&] { return error().has_value(); }));
+  for (const double inertia : {51.0, 52.0}) {
+    scenario.parameters["I1"] = inertia;
+    controller.change(scenario, 0, 0);
+  }
+  ASSERT_TRUE(waitUntil([&] { return error().has_value(); }));
+  const double passing = *error();
+  EXPECT_FALSE(controller.resting());
+  ASSERT_TRUE(waitUntil([&] { return controller.resting(); }));
+  const double exact = error().value();
+
+  SimulationController fresh;
+  fresh.setAhead(true);
+  fresh.run(scenario);
+  ASSERT_TRUE(waitUntil([&] { return fresh.resting(); }));
+  EXPECT_EQ(exact, lastError(fresh.history(), scenario.tEnd).value());
+  EXPECT_NE(passing, exact);
+  EXPECT_NEAR(passing, exact, 1e-5 * exact);
 }
 
 }  // namespace

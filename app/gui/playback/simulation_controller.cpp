@@ -17,6 +17,7 @@ constexpr double longestTick = 0.1;    // a window that was busy does not jump a
 constexpr double measureWindow = 0.5;  // [s]
 constexpr qint64 longestWithoutPicture = 150;  // an edit is seen at the latest after this [ms]
 constexpr qint64 oneGesture = 1000;            // edits that follow each other sooner are one [ms]
+constexpr qint64 settling = 400;               // after so long without an edit they rest [ms]
 constexpr std::size_t mostGhostBytes = 16 << 20;  // of poses; curves are remembered always
 constexpr qint64 longestWithoutCurves = 60;       // how long whole curves are waited for [ms]
 
@@ -46,7 +47,7 @@ SimulationController::~SimulationController() = default;
 void SimulationController::run(const Scenario& scenario, double at, double revealed) {
   sinceEdit_.invalidate();
   waitingEdit_.reset();
-  expected_ = false;
+  expected_ = passing_ = false;
   stop_.reset();
   compute(scenario, at, revealed, Ghost::Goes);
 }
@@ -54,7 +55,7 @@ void SimulationController::run(const Scenario& scenario, double at, double revea
 void SimulationController::change(const Scenario& scenario, double at, double revealed) {
   const bool goesOn = sinceEdit_.isValid() && sinceEdit_.elapsed() < oneGesture;
   sinceEdit_.start();
-  const bool comes = awaiting_ || incoming_;
+  const bool comes = coming();
   // Who drags on and on would never see anything.
   if (goesOn && comes && waiting_.elapsed() < longestWithoutPicture) {
     waitingEdit_ = Edit{scenario, at, revealed};
@@ -62,6 +63,7 @@ void SimulationController::change(const Scenario& scenario, double at, double re
   }
   waitingEdit_.reset();
   expected_ = true;
+  passing_ = goesOn && ahead_ && reference_;
   compute(scenario, at, revealed,
           !goesOn ? Ghost::IsWhatWasShown
           : comes ? nextGhost_
@@ -71,6 +73,7 @@ void SimulationController::change(const Scenario& scenario, double at, double re
 void SimulationController::compute(const Scenario& scenario, double at, double revealed,
                                    Ghost ghost) {
   nextGhost_ = ghost;
+  refining_ = false;
   next_ = scenario;
   incoming_.reset();
   awaiting_ = true;
@@ -84,19 +87,30 @@ void SimulationController::compute(const Scenario& scenario, double at, double r
                              : std::numeric_limits<double>::infinity();
   generation_ = worker_.start(scenario, {.horizon = std::min(ahead_ ? scenario.tEnd : first, most),
                                          .reference = reference_,
+                                         .passing = passing_,
                                          .patience = ahead_ ? longestWithoutCurves * 1e-3 : 0});
   wake();
+}
+
+/// The same once more, with the exact motion as exact as ever; what is shown goes on meanwhile.
+void SimulationController::refine() {
+  if (!passing_ || coming() || waitingEdit_ || sinceEdit_.elapsed() < settling) return;
+  passing_ = false;
+  const std::optional<double> target = target_;
+  compute(Scenario(next_), target.value_or(time_), revealed_, Ghost::Stays);
+  target_ = target;
+  refining_ = true;
 }
 
 void SimulationController::setReference(bool wanted) {
   if (wanted == reference_) return;
   reference_ = wanted;
+  passing_ = false;
   const bool begun = generation_ > 0;
   // Of a history that is on its way only what was asked for is revealed.
-  const bool coming = awaiting_ || incoming_;
   if (begun)
-    compute(Scenario(next_), target_.value_or(time_), coming ? revealing_ : revealed_,
-            coming ? nextGhost_ : Ghost::Stays);
+    compute(Scenario(next_), target_.value_or(time_), coming() ? revealing_ : revealed_,
+            coming() ? nextGhost_ : Ghost::Stays);
 }
 
 void SimulationController::setLooks(const Scenario& scenario) {
@@ -166,8 +180,8 @@ void SimulationController::setSpeed(double speed) {
 void SimulationController::seek(double t) {
   if (waitingEdit_) waitingEdit_->at = t;
   const double computed = history_->computedUntil();
-  t = limited(std::clamp(t, 0.0, awaiting_ || incoming_ ? next_.tEnd : shown_.tEnd));
-  if (awaiting_ || incoming_ || (t > computed && !history_->ended())) {
+  t = limited(std::clamp(t, 0.0, coming() ? next_.tEnd : shown_.tEnd));
+  if (coming() || (t > computed && !history_->ended())) {
     target_ = t;
   } else {
     target_.reset();
@@ -225,6 +239,7 @@ void SimulationController::tick() {
   clock_.start();
   const bool received = receive();
   const bool moved = movePlayhead(elapsed);
+  refine();
   if (!awaiting_) worker_.setHorizon(horizon());
   if (received || moved) emit advanced();
   if (!playing_ && resting()) timer_.stop();
@@ -292,8 +307,9 @@ void SimulationController::showIncoming() {
   const std::unique_ptr<History> oldGhost = updateGhost(old);
   shown_ = next_;
   expected_ = false;
-  time_ = std::min(target_.value_or(0), history_->computedUntil());
-  revealed_ = std::max(revealing_, target_.value_or(0));
+  const double at = target_.value_or(std::exchange(refining_, false) ? time_ : 0);
+  time_ = std::min(at, history_->computedUntil());
+  revealed_ = std::max(revealing_, at);
   emit historyReplaced();
   computeWaitingEdit();
 }
@@ -306,6 +322,7 @@ void SimulationController::computeWaitingEdit() {
   if (!waitingEdit_) return;
   const Edit edit = std::move(*waitingEdit_);
   waitingEdit_.reset();
+  passing_ = ahead_ && reference_;
   compute(edit.scenario, edit.at, edit.revealed, nextGhost_);
 }
 
@@ -325,7 +342,7 @@ void SimulationController::giveUp(const QString& sentence) {
 }
 
 bool SimulationController::movePlayhead(double elapsed) {
-  if (awaiting_ || incoming_) return false;
+  if (coming() && !refining_) return false;
   const double before = time_;
   if (target_) {
     const double computed = history_->computedUntil();

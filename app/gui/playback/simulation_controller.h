@@ -30,6 +30,7 @@ class SimulationController : public QObject {
   /// The same for a scenario that was edited: what was shown before becomes the ghost. Edits in
   /// quick succession, as of a slider that is dragged, keep that of before the first; each of them
   /// that is computed is shown, and of those that come meanwhile the last one is computed next.
+  /// What they are compared with is as exact as can be seen; once they rest, as exact as ever.
   void change(const Scenario& scenario, double at, double revealed);
   /// Whether the exact motion is computed beside the runs; computes anew if that is a change.
   void setReference(bool wanted);
@@ -71,11 +72,13 @@ class SimulationController : public QObject {
   /// At the end of all that there is; playing starts again from t = 0.
   [[nodiscard]] bool finished() const;
   /// On the way to a time that is not computed yet.
-  [[nodiscard]] bool seeking() const { return target_ || incoming_ || awaiting_; }
+  [[nodiscard]] bool seeking() const { return target_ || (coming() && !refining_); }
   /// An edit's motion is about to be shown: what draws that of before might as well wait for it.
   [[nodiscard]] bool expected() const;
   /// All that is wished for now has been computed and taken.
-  [[nodiscard]] bool resting() const { return !seeking() && !waitingEdit_ && worker_.idle(); }
+  [[nodiscard]] bool resting() const {
+    return !target_ && !coming() && !waitingEdit_ && !passing_ && worker_.idle();
+  }
 
   void setPlaying(bool playing);
   void togglePlaying() { setPlaying(!playing_); }
@@ -116,7 +119,10 @@ class SimulationController : public QObject {
     double at, revealed;
   };
 
+  /// A history is on its way.
+  [[nodiscard]] bool coming() const { return awaiting_ || incoming_; }
   void compute(const Scenario& scenario, double at, double revealed, Ghost ghost);
+  void refine();
   void tick();
   void giveUp(const QString& sentence);
   void computeWaitingEdit();
@@ -159,6 +165,8 @@ class SimulationController : public QObject {
   std::optional<double> limit_;
   std::optional<double> stop_;  // where playing pauses
   bool reference_ = true;
+  bool passing_ = false;   // the exact motion is as exact as a parameter that moves needs it
+  bool refining_ = false;  // what is on its way differs from what is shown in errors alone
   bool playing_ = false;
   bool looping_ = false;
   bool ahead_ = false;

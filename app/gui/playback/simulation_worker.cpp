@@ -129,8 +129,9 @@ void SimulationWorker::beginJob() {
     stop = abandon_.get_token();
   }
   job_.reset();  // its memory may be needed
-  Session session(*scenario, sharedFrameInterval(*scenario),
-                  {.stop = stop, .reference = assignment.reference});
+  SessionControl control{.stop = stop, .reference = assignment.reference};
+  if (assignment.passing) control.referenceSettings = passingReference(*scenario);
+  Session session(*scenario, sharedFrameInterval(*scenario), control);
   auto history = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(Job{generation,
                                    std::move(stop),

@@ -391,5 +391,18 @@ TEST(Session, KeepsBoundedMemoryOfAThousandLinks) {
   EXPECT_NE(history.run(0).find("directors", 8999), nullptr);
 }
 
+TEST(PassingReference, IsFarMoreExactThanTheRunsAndNeverMoreThanUsual) {
+  Scenario scenario = defaultScenario("gyro-top");
+  scenario.runs[0].rtol = scenario.runs[0].atol = 1e-6;
+  EXPECT_DOUBLE_EQ(passingReference(scenario).tolerance, 1e-13);
+  scenario.runs[0].changes.push_back({.t = 1, .atol = 1e-8});
+  EXPECT_DOUBLE_EQ(passingReference(scenario).tolerance, 1e-15);
+  scenario.runs[0].rtol = 1e-13;
+  EXPECT_EQ(passingReference(scenario).tolerance, ReferenceSettings{}.tolerance);
+  scenario.runs[0].rtol = 1e-6;
+  scenario.runs[0].integrator = "rk4";
+  EXPECT_EQ(passingReference(scenario).tolerance, ReferenceSettings{}.tolerance);
+}
+
 }  // namespace
 }  // namespace polhode
