@@ -16,7 +16,7 @@ class DenseMatricesTooLarge : public std::bad_alloc {
  public:
   DenseMatricesTooLarge(int unknowns, double bytes) {
     std::snprintf(text_.data(), text_.size(),
-                  "the method's dense matrices of %d unknowns would take %.1f GB; a run may have "
+                  "the method's dense matrices of %d unknowns would take %.3g GB; a run may have "
                   "%.0f GB",
                   unknowns, bytes * 1e-9, largestDenseMemory * 1e-9);
   }
