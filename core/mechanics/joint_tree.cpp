@@ -93,7 +93,6 @@ void JointTree<S>::append(const TreeStep& step, const Multibody& multibody, int 
   } else {
     link.translations = link.rotations = Matrix3<S>::Identity();
   }
-  if (parent >= 0) links_[static_cast<std::size_t>(parent)].carries = true;
   if (series_.empty() || series_.back().freedoms != link.freedoms)
     series_.push_back({link.freedoms, links_.size(), 0});
   ++series_.back().count;
@@ -250,9 +249,6 @@ auto JointTree<S>::articulated(const Link& link, const Wrench<S>& wrench,
                                const Articulated& carried) const -> Articulated {
   const Body& body = bodies[link.body];
   const Matrix3<S>& R = body.frame.R;
-  if (!link.carries)
-    return {Matrix3<S>(Vector3<S>::Constant(link.mass).asDiagonal()), Matrix3<S>::Zero(), body.J,
-            wrench.force_W, body.h + wrench.torque_B};
   Articulated M{carried.A, carried.B * R, body.J + symmetricProduct<S>(R, carried.C * R),
                 carried.force + wrench.force_W,
                 body.h + wrench.torque_B + R.transpose() * carried.moment};
@@ -368,7 +364,7 @@ void JointTree<S>::absorb(std::size_t i, const Wrench<S>& wrench) {
   Work& work = work_[i];
   Column* columns = columns_.data() + link.offset;
   Articulated M = articulated(link, wrench, work.carried);
-  if (link.carries) work.carried = Articulated::zero();
+  work.carried = Articulated::zero();
   if constexpr (left == freeBody) {
     // Of the root of its tree, whose point is the centre of mass; space takes nothing.
     eliminateAllTurns(columns + 3, M);

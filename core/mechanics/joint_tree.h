@@ -63,7 +63,6 @@ class JointTree {
     Vector3<S> rho = Vector3<S>::Zero();      ///< joint point in the child
     std::size_t offset = 0;                   ///< in ν
     S mass = 0;
-    bool carries = false;  ///< other links
   };
   /// Links that follow each other and are held in the same way.
   struct Series {
