@@ -77,7 +77,7 @@ class ChannelRecorder {
 
 /// Adds the errors against the exact motion, in the order of the catalog.
 void compareRecord(const RunSettings& settings, RunRecord& record, const std::stop_token& stop) {
-  ReferenceRun reference(systemOf(record.scenario, settings), record.scenario.tEnd, {}, stop);
+  ReferenceRun reference(systemOf(record.scenario, settings), record.scenario.tEnd, {}, {}, stop);
   record.referenceProblem = reference.motion().problem();
   const std::size_t width = reference.errorsPerStep(), first = record.channels.size();
   for (const ChannelSlot& slot : reference.errorLayout())

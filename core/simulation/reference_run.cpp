@@ -13,14 +13,18 @@ constexpr double patience = 0.002;
 }  // namespace
 
 ReferenceRun::ReferenceRun(const Scenario& scenario, double frameInterval,
-                           const ReferenceSettings& settings, const std::stop_token& stop)
+                           const ReferenceSettings& settings, const ChannelFilter& recorded,
+                           const std::stop_token& stop)
     : motion_(scenario, settings, stop), frameInterval_(frameInterval), tEnd_(scenario.tEnd) {
   if (!motion_.problem().empty()) return;
   const IntegratorInfo& integrator = *catalog::findIntegrator("dop853");
   const Model& model = motion_.model();
   layout_ = makeLayout(
       {model, integrator, &motion_.mechanism(), false, true},
-      [](const ChannelInfo& channel) { return channel.ofExactMotion; }, valuesPerStep_);
+      [&](const ChannelInfo& channel) {
+        return channel.ofExactMotion && (channel.compare || !recorded || recorded(channel.id));
+      },
+      valuesPerStep_);
   errorLayout_ = makeLayout(
       {model, integrator, &motion_.mechanism(), true},
       [](const ChannelInfo& channel) { return channel.compare != nullptr; }, errorsPerStep_);

@@ -10,9 +10,10 @@ namespace polhode {
 
 class ReferenceRun {
  public:
-  /// Precondition: validateSystem(scenario) is empty.
+  /// recorded: of which channels beside its accuracy; nothing: of all. Precondition:
+  /// validateSystem(scenario) is empty.
   ReferenceRun(const Scenario& scenario, double frameInterval, const ReferenceSettings& settings,
-               const std::stop_token& stop);
+               const ChannelFilter& recorded, const std::stop_token& stop);
 
   /// Steps until it has passed `t`, or ended, or may not go on, adding to `batch`; false in the
   /// last case.

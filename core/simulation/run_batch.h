@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/simulation/run.h"
@@ -28,6 +30,9 @@ struct RunBatch {
   /// it [s].
   std::optional<double> unresolvedFrom;
 };
+
+/// Whether a channel, by its id, is wanted.
+using ChannelFilter = std::function<bool(std::string_view)>;
 
 /// One entry of the value layout of a step: where a channel's components stand.
 struct ChannelSlot {

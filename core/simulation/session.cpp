@@ -63,8 +63,8 @@ Session::Session(const Scenario& scenario, double frameInterval, const SessionCo
       tEnd_(scenario.tEnd),
       bodyCount_(bodyCountOf(scenario)),
       runs_(scenario.runs.size()) {
-  plantTree();
-  if (control.reference) addReferences(frameInterval, control.referenceSettings);
+  plantTree(control.recorded);
+  if (control.reference) addReferences(frameInterval, control);
 }
 
 std::optional<std::size_t> Session::parent(std::size_t run) const {
@@ -73,7 +73,7 @@ std::optional<std::size_t> Session::parent(std::size_t run) const {
   return static_cast<std::size_t>(parent - scenario_.runs.data());
 }
 
-void Session::plantTree() {
+void Session::plantTree(const ChannelFilter& recorded) {
   for (std::size_t i = 0; i < runs_.size(); ++i)
     if (const auto from = parent(i)) runs_[*from].branches.push_back(i);
   std::vector<std::size_t> treeOf(runs_.size());
@@ -90,18 +90,22 @@ void Session::plantTree() {
     runs_[i].layout = makeLayout(
         isBranch ? Run(scenario_, fromInitialState(scenario_, settingsOf(i))).channelSubject()
                  : run(i).channelSubject(),
-        [](const ChannelInfo& channel) { return !channel.compare; }, runs_[i].valuesPerStep);
+        [&](const ChannelInfo& channel) {
+          return !channel.compare && (!recorded || recorded(channel.id));
+        },
+        runs_[i].valuesPerStep);
   }
 }
 
-void Session::addReferences(double frameInterval, const ReferenceSettings& settings) {
+void Session::addReferences(double frameInterval, const SessionControl& control) {
   std::vector<Scenario> systems;
   for (std::size_t i = 0; i < told_; ++i) {
     Scenario system = systemOf(scenario_, settingsOf(i));
     const auto known = std::ranges::find(systems, system);
     runs_[i].reference = static_cast<std::size_t>(known - systems.begin());
     if (known != systems.end()) continue;
-    references_.push_back(std::make_unique<ReferenceRun>(system, frameInterval, settings, stop_));
+    references_.push_back(std::make_unique<ReferenceRun>(
+        system, frameInterval, control.referenceSettings, control.recorded, stop_));
     systems.push_back(std::move(system));
   }
 }

@@ -22,6 +22,8 @@ struct SessionControl {
   std::stop_token stop = {};  ///< ends a run within a step, as cancelled
   bool reference = false;     ///< computes the exact motion too, and the errors of the runs
   ReferenceSettings referenceSettings = {};
+  /// Of which channels, by id, steps are recorded beside errors; nothing: of all.
+  ChannelFilter recorded = {};
   /// How many runs are told of, the first ones. The others are made only as far as these start
   /// from them.
   std::size_t told = std::numeric_limits<std::size_t>::max();
@@ -104,8 +106,8 @@ class Session {
   };
 
   [[nodiscard]] const RunSettings& settingsOf(std::size_t run) const { return scenario_.runs[run]; }
-  void plantTree();
-  void addReferences(double frameInterval, const ReferenceSettings& settings);
+  void plantTree(const ChannelFilter& recorded);
+  void addReferences(double frameInterval, const SessionControl& control);
   void begin(std::size_t run, const Run* parent);
   /// Of those that wait for it, where it has come to their start, or will not any more.
   void beginBranches(Entry& entry);

@@ -309,7 +309,7 @@ TEST(Controller, TheGhostIsWhatWasShownBeforeTheEditsOfOneDrag) {
 TEST(Controller, OfAGhostAsManyCurvesStayAsCanBeSeen) {
   SimulationController controller;
   controller.setAhead(true);
-  controller.setGhostChannels([](std::string_view channel) { return channel == "energy"; });
+  controller.setSeenChannels([](std::string_view channel) { return channel == "energy"; });
   Scenario scenario = firstScenario();
   scenario.tEnd = 5;
   const auto shown = [&] {

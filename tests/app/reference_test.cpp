@@ -204,5 +204,32 @@ TEST(ReferenceOfEdits, IsAsExactAsCanBeSeenWhileTheyComeAndAsEverOnceTheyRest) {
   EXPECT_NEAR(passing, exact, 1e-5 * exact);
 }
 
+TEST(CurvesOfEdits, AreThoseThatCanBeSeenWhileTheyComeAndAllOnceTheyRest) {
+  SimulationController controller;
+  controller.setAhead(true);
+  controller.setSeenChannels([](std::string_view channel) { return channel == "energy"; });
+  Scenario scenario = firstScenario();
+  scenario.tEnd = 0.5;
+  controller.run(scenario);
+  ASSERT_TRUE(waitUntil([&] { return controller.resting(); }));
+  const auto curve = [&](std::string_view channel) {
+    return controller.history().run(0).find(channel);
+  };
+  EXPECT_NE(curve("angular-velocity"), nullptr);
+  for (const double inertia : {51.0, 52.0}) {
+    scenario.parameters["I1"] = inertia;
+    controller.change(scenario, 0, 0);
+  }
+  ASSERT_TRUE(waitUntil([&] {
+    return controller.shownScenario().parameters == scenario.parameters &&
+           controller.history().ended();
+  }));
+  EXPECT_NE(curve("energy"), nullptr);
+  EXPECT_NE(curve("attitude-error"), nullptr) << "the scoreboard shows it";
+  EXPECT_EQ(curve("angular-velocity"), nullptr);
+  ASSERT_TRUE(waitUntil([&] { return controller.resting(); }));
+  EXPECT_NE(curve("angular-velocity"), nullptr);
+}
+
 }  // namespace
 }  // namespace polhode::gui

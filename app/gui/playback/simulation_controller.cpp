@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/accepted_steps.h"
@@ -63,7 +64,7 @@ void SimulationController::change(const Scenario& scenario, double at, double re
   }
   waitingEdit_.reset();
   expected_ = true;
-  passing_ = goesOn && ahead_ && reference_;
+  passing_ = goesOn && ahead_;
   compute(scenario, at, revealed,
           !goesOn ? Ghost::IsWhatWasShown
           : comes ? nextGhost_
@@ -88,11 +89,21 @@ void SimulationController::compute(const Scenario& scenario, double at, double r
   generation_ = worker_.start(scenario, {.horizon = std::min(ahead_ ? scenario.tEnd : first, most),
                                          .reference = reference_,
                                          .passing = passing_,
+                                         .recorded = passing_ ? seenNow() : nullptr,
                                          .patience = ahead_ ? longestWithoutCurves * 1e-3 : 0});
   wake();
 }
 
-/// The same once more, with the exact motion as exact as ever; what is shown goes on meanwhile.
+/// Whoever asks what can be seen, on which thread ever, learns what it is now.
+ChannelFilter SimulationController::seenNow() const {
+  if (!seenChannels_) return {};
+  std::set<std::string_view> seen;
+  for (const ChannelInfo& channel : catalog::channels())
+    if (seenChannels_(channel.id)) seen.insert(channel.id);
+  return [seen](std::string_view channel) { return seen.contains(channel); };
+}
+
+/// All of it once more, as exact as ever; what is shown goes on meanwhile.
 void SimulationController::refine() {
   if (!passing_ || coming() || waitingEdit_ || sinceEdit_.elapsed() < settling) return;
   passing_ = false;
@@ -295,7 +306,7 @@ std::unique_ptr<History> SimulationController::updateGhost(std::unique_ptr<Histo
   std::unique_ptr<History> former = std::move(ghost_);
   if (alike && next == Ghost::IsWhatWasShown) {
     if (shown->frameBytes() > mostGhostBytes) shown->forgetFrames();
-    if (ghostChannels_) shown->forgetSeriesBut(ghostChannels_);
+    if (seenChannels_) shown->forgetSeriesBut(seenChannels_);
     ghost_ = std::move(shown);
   }
   return former;
@@ -322,7 +333,7 @@ void SimulationController::computeWaitingEdit() {
   if (!waitingEdit_) return;
   const Edit edit = std::move(*waitingEdit_);
   waitingEdit_.reset();
-  passing_ = ahead_ && reference_;
+  passing_ = ahead_;
   compute(edit.scenario, edit.at, edit.revealed, nextGhost_);
 }
 

@@ -30,7 +30,8 @@ class SimulationController : public QObject {
   /// The same for a scenario that was edited: what was shown before becomes the ghost. Edits in
   /// quick succession, as of a slider that is dragged, keep that of before the first; each of them
   /// that is computed is shown, and of those that come meanwhile the last one is computed next.
-  /// What they are compared with is as exact as can be seen; once they rest, as exact as ever.
+  /// What they are compared with is as exact as can be seen, and no curves are made that cannot;
+  /// once they rest, all of it is as ever.
   void change(const Scenario& scenario, double at, double revealed);
   /// Whether the exact motion is computed beside the runs; computes anew if that is a change.
   void setReference(bool wanted);
@@ -47,10 +48,9 @@ class SimulationController : public QObject {
   }
   /// The curves of before the last edit, of as many runs; nullptr if there are none.
   [[nodiscard]] const History* ghost() const { return ghost_.get(); }
-  /// Of which channels a ghost keeps its curves; all where nothing is said.
-  void setGhostChannels(std::function<bool(std::string_view)> kept) {
-    ghostChannels_ = std::move(kept);
-  }
+  /// Of which channels something can be seen now; all where nothing is said. A ghost keeps no other
+  /// curves, and edits in quick succession make none until they rest.
+  void setSeenChannels(ChannelFilter seen) { seenChannels_ = std::move(seen); }
 
   [[nodiscard]] double time() const { return time_; }
   /// Furthest the playhead has been since the start.
@@ -123,6 +123,7 @@ class SimulationController : public QObject {
   [[nodiscard]] bool coming() const { return awaiting_ || incoming_; }
   void compute(const Scenario& scenario, double at, double revealed, Ghost ghost);
   void refine();
+  [[nodiscard]] ChannelFilter seenNow() const;
   void tick();
   void giveUp(const QString& sentence);
   void computeWaitingEdit();
@@ -148,7 +149,7 @@ class SimulationController : public QObject {
   Scenario shown_;
   std::unique_ptr<History> history_;
   std::unique_ptr<History> ghost_;
-  std::function<bool(std::string_view)> ghostChannels_;
+  ChannelFilter seenChannels_;
   Ghost nextGhost_ = Ghost::Stays;
   QElapsedTimer sinceEdit_;
   // The next history, until it reaches the playhead; next_ is shown_ where there is none.
@@ -165,8 +166,8 @@ class SimulationController : public QObject {
   std::optional<double> limit_;
   std::optional<double> stop_;  // where playing pauses
   bool reference_ = true;
-  bool passing_ = false;   // the exact motion is as exact as a parameter that moves needs it
-  bool refining_ = false;  // what is on its way differs from what is shown in errors alone
+  bool passing_ = false;   // it is as exact, and as many curves are made, as can be seen
+  bool refining_ = false;  // what is on its way has all that is shown, and more
   bool playing_ = false;
   bool looping_ = false;
   bool ahead_ = false;

@@ -129,7 +129,8 @@ void SimulationWorker::beginJob() {
     stop = abandon_.get_token();
   }
   job_.reset();  // its memory may be needed
-  SessionControl control{.stop = stop, .reference = assignment.reference};
+  SessionControl control{
+      .stop = stop, .reference = assignment.reference, .recorded = assignment.recorded};
   if (assignment.passing) control.referenceSettings = passingReference(*scenario);
   Session session(*scenario, sharedFrameInterval(*scenario), control);
   auto history = std::make_unique<History>(session);

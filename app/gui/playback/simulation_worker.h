@@ -26,9 +26,10 @@ struct Delivery {
 
 /// How a session is computed.
 struct Assignment {
-  double horizon = 0;      ///< up to where, at first [s]
-  bool reference = false;  ///< with the exact motion beside it
-  bool passing = false;    ///< which need not be more exact than its curves show
+  double horizon = 0;           ///< up to where, at first [s]
+  bool reference = false;       ///< with the exact motion beside it
+  bool passing = false;         ///< which need not be more exact than its curves show
+  ChannelFilter recorded = {};  ///< as of a session; asked on the worker's thread
   /// So long the first delivery is held back while the runs have not come to the horizon [s]: what
   /// is shown as a whole is drawn once.
   double patience = 0;

@@ -402,6 +402,12 @@ QStringList PlotPanel::channels() const {
   return list_->channels();
 }
 
+bool PlotPanel::shows(const QString& channel) const {
+  return std::ranges::any_of(list_->specs(), [&](const auto& spec) {
+    return spec->channel == channel || (spec->across && spec->across->channel == channel);
+  });
+}
+
 void PlotPanel::setChannels(const QStringList& channels) {
   list_->setChannels(channels);
 }

@@ -78,6 +78,8 @@ class PlotPanel : public QWidget, private PlotPicture {
 
   /// Ids of the channels shown, top to bottom; that of a difference too.
   [[nodiscard]] QStringList channels() const;
+  /// In one of the plots, along one of its axes.
+  [[nodiscard]] bool shows(const QString& channel) const;
   /// Shows these, a curve a run, and nothing else.
   void setChannels(const QStringList& channels);
   /// The same as a scenario's view has them; differences of two runs are none of it.

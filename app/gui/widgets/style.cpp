@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPalette>
+#include <QPixmapCache>
 #include <QStyleFactory>
 #include <array>
 #include <utility>
@@ -172,7 +173,14 @@ QPainterPath strokedPath(IconGlyph glyph) {
 }
 
 QPixmap glyphPixmap(IconGlyph glyph, const QColor& colour, int scale) {
-  QPixmap pixmap(16 * scale, 16 * scale);
+  // Lists that are drawn for every picture ask for them anew.
+  const QString key = QStringLiteral("glyph/%1/%2/%3")
+                          .arg(static_cast<int>(glyph))
+                          .arg(colour.name(QColor::HexArgb))
+                          .arg(scale);
+  QPixmap pixmap;
+  if (QPixmapCache::find(key, &pixmap)) return pixmap;
+  pixmap = QPixmap(16 * scale, 16 * scale);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -182,6 +190,7 @@ QPixmap glyphPixmap(IconGlyph glyph, const QColor& colour, int scale) {
   painter.drawPath(strokedPath(glyph));
   painter.end();
   pixmap.setDevicePixelRatio(scale);
+  QPixmapCache::insert(key, pixmap);
   return pixmap;
 }
 

@@ -16,6 +16,7 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "app/gui/document/recent_files.h"
@@ -141,8 +142,12 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
   feeder_ = new ViewFeeder(
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
-  controller_->setGhostChannels(
-      [this](std::string_view channel) { return plots_->channels().contains(toQString(channel)); });
+  controller_->setSeenChannels([this](std::string_view channel) {
+    // Drift is magnified in pictures, and passages of a chart are marked on them.
+    constexpr std::array<std::string_view, 2> ofPictures{"position-drift", "chart-margin"};
+    return std::ranges::find(ofPictures, channel) != ofPictures.end() ||
+           plots_->shows(toQString(channel));
+  });
   pace_ = new OpeningPace(controller_, plots_, transport_, this);
   recorder_ = new VideoRecorder(this, transport_);
   pinComparer_ = new PinComparer({document_, controller_, runList_}, this);
