@@ -6057,6 +6057,10 @@ Standardabweichung, in %2; 0, am linken Ende: bei allen gleich.</translation>
 <context>
     <name>polhode::gui::FanOpener</name>
     <message>
+        <source>A branch has no neighbours of its own: these are of the run that it comes from.</source>
+        <translation>Ein Zweig hat keine eigenen Nachbarn: Diese sind von dem Lauf, von dem er kommt.</translation>
+    </message>
+    <message>
         <source>Show &amp;neighbours…</source>
         <translation>&amp;Nachbarn zeigen…</translation>
     </message>

@@ -63,7 +63,7 @@ TEST_F(ReferenceInTheWindow, IsComputedAndListedAfterTheRuns) {
   EXPECT_TRUE(history().hasReference());
   EXPECT_EQ(history().runCount(), 2u);
   EXPECT_EQ(legend().size(), 3);
-  EXPECT_EQ(legend().last(), QStringLiteral("Reference"));
+  EXPECT_EQ(legend().constLast(), QStringLiteral("Reference"));
 }
 
 TEST_F(ReferenceInTheWindow, SwitchedOffItIsNotComputedAndTheTimeStays) {

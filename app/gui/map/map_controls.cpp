@@ -2,7 +2,6 @@
 
 #include <QGridLayout>
 #include <QSignalBlocker>
-#include <algorithm>
 #include <utility>
 
 #include "app/gui/document/scenario_transforms.h"
@@ -17,10 +16,6 @@ constexpr int controlSpacing = 8;
 
 QString idOf(int number) {
   return QString::number(number);
-}
-
-QString withCapital(const QString& text) {
-  return text.left(1).toUpper() + text.sliced(std::min<qsizetype>(1, text.size()));
 }
 
 QLabel* labelOf(const QString& text, QWidget* buddy) {

@@ -37,6 +37,10 @@ QString formatCount(qint64 count) {
   return text;
 }
 
+QString withCapital(const QString& text) {
+  return text.left(1).toUpper() + text.mid(1);
+}
+
 double parseNumber(const QString& text, bool* ok) {
   QString plain = text.trimmed();
   plain.replace(QLatin1Char(','), QLatin1Char('.'));

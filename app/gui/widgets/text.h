@@ -18,6 +18,8 @@ namespace polhode::gui {
 [[nodiscard]] QString formatPower(double value);
 /// "13 246", with narrow spaces.
 [[nodiscard]] QString formatCount(qint64 count);
+/// A clause or a name as it begins a sentence or a line.
+[[nodiscard]] QString withCapital(const QString& text);
 /// Reads a number with a point or a comma; ok tells whether it was one.
 [[nodiscard]] double parseNumber(const QString& text, bool* ok);
 /// A number with its unit, a relation with what it relates, a rate: no line ends within. Plain or

@@ -10,10 +10,22 @@
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
+#include "core/scenario/run_plan.h"
 #include "core/studies/spread_growth.h"
 #include "core/studies/usual_spread.h"
 
 namespace polhode::gui {
+namespace {
+
+/// The run from the initial state that a branch comes from, directly or not; else the run itself.
+int rootOf(int run, const Scenario& scenario) {
+  if (run < 0 || run >= static_cast<int>(scenario.runs.size())) return run;
+  const RunSettings* root = &scenario.runs[static_cast<std::size_t>(run)];
+  while (const RunSettings* parent = parentOf(scenario, *root)) root = parent;
+  return static_cast<int>(root - scenario.runs.data());
+}
+
+}  // namespace
 
 FanOpener::FanOpener(const Parts& parts, QWidget* window)
     : QObject(window),
@@ -53,11 +65,15 @@ void FanOpener::open() {
       followPlots();
     });
   }
-  if (!parts_.document->scenario().fan) {
+  if (const Scenario scenario = parts_.document->scenario(); !scenario.fan) {
+    const int selected = parts_.runs->currentRun(), run = rootOf(selected, scenario);
     FanChoice fan;
-    fan.run = std::to_string(parts_.runs->currentRun());
-    fan.spread = usualSpread(parts_.document->scenario());
+    fan.run = std::to_string(run);
+    fan.spread = usualSpread(scenario);
     edit(fan);
+    if (run != selected)
+      dialog_->setWord(
+          tr("A branch has no neighbours of its own: these are of the run that it comes from."));
   }
   showDocument();
   place();
@@ -87,7 +103,9 @@ void FanOpener::keepPlace() {
 void FanOpener::edit(const std::optional<FanChoice>& fan) {
   const std::vector<Problem> problems =
       parts_.document->edit(withFan(parts_.document->scenario(), fan), Consequence::Looks);
-  if (dialog_) dialog_->setWord(problems.empty() ? QString() : coreText(problems.front().message));
+  if (!dialog_) return;
+  dialog_->setWord(problems.empty() ? QString()
+                                    : withCapital(coreText(problems.front().message)) + u'.');
 }
 
 void FanOpener::showDocument() {

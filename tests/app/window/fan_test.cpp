@@ -1,5 +1,6 @@
 // Neighbours in the window: chosen, computed beside, shown, taken back.
 #include <QAction>
+#include <QLabel>
 #include <QPushButton>
 #include <QSlider>
 #include <QUndoStack>
@@ -65,6 +66,22 @@ TEST_F(FanOfTheWindow, OpensWithNeighboursAndForgetsThem) {
   EXPECT_TRUE(test::waitUntil([&] { return keeper().neighbours() == nullptr; }));
   document().undoStack()->undo();
   EXPECT_TRUE(scenario().fan);
+}
+
+TEST_F(FanOfTheWindow, OfABranchAreThoseOfTheRunItComesFrom) {
+  type("endTime", QStringLiteral("2"));
+  seek(1);
+  child<QAction>("branchRun")->trigger();
+  seek(1.5);
+  child<QAction>("branchRun")->trigger();
+  ASSERT_EQ(scenario().runs.size(), 4u);
+  child<QAction>("neighbours")->trigger();
+  ASSERT_TRUE(scenario().fan);
+  EXPECT_EQ(scenario().fan->run, scenario().runs[0].name);
+  const auto labels = dialog()->findChildren<QLabel*>();
+  EXPECT_TRUE(std::ranges::any_of(labels, [](const QLabel* label) {
+    return label->text().startsWith(QStringLiteral("A branch has no neighbours"));
+  }));
 }
 
 TEST_F(FanOfTheWindow, ASliderSpreadsAndTheGrowthIsPlotted) {
