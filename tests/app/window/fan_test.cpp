@@ -179,13 +179,13 @@ TEST_F(FanOfTheWindow, ItsRunIsRenamedAndRemoved) {
   editor.editRuns(withRenamedRun(scenario(), 1, "Mine"));
   ASSERT_EQ(scenario().runs[1].name, "Mine");
   EXPECT_EQ(scenario().fan->run, "Mine");
-  std::optional<Consequence> consequence;
+  const auto consequence = std::make_shared<std::optional<Consequence>>();
   QObject::connect(&document(), &Document::scenarioChanged, &window,
-                   [&](Consequence what) { consequence = what; });
+                   [consequence](Consequence what) { *consequence = what; });
   editor.editRuns(withoutBranch(scenario(), 1));
   EXPECT_EQ(scenario().runs.size(), 1u);
   EXPECT_FALSE(scenario().fan);
-  EXPECT_EQ(consequence, Consequence::Resume) << "what is left goes on";
+  EXPECT_EQ(*consequence, Consequence::Resume) << "what is left goes on";
   document().undoStack()->undo();
   EXPECT_TRUE(scenario().fan);
 }
@@ -196,15 +196,16 @@ TEST_F(FanOfTheWindow, NeighboursStayWithTheirRunWhereverItStands) {
   child<QAction>("neighbours")->trigger();
   ASSERT_TRUE(test::waitUntil([&] { return keeper().neighbours() != nullptr; }));
   EXPECT_EQ(keeper().run(), 1);
-  std::vector<int> places;
-  std::shared_ptr<const Neighbours> former = keeper().neighbours();
-  QObject::connect(&controller(), &SimulationController::historyReplaced, &window, [&] {
-    if (keeper().neighbours() == former) places.push_back(keeper().run());
-  });
+  const auto places = std::make_shared<std::vector<int>>();
+  const std::shared_ptr<const Neighbours> former = keeper().neighbours();
+  QObject::connect(&controller(), &SimulationController::historyReplaced, &window,
+                   [this, places, former] {
+                     if (keeper().neighbours() == former) places->push_back(keeper().run());
+                   });
   auto& editor = *window.findChild<EditRouter*>();
   editor.editRuns(withoutBranch(scenario(), 0));
-  ASSERT_TRUE(test::waitUntil([&] { return !places.empty(); }));
-  EXPECT_EQ(places.back(), 0);
+  ASSERT_TRUE(test::waitUntil([&] { return !places->empty(); }));
+  EXPECT_EQ(places->back(), 0);
 }
 
 TEST(NeighbourTails, EndWhereTheNeighboursAre) {
