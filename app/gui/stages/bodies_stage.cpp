@@ -20,6 +20,7 @@ namespace {
 
 constexpr qint64 traceInterval = 50;   // [ms]
 constexpr qint64 wordsInterval = 200;  // [ms]
+constexpr std::string_view stretching = "position-drift";
 constexpr std::ptrdiff_t mostTracePoints = 1200;
 
 }  // namespace
@@ -146,6 +147,10 @@ void BodiesStage::refreshCloud() {
                           [this](std::span<const BodyState> at) { return scene_->traceTips(at); }));
 }
 
+bool BodiesStage::shows(std::string_view channel) const {
+  return channel == stretching;
+}
+
 /// Who sees a swollen body shall know that it is no fault of the picture; runs that are pulled
 /// apart say how far they are from each other.
 void BodiesStage::say(int run, const std::vector<BodyState>& bodies,
@@ -154,8 +159,7 @@ void BodiesStage::say(int run, const std::vector<BodyState>& bodies,
   const History& history = context_->controller->history();
   QString note;
   if (words && context_->magnification.exponent == 0) {
-    const DecimatedSeries* drift =
-        history.run(static_cast<std::size_t>(run)).find("position-drift");
+    const DecimatedSeries* drift = history.run(static_cast<std::size_t>(run)).find(stretching);
     note = stretchWords(bodies, drift ? drift->valueAt(context_->controller->time()) : 0);
   }
   if (context_->layout == SceneLayout::Apart) {

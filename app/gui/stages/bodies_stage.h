@@ -27,6 +27,7 @@ class BodiesStage : public Stage {
   /// Kept with the example, whose size it goes by.
   [[nodiscard]] QVariantList view() const override;
   void setView(const QVariantList& view) override;
+  [[nodiscard]] bool shows(std::string_view channel) const override;
   [[nodiscard]] QString note() const override { return note_; }
   [[nodiscard]] QString remark() const override { return remark_; }
   void capture(std::function<void(const QImage&)> done) override;

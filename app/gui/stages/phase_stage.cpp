@@ -13,6 +13,7 @@
 #include "app/gui/plots/hands/axis_range.h"
 #include "app/gui/plots/ranges/value_range.h"
 #include "app/gui/stages/free_body.h"
+#include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
 namespace polhode::gui {
@@ -174,6 +175,11 @@ void PhaseStage::listOffered() {
 
 DiagramAxes PhaseStage::shownAxes() const {
   return diagram().axes.value_or(chosen_);
+}
+
+bool PhaseStage::shows(std::string_view channel) const {
+  const DiagramAxes axes = shownAxes();
+  return toQString(channel) == axes.across.channel || toQString(channel) == axes.value.channel;
 }
 
 void PhaseStage::pick(const DiagramAxes& axes) {

@@ -68,6 +68,7 @@ class PhaseStage : public Stage {
   void resetCamera() override;
   void setAxes(const PlaneAxes& axes) override;
   [[nodiscard]] std::optional<PlaneAxes> axes() const override;
+  [[nodiscard]] bool shows(std::string_view channel) const override;
   /// The diagram, and the quantities that were chosen.
   [[nodiscard]] QVariantList view() const override;
   void setView(const QVariantList& view) override;

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "app/gui/scene/scene_view.h"
@@ -137,6 +138,8 @@ class Stage : public QObject {
   /// Of a plane of channels, as a scenario's view has them; nothing where it is none.
   virtual void setAxes(const PlaneAxes& /*axes*/) {}
   [[nodiscard]] virtual std::optional<PlaneAxes> axes() const { return std::nullopt; }
+  /// Whether its picture is made of the steps of this channel, by id.
+  [[nodiscard]] virtual bool shows(std::string_view /*channel*/) const { return false; }
   /// What the user has chosen in it, its camera say, for QSettings; empty where all is as it was.
   [[nodiscard]] virtual QVariantList view() const { return {}; }
   virtual void setView(const QVariantList& /*view*/) {}

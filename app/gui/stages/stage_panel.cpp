@@ -225,6 +225,12 @@ void StagePanel::forShown(void (Stage::*act)()) {
     if (Stage* stage = cellOf(id)->stage) (stage->*act)();
 }
 
+bool StagePanel::shows(std::string_view channel) const {
+  return std::ranges::any_of(cells_, [&](const Cell& cell) {
+    return cell.stage && shown_.contains(cell.info.id) && cell.stage->shows(channel);
+  });
+}
+
 void StagePanel::showLooks() {
   context_.runs = runStyles(context_.controller->shownScenario());
   forShown(&Stage::showLooks);

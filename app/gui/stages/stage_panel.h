@@ -67,6 +67,8 @@ class StagePanel : public QWidget {
   void setChosen(const QStringList& ids);
   /// Those on the screen.
   [[nodiscard]] QStringList shown() const;
+  /// Whether one of them is made of the steps of this channel, by id.
+  [[nodiscard]] bool shows(std::string_view channel) const;
   /// See StageInfo.
   [[nodiscard]] bool tellsMargin() const;
   [[nodiscard]] QStringList order() const;

@@ -16,7 +16,6 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "app/gui/document/recent_files.h"
@@ -143,10 +142,8 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
       {stages_, plots_, scoreboard_, transport_, failureBar_, gimbalGauge_, runList_}, controller_,
       this);
   controller_->setSeenChannels([this](std::string_view channel) {
-    // Drift is magnified in pictures, and passages of a chart are marked on them.
-    constexpr std::array<std::string_view, 2> ofPictures{"position-drift", "chart-margin"};
-    return std::ranges::find(ofPictures, channel) != ofPictures.end() ||
-           plots_->shows(toQString(channel));
+    constexpr std::string_view ofPassages = "chart-margin";  // which are marked everywhere
+    return channel == ofPassages || plots_->shows(toQString(channel)) || stages_->shows(channel);
   });
   pace_ = new OpeningPace(controller_, plots_, transport_, this);
   recorder_ = new VideoRecorder(this, transport_);

@@ -96,6 +96,26 @@ TEST_F(PhaseStageTest, QuantitiesCanBeChosen) {
   EXPECT_EQ(diagram(), QStringLiteral("body-momentum"));
 }
 
+TEST_F(PhaseStageTest, ItsCurvesAreThereWhileASliderMoves) {
+  window.findChild<PlotPanel*>()->setChannels({QStringLiteral("position-drift")});
+  choose("phaseValue", "channel.energy");
+  controller().setAhead(true);
+  rest();
+  Scenario moved = document().scenario();
+  for (const double inertia : {51.0, 52.0}) {
+    moved.parameters["I1"] = inertia;
+    controller().change(moved, 0, 0);
+  }
+  ASSERT_TRUE(waitUntil([&] {
+    return controller().shownScenario().parameters == moved.parameters &&
+           controller().history().ended();
+  }));
+  const RunHistory& run = controller().history().run(0);
+  EXPECT_EQ(run.find("angular-velocity"), nullptr) << "nobody sees it";
+  for (const char* channel : {"energy", "nutation", "position-drift", "attitude-error"})
+    EXPECT_NE(run.find(channel), nullptr) << channel;
+}
+
 TEST_F(PhaseStageTest, MagnifiedErrorsLeaveTheAxesAndSaySo) {
   controller().seek(3);
   rest();
