@@ -238,7 +238,8 @@ std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
   const auto offer = [&](const Quantity& quantity) {
     if (unavailableReason(quantity, scenario, run).empty()) offered.push_back(quantity);
   };
-  for (const Quantity& quantity : allQuantities()) offer(quantity);
+  const std::vector<Quantity> named = allQuantities();
+  for (const Quantity& quantity : named) offer(quantity);
   ChannelSubject subject = run.channelSubject();
   subject.compared = true;
   for (const QuantityInfo& info : quantityInfos()) {
@@ -250,10 +251,10 @@ std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
         const std::string id =
             prefix + std::string(channel.id) + (count > 1 ? "-" + std::to_string(k + 1) : "");
         // Some have a row of their own: a channel's largest drift, its error at the end.
-        const auto named = [&](const Quantity& quantity) {
-          return quantity.id == id || (quantity.id == channel.id && prefix == "end-");
-        };
-        if (std::ranges::any_of(allQuantities(), named)) continue;
+        if (std::ranges::any_of(named, [&](const Quantity& quantity) {
+              return quantity.id == id || (quantity.id == channel.id && prefix == "end-");
+            }))
+          continue;
         if (auto found = findQuantity(id); std::holds_alternative<Quantity>(found))
           offer(std::get<Quantity>(found));
       }
@@ -271,10 +272,6 @@ QString channelName(const Quantity& quantity, const Run& run) {
   if (*quantity.component < names.size())
     name += QStringLiteral(", ") + coreText(names[*quantity.component]);
   return name;
-}
-
-QString channelName(const Quantity& quantity, const Scenario& scenario) {
-  return channelName(quantity, Run(scenario, 0));
 }
 
 QString quantityName(const Quantity& quantity, const Run& run) {

@@ -62,7 +62,6 @@ void saveChoice(const MapChoice& choice, const std::string& example);
 [[nodiscard]] std::vector<Quantity> offeredQuantities(const Scenario& scenario);
 /// Of one of a channel: "Angular velocity, Ω₃".
 [[nodiscard]] QString channelName(const Quantity& quantity, const Run& run);
-[[nodiscard]] QString channelName(const Quantity& quantity, const Scenario& scenario);
 /// "Flip time"; of a channel "Angular velocity, Ω₃, largest".
 [[nodiscard]] QString quantityName(const Quantity& quantity, const Run& run);
 [[nodiscard]] QString quantityName(const Quantity& quantity, const Scenario& scenario);

@@ -191,16 +191,18 @@ void MapControls::fillRuns() {
 /// Those of the run, then those of any channel, below what is taken of it.
 void MapControls::fillQuantities() {
   quantity_->clear();
+  if (scenario_.runs.empty()) return;
+  const Run run(scenario_, 0);
   const QuantityInfo* ofChannels = nullptr;
   for (const Quantity& quantity : offeredQuantities(scenario_)) {
-    const QString id = toQString(quantity.id), name = quantityName(quantity, scenario_);
+    const QString id = toQString(quantity.id), name = quantityName(quantity, run);
     if (!quantity.channel) {
       quantity_->addId(id, name, coreText(quantity.info->description));
       continue;
     }
     if (std::exchange(ofChannels, quantity.info) != quantity.info)
       quantity_->addHeading(withCapital(coreText(quantity.info->label)));
-    quantity_->addIdBelowHeading(id, name, channelName(quantity, scenario_),
+    quantity_->addIdBelowHeading(id, name, channelName(quantity, run),
                                  coreText(quantity.channel->description));
   }
 }
