@@ -32,6 +32,20 @@ bool hasFirstFrames(const History& history) {
   return true;
 }
 
+/// Up to where the errors of all runs are known; of runs that are not compared they always are.
+double comparedUntil(const History& history) {
+  double until = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 0; i < history.runCount(); ++i) {
+    const RunHistory& run = history.run(i);
+    const auto slot = std::ranges::find_if(
+        run.layout, [](const ChannelSlot& each) { return each.channel->compare != nullptr; });
+    if (slot == run.layout.end()) continue;
+    const auto times = run.series[slot->offset].times();
+    until = std::min(until, times.empty() ? 0 : times.back());
+  }
+  return until;
+}
+
 }  // namespace
 
 SimulationController::SimulationController(QObject* parent)
@@ -58,7 +72,7 @@ void SimulationController::change(const Scenario& scenario, double at, double re
   sinceEdit_.start();
   const bool comes = coming();
   // Who drags on and on would never see anything.
-  if (goesOn && comes && waiting_.elapsed() < longestWithoutPicture) {
+  if (goesOn && comes && !refining_ && waiting_.elapsed() < longestWithoutPicture) {
     waitingEdit_ = Edit{scenario, at, revealed};
     return;
   }
@@ -276,7 +290,8 @@ double SimulationController::wishedHorizon() const {
 bool SimulationController::receive() {
   std::optional<Delivery> delivery = worker_.take();
   if (!delivery || delivery->generation != generation_) {
-    if (incoming_ && waiting_.elapsed() > longestWithoutPicture) showIncoming();
+    if (incoming_ && (refining_ ? caughtUp() : waiting_.elapsed() > longestWithoutPicture))
+      showIncoming();
     return false;
   }
   if (!delivery->problem.isEmpty()) {
@@ -290,12 +305,23 @@ bool SimulationController::receive() {
   History& history = incoming_ ? *incoming_ : *history_;
   history.append(delivery->batches);
   if (!incoming_) return true;
+  if (refining_) {
+    if (caughtUp()) showIncoming();
+    return true;
+  }
   const bool begun = hasFirstFrames(*incoming_) &&
                      incoming_->computedUntil() >= target_.value_or(0) &&
                      (!ahead_ || waiting_.elapsed() > longestWithoutCurves);
   const bool reached = incoming_->ended() || begun;
   if (reached || waiting_.elapsed() > longestWithoutPicture) showIncoming();
   return true;
+}
+
+/// What is to take the place of what is shown has as much of it, or will not have more: no curve
+/// becomes shorter.
+bool SimulationController::caughtUp() const {
+  return worker_.idle() || (incoming_->computedUntil() >= history_->computedUntil() &&
+                            comparedUntil(*incoming_) >= comparedUntil(*history_));
 }
 
 /// Takes what was shown where it becomes the ghost; the ghost of before lives until all are told.
@@ -318,7 +344,8 @@ void SimulationController::showIncoming() {
   const std::unique_ptr<History> oldGhost = updateGhost(old);
   shown_ = next_;
   expected_ = false;
-  const double at = target_.value_or(std::exchange(refining_, false) ? time_ : 0);
+  const bool refined = std::exchange(refining_, false);
+  const double at = target_.value_or(refined ? time_ : 0);
   time_ = std::min(at, history_->computedUntil());
   revealed_ = std::max(revealing_, at);
   emit historyReplaced();

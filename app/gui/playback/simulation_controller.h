@@ -123,6 +123,8 @@ class SimulationController : public QObject {
   [[nodiscard]] bool coming() const { return awaiting_ || incoming_; }
   void compute(const Scenario& scenario, double at, double revealed, Ghost ghost);
   void refine();
+  /// Precondition: there is an incoming history.
+  [[nodiscard]] bool caughtUp() const;
   [[nodiscard]] ChannelFilter seenNow() const;
   void tick();
   void giveUp(const QString& sentence);
