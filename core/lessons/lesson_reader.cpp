@@ -15,6 +15,8 @@ using Kind = JsonNode::Kind;
 
 /// More is no step of a lesson [bytes].
 constexpr std::size_t longestLessonText = 20'000;
+/// Each may name a scenario as large as a file can be.
+constexpr std::size_t mostSteps = 200;
 
 /// Takes a lesson out of a tree.
 class LessonReader {
@@ -63,11 +65,16 @@ class LessonReader {
     if (const JsonNode* node = fields.find("minutes"); node && !(lesson_.minutes > 0))
       notes_.add(node->line, "minutes", "must be > 0, got " + shortestText(lesson_.minutes));
     fields.require("steps");
+    const JsonNode* steps = fields.find("steps");
+    const std::size_t count = steps ? steps->elements.size() : 0;
+    if (count > mostSteps)
+      return notes_.add(
+          steps->line, "steps",
+          "at most " + std::to_string(mostSteps) + " steps, got " + std::to_string(count));
     fields.eachOf("steps", [this](const JsonNode& node, const std::string& field) {
       readStep({notes_, node, field}, field);
     });
-    if (const JsonNode* steps = fields.find("steps");
-        steps && steps->kind == Kind::Array && steps->elements.empty())
+    if (steps && steps->kind == Kind::Array && count == 0)
       notes_.add(steps->line, "steps", "at least one step is needed");
     fields.finish();
   }

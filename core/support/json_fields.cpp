@@ -9,6 +9,10 @@ namespace polhode {
 using Kind = JsonNode::Kind;
 
 void JsonNotes::add(int line, std::string field, std::string message) {
+  if (full()) {
+    ++left_;
+    return;
+  }
   fields_.insert(field);
   problems_.push_back({line, abridged(std::move(field)), abridged(std::move(message))});
 }
@@ -33,7 +37,7 @@ std::vector<FileProblem> JsonNotes::take() {
   constexpr std::size_t most = 1000;  // nobody reads on
   std::ranges::stable_sort(problems_, {}, &FileProblem::line);
   if (problems_.size() > most) {
-    const std::size_t left = problems_.size() - most;
+    const std::size_t left = problems_.size() - most + left_;
     problems_.resize(most);
     problems_.push_back(
         {problems_.back().line, {}, "and " + std::to_string(left) + " more problems"});
@@ -121,7 +125,7 @@ void JsonFields::eachOf(std::string_view key,
                         const std::function<void(const JsonNode&, const std::string&)>& read) {
   const JsonNode* list = find(key, Kind::Array);
   if (!list) return;
-  for (std::size_t i = 0; i < list->elements.size(); ++i) {
+  for (std::size_t i = 0; i < list->elements.size() && !notes_.full(); ++i) {
     read(list->elements[i], path(key) + "[" + std::to_string(i) + "]");
   }
 }
@@ -138,12 +142,13 @@ void JsonFields::eachMember(
 void JsonFields::finish() {
   if (!node_) return;
   noteRepetitions(*node_, field_);
+  const std::set<std::string_view> known(known_.begin(), known_.end());
+  std::set<std::string_view> unknown;
+  std::string list;
+  for (const std::string& name : known_) list += (list.empty() ? "" : ", ") + name;
   for (const auto& [key, node] : node_->members) {
-    if (std::ranges::find(known_, key) != known_.end()) continue;
-    std::string list;
-    for (const std::string& name : known_) list += (list.empty() ? "" : ", ") + name;
+    if (known.contains(key) || !unknown.insert(key).second) continue;
     notes_.add(node.line, path(key), "unknown key; there are: " + list);
-    known_.push_back(key);
   }
 }
 

@@ -34,14 +34,20 @@ class JsonNotes {
 
   [[nodiscard]] bool knows(std::string_view field) const;  ///< there is a problem of it
   [[nodiscard]] bool empty() const { return problems_.empty(); }
-  /// All problems, by line; where there are more than a thousand, their number in place of the
-  /// rest.
+  /// There are so many problems that it is not worth while to look for more: a file of some
+  /// megabytes can have millions.
+  [[nodiscard]] bool full() const { return problems_.size() >= mostKept; }
+  /// The problems by line; where there are more than a thousand, the number of the others that are
+  /// known in place of the rest.
   [[nodiscard]] std::vector<FileProblem> take();
 
  private:
+  static constexpr std::size_t mostKept = 20'000;
+
   [[nodiscard]] int lineOf(std::string_view field) const;
 
   std::vector<FileProblem> problems_;
+  std::size_t left_ = 0;                       ///< problems that were not kept
   std::set<std::string, std::less<>> fields_;  ///< that there are problems of
   std::map<std::string, int, std::less<>> lines_;
 };

@@ -7,6 +7,7 @@
 
 #include "core/support/error_text.h"
 #include "core/support/number_text.h"
+#include "core/support/text_file.h"
 
 namespace polhode {
 namespace {
@@ -98,6 +99,8 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
 
  private:
   static constexpr std::size_t maximumDepth = 16;
+  /// As many as a text of `longestText` can have: each takes fifty times the memory of its letters.
+  static constexpr std::size_t maximumValues = longestText / 2;
 
   /// Of the character at a position, in letters (not in bytes of UTF-8) from the line's start;
   /// from 1.
@@ -132,6 +135,10 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
   }
 
   bool add(JsonNode::Kind kind, int line) {
+    if (++values_ > maximumValues) {
+      error = {line, "there are more than " + std::to_string(maximumValues) + " values"};
+      return false;
+    }
     JsonNode node;
     node.kind = kind;
     node.line = line;
@@ -153,7 +160,7 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
       error = {cursor_.line, "objects and arrays are nested too deeply"};
       return false;
     }
-    add(kind, cursor_.line);
+    if (!add(kind, cursor_.line)) return false;
     open_.push_back(last_);
     return true;
   }
@@ -166,6 +173,7 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
   const Cursor& cursor_;
   std::vector<JsonNode*> open_;
   JsonNode* last_ = nullptr;
+  std::size_t values_ = 0;
   std::string key_;
   int keyLine_ = 0;
 };

@@ -33,7 +33,8 @@ struct JsonSyntaxError {
   std::string message;
 };
 
-/// Reads a whole JSON text, independent of the locale; objects and arrays at most 16 deep.
+/// Reads a whole JSON text, independent of the locale; objects and arrays at most 16 deep,
+/// and no more values than a text of `longestText` can have.
 [[nodiscard]] std::variant<JsonNode, JsonSyntaxError> readJson(std::string_view text);
 
 /// "an object", "a number", ... for messages.

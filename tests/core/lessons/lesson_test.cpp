@@ -160,6 +160,15 @@ TEST(Lesson, TextsHaveALargestLength) {
             std::string::npos);
 }
 
+TEST(Lesson, HasNotStepsWithoutEnd) {
+  std::string steps;
+  for (int i = 0; i < 201; ++i) steps += std::string(i > 0 ? "," : "") + "{}";
+  EXPECT_EQ(lessonProblems(R"({"format": "polhode-lesson", "version": 1, "title": "A",)"
+                           "\n\"steps\": [" +
+                           steps + "]}"),
+            "2 steps: at most 200 steps, got 201\n");
+}
+
 TEST(Lesson, TextsAreStringsOrHaveLanguages) {
   const auto withTitle = [](const std::string& title) {
     return lessonProblems("{\"format\": \"polhode-lesson\", \"version\": 1,\n\"title\": " + title +

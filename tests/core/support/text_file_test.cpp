@@ -61,5 +61,19 @@ TEST(TextFile, OfManyProblemsTheFirstThousandAreTold) {
   EXPECT_TRUE(problems.back().message.ends_with(" more problems")) << problems.back().message;
 }
 
+TEST(TextFile, UnknownKeysAreNotToldAmongTheKnown) {
+  // Else their sentences are as long as the file, each of them.
+  std::string keys;
+  for (int i = 0; i < 100'000; ++i) keys += ", \"a" + std::to_string(i) + "\": 1";
+  const auto read = parseScenario(
+      R"({"format": "polhode-scenario", "version": 2, "example": "gyro-top")" + keys + "}");
+  const auto& problems = std::get<std::vector<FileProblem>>(read);
+  ASSERT_EQ(problems.size(), 1001u);
+  // The first one is that there are no runs.
+  EXPECT_EQ(problems[1].message, problems[999].message);
+  EXPECT_EQ(problems[1].message.find("a0"), std::string::npos) << problems[1].message;
+  EXPECT_EQ(problems.back().message, "and 99001 more problems");
+}
+
 }  // namespace
 }  // namespace polhode
