@@ -98,8 +98,8 @@ OptionValues ScenarioArguments::optionValues() const {
   return values;
 }
 
-std::string textOf(const std::string& path, std::size_t longest) {
-  auto read = path == "-" ? readText(std::cin, longest) : readTextFile(path, longest);
+std::string textOf(const std::string& path) {
+  auto read = path == "-" ? readText(std::cin) : readTextFile(path);
   if (auto* text = std::get_if<std::string>(&read)) return std::move(*text);
   throw UsageError("cannot read " + path + ": " + std::get<NoText>(read).reason);
 }

@@ -34,7 +34,7 @@ struct ScenarioArguments {
 };
 
 /// A file's text, "-" is standard input; throws UsageError, also where it is longer [B].
-[[nodiscard]] std::string textOf(const std::string& path, std::size_t longest = longestText);
+[[nodiscard]] std::string textOf(const std::string& path);
 
 /// A line each: "FILE:12: runs[0].rtol: must be …".
 [[nodiscard]] std::string describe(const std::string& path,

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iostream>
 #include <iterator>
-#include <limits>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -14,17 +14,17 @@
 #include "app/cli/language/messages.h"
 #include "app/cli/output_file.h"
 #include "app/cli/progress_line.h"
-#include "app/cli/scenario_arguments.h"
 #include "core/export/study_hdf5.h"
 #include "core/studies/study_journal.h"
+#include "core/support/text_file.h"
 
 namespace polhode::cli {
 namespace {
 
-/// The table of a file with this content.
-std::variant<StudyTable, std::string> parseTable(const StudyKind& kind, std::string_view content,
-                                                 const std::string& path) {
-  return looksLikeHdf5(content) ? readHdf5Table(kind, path) : parseStudyTable(kind, content);
+/// The table of a file or a pipe; its first byte tells the format.
+std::variant<StudyTable, std::string> readTable(const StudyKind& kind, std::istream& from,
+                                                const std::string& path) {
+  return startsHdf5(from) ? readHdf5Table(kind, path) : polhode::readStudyTable(kind, from);
 }
 
 /// What stands above the rows, computed where there is such a thing.
@@ -109,8 +109,7 @@ class ResumableStudy {
     if (!problem.empty()) throw UsageError(problem);
     // Rows that stand in a file of this very study count; anything else will be replaced.
     std::ifstream file(target, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    auto there = parseTable(*study.kind, text, target);
+    auto there = readTable(*study.kind, file, target);
     if (auto* table = std::get_if<StudyTable>(&there); table && isSameStudy(*table, study))
       table_ = std::move(*table);
   }
@@ -221,9 +220,11 @@ class ResumableStudy {
 
 std::variant<StudyTable, std::string> readStudyTable(const StudyKind& kind,
                                                      const std::string& path) {
-  // A table has as many rows as its study.
-  constexpr std::size_t any = std::numeric_limits<std::ptrdiff_t>::max();
-  return parseTable(kind, textOf(path, any), path);
+  if (path == "-") return readTable(kind, std::cin, path);
+  std::ifstream file;
+  if (const std::string problem = openToRead(file, path); !problem.empty())
+    throw UsageError("cannot read " + path + ": " + problem);
+  return readTable(kind, file, path);
 }
 
 int writeStudyTable(const StudyTable& table, const std::string& output, bool hdf5,

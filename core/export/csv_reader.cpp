@@ -10,11 +10,17 @@
 #include "core/export/export_layout.h"
 #include "core/export/row_source.h"
 #include "core/support/csv_text.h"
+#include "core/support/text_file.h"
+#include "core/support/text_lines.h"
 
 namespace polhode {
 namespace {
 
+using Json = nlohmann::json;
+
 constexpr std::size_t rowsPerRead = 1024;
+/// The scenario stands on a line of its own [B].
+constexpr std::size_t longestLine = 2 * longestText;
 
 /// The beginning of a line.
 struct Place {
@@ -26,37 +32,39 @@ struct Place {
 class FileLines {
  public:
   explicit FileLines(const std::string& path, const Place& from = {})
-      : path_(path), file_(path, std::ios::binary), next_(from) {
+      : path_(path), file_(path, std::ios::binary), lines_(file_), from_(from) {
     file_.seekg(from.offset);
   }
 
-  /// False at the end, and where the file ends without a line break: see cutShort().
+  /// False at the end, and at what is no whole line: see problemOfEnd().
   bool next() {
-    place_ = next_;
-    if (!std::getline(file_, text_)) return false;
-    cutShort_ = file_.eof();
-    next_.offset += static_cast<std::streamoff>(text_.size()) + 1;
-    ++next_.line;
-    return !cutShort_;
+    start_ = following();
+    end_ = lines_.next(longestLine);
+    return end_ == LineEnd::Break;
   }
-  [[nodiscard]] const std::string& text() const { return text_; }
+  [[nodiscard]] const std::string& text() const { return lines_.line(); }
   /// Of this line, and of the one that follows.
-  [[nodiscard]] const Place& place() const { return place_; }
-  [[nodiscard]] const Place& following() const { return next_; }
+  [[nodiscard]] const Place& place() const { return start_; }
+  [[nodiscard]] Place following() const {
+    return {from_.offset + static_cast<std::streamoff>(lines_.size()),
+            from_.line + lines_.number()};
+  }
   [[nodiscard]] std::string problem(const std::string& message) const {
-    return path_ + ":" + std::to_string(place_.line) + ": " + message;
+    return path_ + ":" + std::to_string(start_.line) + ": " + message;
   }
   /// What stands against the end that next() has met; empty where it is a good one.
   [[nodiscard]] std::string problemOfEnd() const {
-    return cutShort_ ? problem("the file ends within this line") : "";
+    if (!lines_.problem().empty()) return problem(lines_.problem());
+    if (end_ == LineEnd::TooLong) return problem("the line " + longerThan(longestLine));
+    return text().empty() ? "" : problem("the file ends within this line");
   }
 
  private:
   std::string path_;
   std::ifstream file_;
-  std::string text_;
-  Place place_, next_;
-  bool cutShort_ = false;
+  TextLines lines_;
+  Place from_, start_;
+  LineEnd end_ = LineEnd::Break;
 };
 
 /// What stands above the rows, and where those of each run begin.
@@ -200,7 +208,8 @@ class CsvReader : public ExportReader {
     if (number != static_cast<std::int64_t>(table_.runs.size() + 1))
       return "run " + std::to_string(number) + " does not follow run " +
              std::to_string(table_.runs.size());
-    const auto object = nlohmann::json::parse(facts, nullptr, false);
+    // Some facts of settings: what is longer is none, and may be nested without end.
+    const auto object = facts.size() > longestRow ? Json() : Json::parse(facts, nullptr, false);
     const auto name = object.is_object() ? object.find(export_layout::nameFact) : object.end();
     if (name == object.end() || !name->is_string())
       return "run " + std::to_string(number) + " has no " + export_layout::nameFact;

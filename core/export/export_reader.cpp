@@ -1,10 +1,8 @@
 #include <array>
-#include <cerrno>
-#include <filesystem>
 #include <fstream>
 
 #include "core/export/row_source.h"
-#include "core/support/error_text.h"
+#include "core/support/text_file.h"
 
 namespace polhode {
 namespace {
@@ -15,11 +13,9 @@ constexpr std::array<char, 8> hdf5Signature{'\x89', 'H', 'D', 'F', '\r', '\n', '
 }  // namespace
 
 OpenedExport openExport(const std::string& path) {
-  std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored))
-    return "cannot read " + path + ": it is a directory";
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return "cannot read " + path + ": " + errorText(errno);
+  std::ifstream file;
+  if (const std::string problem = openToRead(file, path); !problem.empty())
+    return "cannot read " + path + ": " + problem;
   std::array<char, 8> start{};
   file.read(start.data(), start.size());
   file.close();

@@ -6,14 +6,19 @@
 #include <optional>
 
 #include "core/export/export_layout.h"
-#include "core/export/hdf5_support.h"
+#include "core/export/hdf5_input.h"
 #include "core/export/row_source.h"
+#include "core/support/text_file.h"
 
 namespace polhode {
 namespace {
 
 /// Those of a chunk: each is unpacked once.
 constexpr hsize_t rowsPerChunk = 4096;
+
+/// Of a file, and of a run: hundreds are many. Rows of so many columns are 256 MB at a time.
+constexpr hsize_t mostRuns = 4096, mostChannels = 1024;
+constexpr std::size_t mostColumns = 8192;
 
 /// A run of a file, and what its datasets are called and how many columns each has.
 struct Hdf5Run {
@@ -49,7 +54,7 @@ class Hdf5Rows : public RowSource {
   [[nodiscard]] const std::vector<std::string>& columns() const override { return run_.columns; }
 
   std::string read(RowBlock& block) override {
-    const std::string problem = attempt([&]() -> std::string {
+    const std::string problem = attemptToRead([&]() -> std::string {
       if (channels_.empty()) {
         if (std::string mismatch = open(); !mismatch.empty()) return mismatch;
       }
@@ -132,8 +137,8 @@ class Hdf5Reader : public ExportReader {
   /// Empty on success.
   std::string open(const std::string& path) {
     path_ = path;
-    const std::string problem = attempt([&]() -> std::string {
-      file_.openFile(path, H5F_ACC_RDONLY);
+    const std::string problem = attemptToRead([&]() -> std::string {
+      file_ = openHdf5(path);
       if (std::string foreign = foreignness(); !foreign.empty()) return foreign;
       const H5::Group runs = file_.openGroup(export_layout::runsGroup);
       for (const std::string& name : groupNames(runs)) {
@@ -159,25 +164,18 @@ class Hdf5Reader : public ExportReader {
     namespace layout = export_layout;
     if (!file_.attrExists(layout::programAttribute) ||
         !file_.attrExists(layout::versionAttribute) ||
-        textOf(file_, layout::programAttribute) != layout::programName)
+        textAttribute(file_, layout::programAttribute) != layout::programName)
       return "this is no export of all channels";
-    std::int64_t version = 0;
-    file_.openAttribute(layout::versionAttribute).read(H5::PredType::NATIVE_INT64, &version);
+    const std::int64_t version = integerAttribute(file_, layout::versionAttribute);
     if (version == layout::formatVersion) return {};
     return "its format version is " + std::to_string(version) + ", this program knows " +
            std::to_string(layout::formatVersion);
   }
 
-  static std::string textOf(const H5::H5Object& object, const char* name) {
-    std::string text;
-    const H5::Attribute attribute = object.openAttribute(name);
-    attribute.read(attribute.getDataType(), text);
-    return text;
-  }
-
   /// By the numbers they begin with: "2_…" before "10_…".
   static std::vector<std::string> groupNames(const H5::Group& runs) {
     std::vector<std::string> names;
+    if (runs.getNumObjs() > mostRuns) throw BrokenFile("there are too many runs");
     for (hsize_t i = 0; i < runs.getNumObjs(); ++i) names.push_back(runs.getObjnameByIdx(i));
     const auto number = [](const std::string& name) {
       std::size_t value = 0;
@@ -191,15 +189,19 @@ class Hdf5Reader : public ExportReader {
   std::string addRun(const H5::Group& group, const std::string& name) {
     Hdf5Run& run = runs_.emplace_back();
     run.group = std::string("/") + export_layout::runsGroup + "/" + name;
-    names_.push_back(textOf(group, export_layout::nameFact));
+    names_.push_back(textAttribute(group, export_layout::nameFact));
+    if (group.getNumObjs() > mostChannels) return run.group + " has too many channels";
     for (hsize_t i = 0; i < group.getNumObjs(); ++i) {
       const std::string channel = group.getObjnameByIdx(i);
-      const std::vector<hsize_t> extent = extentOf(group.openDataSet(channel));
+      const H5::DataSet dataset = group.openDataSet(channel);
+      const std::vector<hsize_t> extent = extentOf(dataset);
       const bool time = channel == export_layout::timeColumn;
       if (extent.empty() || (time && extent.size() > 1))
         return run.group + "/" + channel + " is no table of numbers";
+      requirePlain(dataset, run.group + "/" + channel);
       if (time) continue;
       const std::size_t components = extent.size() == 1 ? 1 : extent[1];
+      if (components > mostColumns - run.columns.size()) return run.group + " has too many columns";
       const auto columns = export_layout::columnsOf(channel, components, extent.size() == 2);
       run.channels.push_back({channel, components});
       run.columns.insert(run.columns.end(), columns.begin(), columns.end());
@@ -223,14 +225,11 @@ OpenedExport openHdf5Export(const std::string& path) {
 
 std::string scenarioTextOfHdf5(const std::string& path) {
   std::string text;
-  const std::string problem = attempt([&]() -> std::string {
-    const H5::H5File file(path, H5F_ACC_RDONLY);
-    if (!file.attrExists("scenario")) return {};
-    const H5::Attribute attribute = file.openAttribute("scenario");
-    attribute.read(attribute.getDataType(), text);
+  const std::string problem = attemptToRead([&]() -> std::string {
+    text = textAttribute(openHdf5(path), "scenario");
     return {};
   });
-  return problem.empty() ? text : std::string();
+  return problem.empty() && text.size() <= longestText ? text : std::string();
 }
 
 }  // namespace polhode

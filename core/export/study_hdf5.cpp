@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <istream>
 #include <limits>
 
-#include "core/export/hdf5_support.h"
+#include "core/export/hdf5_input.h"
 #include "core/support/csv_text.h"
 #include "core/support/number_text.h"
+#include "core/support/text_lines.h"
 
 namespace polhode {
 namespace {
@@ -14,6 +16,9 @@ namespace {
 constexpr std::int64_t studyFormatVersion = 1;
 /// Disk space for what the library writes besides cells [B].
 constexpr std::uint64_t roomForHeads = 4 << 20;
+
+/// Of a row on average [B]: no sentence of the program is that long.
+constexpr std::size_t longestReason = 1024;
 
 /// The number of a cell; NaN of an empty one.
 double cellNumber(std::string_view cell) {
@@ -119,51 +124,58 @@ class Hdf5TableReader {
 
   std::variant<StudyTable, std::string> read() {
     const std::string name(kind_.name), none = "it is no table of a " + name;
-    if (attribute("format") != "polhode-" + name) return none;
-    const std::string subject = attribute(name);
-    if (auto layout = kind_.layout(subject);
-        std::holds_alternative<std::vector<FileProblem>>(layout))
+    if (textAttribute(file_, "format") != "polhode-" + name) return none;
+    std::string subject = textAttribute(file_, name);
+    auto layout = kind_.layout(subject);
+    if (std::holds_alternative<std::vector<FileProblem>>(layout))
       return "broken: the " + std::string(kind_.subject) + " cannot be read";
-    StudyTable table = makeStudyTable(kind_, attribute("producer"), subject);
-    const std::vector<std::int64_t> runs = values<std::int64_t>("run", H5::PredType::NATIVE_INT64);
-    table.runs.clear();
-    for (const std::int64_t run : runs) {
-      const std::size_t least = table.runs.empty() ? 0 : table.runs.back() + 1;
-      if (run <= static_cast<std::int64_t>(least) ||
-          run > static_cast<std::int64_t>(table.keys.size()))
-        return "broken: the numbers of its runs";
-      table.runs.push_back(static_cast<std::size_t>(run) - 1);
-    }
-    if (file_.attrExists("shard")) table.shard = parseShard(attribute("shard"));
+    StudyTable table = makeStudyTable(kind_, textAttribute(file_, "producer"), std::move(subject),
+                                      std::get<StudyLayout>(std::move(layout)));
+    if (std::string problem = readRuns(table); !problem.empty()) return problem;
+    if (file_.attrExists("shard")) table.shard = parseShard(textAttribute(file_, "shard"));
     readRows(table);
     if (!table.complete()) return "broken: rows are missing";
     return table;
   }
 
  private:
-  [[nodiscard]] std::string attribute(const std::string& name) const {
-    std::string text;
-    if (file_.attrExists(name)) file_.openAttribute(name).read(textType(), text);
-    return text;
+  /// Empty on success.
+  [[nodiscard]] std::string readRuns(StudyTable& table) const {
+    const std::string broken = "broken: the numbers of its runs";
+    const std::size_t count = countOf(file_.openDataSet("run"));
+    if (count > table.keys.size()) return broken;
+    table.runs.clear();
+    for (const std::int64_t run : values<std::int64_t>("run", H5::PredType::NATIVE_INT64, count)) {
+      const std::size_t least = table.runs.empty() ? 0 : table.runs.back() + 1;
+      if (run <= static_cast<std::int64_t>(least) ||
+          run > static_cast<std::int64_t>(table.keys.size()))
+        return broken;
+      table.runs.push_back(static_cast<std::size_t>(run) - 1);
+    }
+    return {};
+  }
+
+  /// A dataset with a value for each row.
+  [[nodiscard]] H5::DataSet column(const std::string& name, std::size_t rows) const {
+    H5::DataSet dataset = file_.openDataSet(name);
+    if (const std::size_t count = countOf(dataset); count != rows)
+      throw BrokenFile("broken: " + name + " has " + std::to_string(count) + " values, run has " +
+                       std::to_string(rows));
+    requirePlain(dataset, name);
+    return dataset;
   }
 
   template <class Value>
-  [[nodiscard]] std::vector<Value> values(const std::string& name, const H5::DataType& type) const {
-    const H5::DataSet dataset = file_.openDataSet(name);
-    std::vector<Value> all(static_cast<std::size_t>(dataset.getSpace().getSimpleExtentNpoints()));
+  [[nodiscard]] std::vector<Value> values(const std::string& name, const H5::DataType& type,
+                                          std::size_t rows) const {
+    const H5::DataSet dataset = column(name, rows);
+    std::vector<Value> all(rows);
     if (!all.empty()) dataset.read(all.data(), type);
     return all;
   }
 
-  [[nodiscard]] std::vector<std::string> texts(const std::string& name) const {
-    const H5::DataSet dataset = file_.openDataSet(name);
-    std::vector<char*> pointers(
-        static_cast<std::size_t>(dataset.getSpace().getSimpleExtentNpoints()));
-    if (pointers.empty()) return {};
-    dataset.read(pointers.data(), textType());
-    std::vector<std::string> all(pointers.begin(), pointers.end());
-    H5Dvlen_reclaim(textType().getId(), dataset.getSpace().getId(), H5P_DEFAULT, pointers.data());
-    return all;
+  [[nodiscard]] std::vector<std::string> texts(const std::string& name, std::size_t rows) const {
+    return textsOf(column(name, rows), longestRow + rows * longestReason);
   }
 
   void readRows(StudyTable& table) const {
@@ -174,21 +186,20 @@ class Hdf5TableReader {
     for (const std::size_t run : table.runs)
       lines.push_back(table.keys[run].substr(0, table.keys[run].size() - 1));
     const auto append = [&](const auto& cells, const auto& format) {
-      for (std::size_t i = 0; i < std::min(lines.size(), cells.size()); ++i)
-        lines[i] += "," + format(cells[i]);
+      for (std::size_t i = 0; i < lines.size(); ++i) lines[i] += "," + format(cells[i]);
     };
     for (std::size_t column = known; column < names.size(); ++column) {
       const std::string name(names[column]);
       switch (typeOf(table.columns, column)) {
         case ColumnType::Number:
-          append(values<double>(name, H5::PredType::NATIVE_DOUBLE), csvNumber);
+          append(values<double>(name, H5::PredType::NATIVE_DOUBLE, lines.size()), csvNumber);
           break;
         case ColumnType::Integer:
-          append(values<std::int64_t>(name, H5::PredType::NATIVE_INT64),
+          append(values<std::int64_t>(name, H5::PredType::NATIVE_INT64, lines.size()),
                  [](std::int64_t value) { return std::to_string(value); });
           break;
         case ColumnType::Text:
-          append(texts(name), [&](const std::string& text) {
+          append(texts(name, lines.size()), [&](const std::string& text) {
             return text.empty() || !table.columns.isQuoted(column) ? text : csvQuoted(text);
           });
           break;
@@ -204,8 +215,9 @@ class Hdf5TableReader {
 
 }  // namespace
 
-bool looksLikeHdf5(std::string_view bytes) {
-  return bytes.starts_with("\x89HDF\r\n\x1a\n");
+bool startsHdf5(std::istream& from) {
+  constexpr int first = 0x89;
+  return from.peek() == first;
 }
 
 std::string writeHdf5Table(const StudyTable& table, WholeFile& file) {
@@ -213,10 +225,12 @@ std::string writeHdf5Table(const StudyTable& table, WholeFile& file) {
   // A number takes eight bytes, a text sixteen and itself: of a row they are less than this.
   for (const std::size_t run : table.runs)
     bytes += 2 * table.rows[run].size() + 32 * csvCells(table.rows[run]).size();
-  // The library does not survive a file that it cannot write to its end.
+  // The library does not survive a file that it cannot write to its end, and gives back what was
+  // reserved when it begins one.
   if (std::string problem = file.reserve(bytes); !problem.empty()) return problem;
   return attempt([&]() -> std::string {
     H5::H5File hdf5(file.temporary(), H5F_ACC_TRUNC);
+    if (std::string problem = file.reserve(bytes); !problem.empty()) return problem;
     TableWriter(table, hdf5).write();
     hdf5.flush(H5F_SCOPE_GLOBAL);
     hsize_t size = 0;
@@ -230,8 +244,8 @@ std::string writeHdf5Table(const StudyTable& table, WholeFile& file) {
 std::variant<StudyTable, std::string> readHdf5Table(const StudyKind& kind,
                                                     const std::string& path) {
   std::variant<StudyTable, std::string> result;
-  const std::string problem = attempt([&]() -> std::string {
-    const H5::H5File hdf5(path, H5F_ACC_RDONLY);
+  const std::string problem = attemptToRead([&]() -> std::string {
+    const H5::H5File hdf5 = openHdf5(path);
     result = Hdf5TableReader(kind, hdf5).read();
     return {};
   });

@@ -1,8 +1,8 @@
 // Tables of studies as HDF5: a dataset for each column, all else in attributes.
 #pragma once
 
+#include <iosfwd>
 #include <string>
-#include <string_view>
 #include <variant>
 
 #include "core/studies/study_table.h"
@@ -10,8 +10,8 @@
 
 namespace polhode {
 
-/// Whether the bytes are the beginning of an HDF5 file.
-[[nodiscard]] bool looksLikeHdf5(std::string_view bytes);
+/// Whether an HDF5 file comes next: its first byte begins no text. Takes nothing from the stream.
+[[nodiscard]] bool startsHdf5(std::istream& from);
 
 /// Writes the table into the temporary file of `file`, which must have one. Counters are integers,
 /// status and reason texts, everything else numbers, with NaN for an empty cell. Empty on success,

@@ -1,10 +1,12 @@
 #include "core/studies/scan_study.h"
 
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "core/studies/output.h"
 #include "core/support/csv_text.h"
 #include "core/support/number_text.h"
+#include "core/support/text_file.h"
 
 namespace polhode {
 namespace {
@@ -50,9 +52,27 @@ Fan readFan(const Json& json) {
   return fan;
 }
 
+/// The subject as it stands in a file, which may be anything: objects and arrays within one
+/// another, and keys, which the library looks for one by one, are bounded. Throws Json::exception
+/// and std::length_error.
+Json readSubject(std::string_view text) {
+  constexpr int mostDepth = 32;
+  constexpr std::size_t mostKeys = 10'000, mostValues = 4 * maximumMembers;
+  std::size_t keys = 0, values = 0;
+  return Json::parse(text, [&](int depth, Json::parse_event_t event, Json&) {
+    if (event == Json::parse_event_t::key) ++keys;
+    if (event == Json::parse_event_t::value) ++values;
+    if (depth > mostDepth || keys > mostKeys || values > mostValues)
+      throw std::length_error("it is too large for that");
+    return true;
+  });
+}
+
 /// Throws Json::exception.
 std::variant<ScanPlan, Problems> readPlan(const Json& json) {
-  auto scenario = parseScenario(json.at("scenario").dump());
+  const std::string text = json.at("scenario").dump();
+  if (text.size() > longestText) return oneProblem("scenario", "it is too large for that");
+  auto scenario = parseScenario(text);
   if (auto* problems = std::get_if<Problems>(&scenario)) return std::move(*problems);
   ScanPlan plan;
   plan.scenario = std::get<Scenario>(std::move(scenario));
@@ -98,7 +118,7 @@ StudyLayout layoutOf(const ScanPlan& plan, const ScanMembers& members) {
 }
 
 std::variant<StudyLayout, Problems> layoutOfScan(std::string_view subject) try {
-  auto read = readPlan(Json::parse(subject));
+  auto read = readPlan(readSubject(subject));
   if (auto* problems = std::get_if<Problems>(&read)) return std::move(*problems);
   const ScanPlan& plan = std::get<ScanPlan>(read);
   if (plan.scenario.runs.size() != 1) return oneProblem("scenario", "has not one run");
@@ -107,6 +127,8 @@ std::variant<StudyLayout, Problems> layoutOfScan(std::string_view subject) try {
     return oneProblem(problems->front().field, problems->front().message);
   return layoutOf(plan, std::get<ScanMembers>(members));
 } catch (const Json::exception& error) {
+  return oneProblem("", error.what());
+} catch (const std::length_error& error) {
   return oneProblem("", error.what());
 }
 

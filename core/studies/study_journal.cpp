@@ -5,8 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
 
 #include "core/support/error_text.h"
 
@@ -27,9 +29,13 @@ std::string StudyJournal::open() {
     if (descriptor_ < 0) return "cannot write " + path_ + ": " + errorText(errno);
     if (std::string problem = lock(current); !problem.empty()) return problem;
   }
-  std::string text;
-  if (std::string problem = readAll(text); !problem.empty()) return problem;
-  const JournalContent found = readJournal(text, content_);
+  // A pipe would keep whoever reads it waiting.
+  if (std::error_code ignored; !std::filesystem::is_regular_file(path_, ignored))
+    return "cannot write " + path_ + ": it is not a regular file";
+  std::ifstream file(path_, std::ios::binary);
+  if (!file) return "cannot read " + path_ + ": " + errorText(errno);
+  const JournalContent found = readJournal(file, content_);
+  if (!found.problem.empty()) return "cannot read " + path_ + ": " + found.problem;
   kind_ = found.kind;
   wholeBytes_ = found.wholeBytes;
   if (kind_ != JournalKind::Foreign) return {};
@@ -50,18 +56,6 @@ std::string StudyJournal::lock(bool& current) {
   current = fstat(descriptor_, &opened) == 0 && stat(path_.c_str(), &named) == 0 &&
             opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
   return {};
-}
-
-std::string StudyJournal::readAll(std::string& text) const {
-  std::array<char, 65536> buffer;
-  for (;;) {
-    const ssize_t count =
-        pread(descriptor_, buffer.data(), buffer.size(), static_cast<off_t>(text.size()));
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return "cannot read " + path_ + ": " + errorText(errno);
-    if (count == 0) return {};
-    text.append(buffer.data(), static_cast<std::size_t>(count));
-  }
 }
 
 void StudyJournal::resume() {

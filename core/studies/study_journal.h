@@ -46,7 +46,6 @@ class StudyJournal {
  private:
   /// What stands in the way, or nothing and whether the file is still the one of that name.
   std::string lock(bool& current);
-  std::string readAll(std::string& text) const;
   void truncate(std::size_t size);
   void append(std::string_view text);
 

@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cerrno>
+#include <istream>
 #include <numeric>
+#include <sstream>
 
 #include "core/integrators/counters.h"
 #include "core/simulation/run.h"
 #include "core/support/csv_text.h"
+#include "core/support/error_text.h"
 #include "core/support/number_text.h"
+#include "core/support/text_lines.h"
 
 namespace polhode {
 namespace {
@@ -29,28 +34,6 @@ std::string list(const std::vector<FileProblem>& problems) {
   return text;
 }
 
-/// Takes lines off a text.
-class Lines {
- public:
-  explicit Lines(std::string_view text) : rest_(text) {}
-
-  /// False at the end, and where a last line has no line break: it is torn.
-  bool next(std::string_view& line) {
-    const auto end = rest_.find('\n');
-    if (end == std::string_view::npos) return false;
-    line = rest_.substr(0, end);
-    rest_.remove_prefix(end + 1);
-    ++number_;
-    return true;
-  }
-  [[nodiscard]] std::size_t number() const { return number_; }
-  [[nodiscard]] std::string_view rest() const { return rest_; }
-
- private:
-  std::string_view rest_;
-  std::size_t number_ = 0;
-};
-
 void setLayout(StudyTable& table, StudyLayout layout) {
   table.columns = StudyColumns(std::move(layout.header));
   table.keys = std::move(layout.keys);
@@ -59,14 +42,15 @@ void setLayout(StudyTable& table, StudyLayout layout) {
   table.runs = allRuns(table.keys.size());
 }
 
-/// Reads a table; see parseStudyTable().
+/// Reads a table; see readStudyTable().
 class TableReader {
  public:
-  TableReader(const StudyKind& kind, std::string_view text) : lines_(text) { table_.kind = &kind; }
+  TableReader(const StudyKind& kind, std::istream& from) : lines_(from) { table_.kind = &kind; }
 
   std::variant<StudyTable, std::string> read() {
     std::string problem = readHead();
     if (problem.empty()) problem = readRows();
+    if (!lines_.problem().empty()) problem = lines_.problem();
     if (!problem.empty()) return problem;
     return std::move(table_);
   }
@@ -76,26 +60,34 @@ class TableReader {
     return "line " + std::to_string(lines_.number()) + ": " + what;
   }
 
+  /// False at the end, and where a last line has no line break: it is torn.
+  bool next(std::size_t longest) { return lines_.next(longest) == LineEnd::Break; }
+
   std::string readHead() {
     const StudyKind& kind = *table_.kind;
     const std::string name(kind.name);
     std::string none = "it is no table of a " + name;
     std::string_view line;
-    if (!lines_.next(line) || !line.starts_with(programStart) || !line.ends_with(" " + name)) {
+    const auto nextOfHead = [&](std::size_t longest = longestHeadLine) {
+      const bool more = next(longest);
+      line = lines_.line();
+      return more;
+    };
+    if (!nextOfHead(longestRow) || !line.starts_with(programStart) || !line.ends_with(" " + name)) {
       return none;
     }
     table_.producer = line;
-    if (!lines_.next(line) || !line.starts_with(kind.subjectStart)) return none;
+    if (!nextOfHead() || !line.starts_with(kind.subjectStart)) return none;
     table_.subject = line.substr(kind.subjectStart.size());
     auto layout = kind.layout(table_.subject);
     if (const auto* problems = std::get_if<std::vector<FileProblem>>(&layout)) {
       return atLine("the " + std::string(kind.subject) + " is broken: " + list(*problems));
     }
     setLayout(table_, std::get<StudyLayout>(std::move(layout)));
-    bool more = lines_.next(line);
+    bool more = nextOfHead();
     if (more && line.starts_with(shardStart)) {
       if (!readShard(line)) return atLine("the shard is broken");
-      more = lines_.next(line);
+      more = nextOfHead();
     }
     if (more && line == journalLine.substr(0, journalLine.size() - 1)) {
       return "it is the journal of an unfinished " + name + ": the same " + name +
@@ -106,7 +98,7 @@ class TableReader {
         return "broken: a line \"" + std::string(referenceStart) + "...\" is missing";
       }
       table_.reference = line;
-      more = lines_.next(line);
+      more = nextOfHead();
     }
     if (!more || line != table_.columns.header()) return "broken: the columns are missing";
     return {};
@@ -134,9 +126,10 @@ class TableReader {
   }
 
   std::string readRows() {
-    std::string_view line;
     std::size_t count = 0;
-    for (; lines_.next(line); ++count) {
+    LineEnd end = lines_.next();
+    for (; end == LineEnd::Break; end = lines_.next(), ++count) {
+      const std::string& line = lines_.line();
       if (count == table_.runs.size()) return atLine("broken: there are more rows than runs");
       const std::size_t run = table_.runs[count];
       std::string_view status;
@@ -146,7 +139,8 @@ class TableReader {
       }
       if (status != statusName(RunStatus::Cancelled)) table_.rows[run] = line;
     }
-    if (!lines_.rest().empty()) return "broken: the last line is cut off";
+    if (end == LineEnd::TooLong) return atLine("broken: it " + longerThan(longestRow));
+    if (!lines_.line().empty()) return "broken: the last line is cut off";
     if (count < table_.runs.size()) {
       return "broken: " + std::to_string(count) + " rows, but " +
              std::to_string(table_.runs.size()) + " runs";
@@ -154,7 +148,7 @@ class TableReader {
     return {};
   }
 
-  Lines lines_;
+  TextLines lines_;
   StudyTable table_;
 };
 
@@ -171,12 +165,33 @@ std::string identity(const StudyTable& table) {
   return text + "\n";
 }
 
-/// Whether this program wrote the text as a journal, if only the beginning of one.
-bool looksLikeJournal(std::string_view text, const StudyTable& table) {
-  if (text.find(journalLine) != std::string_view::npos) return true;
+/// Whether this program wrote the text as a journal, if only the beginning of one: its first lines
+/// tell.
+bool looksLikeJournal(std::istream& text, const StudyTable& table) {
+  constexpr int headLines = 5;
   const std::string_view producer = table.producer;
   const std::string_view program = producer.substr(0, producer.find(' ', programStart.size()));
-  return text.starts_with(program) && text.find(table.columns.header()) == std::string_view::npos;
+  TextLines lines(text);
+  bool ours = false;
+  LineEnd end = LineEnd::Break;
+  for (int i = 0; i < headLines && end == LineEnd::Break; ++i) {
+    end = lines.next(longestHeadLine);
+    if (i == 0) ours = lines.line().starts_with(program);
+    if (end == LineEnd::Break && lines.line() + "\n" == journalLine) return true;
+    if (lines.line() == table.columns.header()) return false;
+  }
+  return ours;
+}
+
+/// The row of a line "4,gyro-top,…" of a journal, if it is one.
+void takeJournalLine(std::string_view line, StudyTable& table) {
+  const auto comma = line.find(',');
+  const auto number = parseInteger(line.substr(0, comma));
+  if (comma == std::string_view::npos || !number || *number < 1) return;
+  const std::size_t run = static_cast<std::size_t>(*number) - 1;
+  line.remove_prefix(comma + 1);
+  if (std::ranges::binary_search(table.runs, run) && isRowOf(table, run, line))
+    table.rows[run] = line;
 }
 
 }  // namespace
@@ -297,9 +312,14 @@ std::string formatStudyTable(const StudyTable& table) {
   return text;
 }
 
+std::variant<StudyTable, std::string> readStudyTable(const StudyKind& kind, std::istream& from) {
+  return TableReader(kind, from).read();
+}
+
 std::variant<StudyTable, std::string> parseStudyTable(const StudyKind& kind,
                                                       std::string_view text) {
-  return TableReader(kind, text).read();
+  std::istringstream from{std::string(text)};
+  return readStudyTable(kind, from);
 }
 
 std::string formatJournalHead(const StudyTable& table) {
@@ -314,31 +334,43 @@ std::string formatJournalRow(std::size_t run, std::string_view row) {
   return std::to_string(run + 1) + "," + std::string(row) + "\n";
 }
 
-JournalContent readJournal(std::string_view text, StudyTable& table) {
+JournalContent readJournal(std::istream& from, StudyTable& table) {
   const std::string head = formatJournalHead(table);
+  std::string start(head.size(), '\0');
+  from.read(start.data(), static_cast<std::streamsize>(start.size()));
+  start.resize(static_cast<std::size_t>(from.gcount()));
+  if (from.bad()) return {.problem = errorText(errno)};
   // Nothing but the beginning of a head: whoever wrote it was stopped before the first row.
-  if (std::string_view(head).starts_with(text) && text.size() < head.size()) return {};
-  if (!text.starts_with(head)) {
-    return {looksLikeJournal(text, table) ? JournalKind::Other : JournalKind::Foreign, 0};
+  if (start.size() < head.size() && head.starts_with(start)) return {};
+  if (start != head) {
+    from.clear();
+    from.seekg(0);
+    return {.kind = looksLikeJournal(from, table) ? JournalKind::Other : JournalKind::Foreign};
   }
-  Lines lines(text.substr(head.size()));
-  for (std::string_view line; lines.next(line);) {
-    if (table.kind->hasReference && line.starts_with(referenceStart)) {
-      table.reference = line;
-      continue;
-    }
-    const auto comma = line.find(',');
-    const auto number = parseInteger(line.substr(0, comma));
-    if (comma == std::string_view::npos || !number || *number < 1) continue;
-    const std::size_t run = static_cast<std::size_t>(*number) - 1;
-    line.remove_prefix(comma + 1);
-    if (std::ranges::binary_search(table.runs, run) && isRowOf(table, run, line)) {
-      table.rows[run] = line;
-    }
+  TextLines lines(from);
+  LineEnd end = lines.next();
+  for (; end == LineEnd::Break; end = lines.next()) {
+    if (table.kind->hasReference && lines.line().starts_with(referenceStart))
+      table.reference = lines.line();
+    else
+      takeJournalLine(lines.line(), table);
+  }
+  JournalContent content{.kind = JournalKind::Same, .wholeBytes = head.size() + lines.size()};
+  if (end == LineEnd::TooLong) {
+    const auto above = std::ranges::count(head, '\n');
+    content.problem = "line " + std::to_string(above + lines.number()) + " " +
+                      longerThan(longestRow) + ", which no row is";
+  } else {
+    content.problem = lines.problem();
   }
   // Rows are worth nothing without what their errors are against, which stands before them.
   if (!table.referenceKnown()) table.clear();
-  return {JournalKind::Same, text.size() - lines.rest().size()};
+  return content;
+}
+
+JournalContent parseJournal(std::string_view text, StudyTable& table) {
+  std::istringstream from{std::string(text)};
+  return readJournal(from, table);
 }
 
 std::string formatRunNumbers(std::span<const std::size_t> runs) {

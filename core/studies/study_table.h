@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <iosfwd>
 #include <optional>
 #include <span>
 #include <string>
@@ -120,6 +121,10 @@ void takeShard(StudyTable& table, const Shard& shard, std::span<const std::size_
 [[nodiscard]] std::string formatStudyTable(const StudyTable& table);
 /// Reads such a file, also one with rows that say cancelled: these are not known then. If it is
 /// none or broken, what is wrong with it as a clause, after the line's number where there is one.
+/// Line by line: no more is held than the rows of the runs it says it has, and no line that is
+/// longer than such a line can be.
+[[nodiscard]] std::variant<StudyTable, std::string> readStudyTable(const StudyKind& kind,
+                                                                   std::istream& from);
 [[nodiscard]] std::variant<StudyTable, std::string> parseStudyTable(const StudyKind& kind,
                                                                     std::string_view text);
 
@@ -135,10 +140,13 @@ struct JournalContent {
   /// Foreign: no journal at all.
   JournalKind kind = JournalKind::Empty;
   std::size_t wholeBytes = 0;  ///< length without a torn last line
+  std::string problem = {};    ///< why it was not read to its end, a clause
 };
 /// Puts the rows of a journal of the same study into the table. Lines that are no rows are passed
-/// over.
-[[nodiscard]] JournalContent readJournal(std::string_view text, StudyTable& table);
+/// over, but for one that is longer than any row: nobody knows where that ends. The stream begins
+/// with the journal.
+[[nodiscard]] JournalContent readJournal(std::istream& from, StudyTable& table);
+[[nodiscard]] JournalContent parseJournal(std::string_view text, StudyTable& table);
 
 /// Run numbers from 1 for a reader: "2, 5-8, 11".
 [[nodiscard]] std::string formatRunNumbers(std::span<const std::size_t> runs);

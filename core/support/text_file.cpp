@@ -25,11 +25,17 @@ std::variant<std::string, NoText> readText(std::istream& from, std::size_t longe
   return text;
 }
 
-std::variant<std::string, NoText> readTextFile(const std::string& path, std::size_t longest) {
+std::string openToRead(std::ifstream& file, const std::string& path) {
   std::error_code ignored;
-  if (std::filesystem::is_directory(path, ignored)) return NoText{"it is a directory"};
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return NoText{errorText(errno)};
+  if (std::filesystem::is_directory(path, ignored)) return "it is a directory";
+  file.open(path, std::ios::binary);
+  return file ? "" : errorText(errno);
+}
+
+std::variant<std::string, NoText> readTextFile(const std::string& path, std::size_t longest) {
+  std::ifstream file;
+  if (std::string problem = openToRead(file, path); !problem.empty())
+    return NoText{std::move(problem)};
   return readText(file, longest);
 }
 

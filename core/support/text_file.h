@@ -17,6 +17,9 @@ struct NoText {
   std::string reason;
 };
 
+/// Opens a file for reading. Empty on success, else why there is nothing to read, as NoText.
+[[nodiscard]] std::string openToRead(std::ifstream& file, const std::string& path);
+
 /// The whole of what is left of a stream; nothing where that is longer.
 [[nodiscard]] std::variant<std::string, NoText> readText(std::istream& from,
                                                          std::size_t longest = longestText);

@@ -1051,6 +1051,58 @@ blass: alles, was sie noch werden.</translation>
         <translation>beschädigt: %1</translation>
     </message>
     <message>
+        <source>it is not a regular file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>it is longer than %1 bytes</source>
+        <translation>sie ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>the line is longer than %1 bytes</source>
+        <translation>die Zeile ist länger als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>line %1 is longer than %2 bytes, which no row is</source>
+        <translation>Zeile %1 ist länger als %2 Bytes, und keine Zeile einer Tabelle</translation>
+    </message>
+    <message>
+        <source>there are more than %1 values</source>
+        <translation>es sind mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>its attribute %1 is broken</source>
+        <translation>sein Attribut %1 ist beschädigt</translation>
+    </message>
+    <message>
+        <source>%1 stands in another file</source>
+        <translation>%1 steht in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>%1 stands in pieces that are too large for that</source>
+        <translation>%1 steht in Stücken, die dafür zu groß sind</translation>
+    </message>
+    <message>
+        <source>a piece of it is too large for that</source>
+        <translation>ein Stück davon ist dafür zu groß</translation>
+    </message>
+    <message>
+        <source>there are too many runs</source>
+        <translation>es sind zu viele Läufe</translation>
+    </message>
+    <message>
+        <source>%1 has too many channels</source>
+        <translation>%1 hat zu viele Kanäle</translation>
+    </message>
+    <message>
+        <source>%1 has too many columns</source>
+        <translation>%1 hat zu viele Spalten</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values, run has %3</source>
+        <translation>%1 hat %2 Werte, run hat %3</translation>
+    </message>
+    <message>
         <source>the columns are missing</source>
         <translation>die Spalten fehlen</translation>
     </message>
@@ -2455,6 +2507,10 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
     <message>
         <source>at most %1 bytes, got %2</source>
         <translation>höchstens %1 Bytes, nicht %2</translation>
+    </message>
+    <message>
+        <source>at most %1 steps, got %2</source>
+        <translation>höchstens %1 Schritte, nicht %2</translation>
     </message>
     <message>
         <source>at most %1 runs, got %2</source>

@@ -97,10 +97,10 @@ StudyTable smallScan() {
 
 std::string faultOfJournal(std::string_view text) {
   StudyTable once = smallScan(), twice = once;
-  const JournalContent content = readJournal(text, once);
+  const JournalContent content = parseJournal(text, once);
   if (content.wholeBytes > text.size()) return "more is whole than there is";
   if (content.kind != JournalKind::Same) return {};
-  (void)readJournal(text.substr(0, content.wholeBytes), twice);
+  (void)parseJournal(text.substr(0, content.wholeBytes), twice);
   return once.rows == twice.rows ? "" : "a torn line has a row";
 }
 

@@ -255,5 +255,65 @@ TEST_F(ExportReading, ABrokenHdf5FileIsTold) {
             run + ": t: times must ascend");
 }
 
+TEST_F(ExportReading, LinesWithoutEndAreNotRead) {
+  // Gigabytes of nothing, which take no room on a disk.
+  const std::uintmax_t huge = std::uintmax_t(16) << 30;
+  for (const auto& [text, place] : std::vector<std::pair<std::string, std::string>>{
+           {"", ":1: "}, {std::string(goodCsv).substr(0, 4), ":1: "}, {goodCsv, ":10: "}}) {
+    save("a.csv", text);
+    fs::resize_file(path("a.csv"), huge);
+    EXPECT_EQ(problemOf("a.csv"), path("a.csv") + place + "the line is longer than 8388608 bytes");
+  }
+  save("b.csv", "# run 1: " + std::string(2 << 20, '[') + "\nrun,t\n");
+  EXPECT_EQ(problemOf("b.csv"), path("b.csv") + ":1: run 1 has no name");
+}
+
+TEST_F(ExportReading, AnHdf5FileIsNotBelievedWhatItSaysOfItself) {
+  const Scenario scenario = fourRuns();
+  const std::string run = "/runs/1_Extrapolation";
+  const auto problemAfter = [&](const auto& change) {
+    EXPECT_EQ(write(scenario, "a.h5").outcome, Outcome::Written);
+    {
+      H5::H5File file(path("a.h5"), H5F_ACC_RDWR);
+      change(file);
+    }
+    const std::string problem = problemOf("a.h5"), start = path("a.h5") + ": ";
+    EXPECT_TRUE(problem.starts_with(start)) << problem;
+    return problem.substr(std::min(problem.size(), start.size()));
+  };
+  const auto add = [&](H5::H5File& file, hsize_t columns, hsize_t chunkRows) {
+    const std::array<hsize_t, 2> size{0, columns}, most{H5S_UNLIMITED, columns},
+        chunk{chunkRows, 1};
+    H5::DSetCreatPropList creation;
+    creation.setChunk(2, chunk.data());
+    file.createDataSet(run + "/more", H5::PredType::IEEE_F64LE,
+                       H5::DataSpace(2, size.data(), most.data()), creation);
+  };
+  const H5::StrType text(H5::PredType::C_S1, H5T_VARIABLE);
+  const hsize_t many = hsize_t(1) << 40, huge = hsize_t(1) << 28, texts = 2000;
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) { add(file, many, 1); }),
+            run + " has too many columns");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) { add(file, 1, huge); }),
+            run + "/more stands in pieces that are too large for that");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              file.removeAttr("format_version");
+              file.createAttribute("format_version", H5::PredType::STD_I64LE,
+                                   H5::DataSpace(1, &texts));
+            }),
+            "its attribute format_version is broken");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              H5::Group group = file.openGroup(run);
+              group.removeAttr("name");
+              group.createAttribute("name", text, H5::DataSpace(1, &texts));
+            }),
+            "its attribute name is broken");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              const std::string endless(65 << 20, 'x');
+              file.removeAttr("program");
+              file.createAttribute("program", text, H5::DataSpace()).write(text, endless);
+            }),
+            "a piece of it is too large for that");
+}
+
 }  // namespace
 }  // namespace polhode::test

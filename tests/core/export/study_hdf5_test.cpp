@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <sstream>
 
 #include "core/studies/scan_study.h"
 
@@ -86,8 +87,59 @@ TEST_F(StudyHdf5, ThatIsNoTableIsToldAsSuch) {
   fs::resize_file(path_, 20);
   EXPECT_TRUE(
       std::get<std::string>(readHdf5Table(scanKind(), path_)).starts_with("the HDF5 library says"));
-  EXPECT_TRUE(looksLikeHdf5("\x89HDF\r\n\x1a\n..."));
-  EXPECT_FALSE(looksLikeHdf5("# polhode-cli 1.2.3 scan"));
+  std::istringstream hdf5("\x89HDF\r\n\x1a\n..."), text("# polhode-cli 1.2.3 scan"), nothing;
+  EXPECT_TRUE(startsHdf5(hdf5));
+  EXPECT_FALSE(startsHdf5(text));
+  EXPECT_FALSE(startsHdf5(nothing));
+}
+
+TEST_F(StudyHdf5, IsNotBelievedWhatItSaysOfItself) {
+  const StudyTable table = rackets();
+  const auto problemAfter = [&](const auto& change) {
+    write(table);
+    {
+      H5::H5File file(path_, H5F_ACC_RDWR);
+      change(file);
+    }
+    const auto read = readHdf5Table(scanKind(), path_);
+    const auto* problem = std::get_if<std::string>(&read);
+    return problem ? *problem : "none";
+  };
+  const auto replaced = [](H5::H5File& file, const std::string& name, hsize_t rows, hsize_t chunk) {
+    const hsize_t most = H5S_UNLIMITED;
+    H5::DSetCreatPropList creation;
+    creation.setChunk(1, &chunk);
+    file.unlink(name);
+    file.createDataSet(name, H5::PredType::IEEE_F64LE, H5::DataSpace(1, &rows, &most), creation);
+  };
+  const H5::StrType text(H5::PredType::C_S1, H5T_VARIABLE);
+  const hsize_t many = hsize_t(1) << 50, huge = hsize_t(1) << 28;
+  EXPECT_EQ(problemAfter([](H5::H5File&) {}), "none");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) { replaced(file, "run", many, 1); }),
+            "broken: the numbers of its runs");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) { replaced(file, "flip_time", many, 1); }),
+            "broken: flip_time has 1125899906842624 values, run has 3");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) { replaced(file, "flip_time", 3, huge); }),
+            "flip_time stands in pieces that are too large for that");
+  // As many texts as no variable has room for.
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              const hsize_t count = 2000;
+              file.removeAttr("format");
+              file.createAttribute("format", text, H5::DataSpace(1, &count));
+            }),
+            "its attribute format is broken");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              const std::string endless(65 << 20, '[');
+              file.removeAttr("scan");
+              file.createAttribute("scan", text, H5::DataSpace()).write(text, endless);
+            }),
+            "a piece of it is too large for that");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              const std::string endless(2 << 20, 'x');
+              const char* reasons[]{"", endless.c_str(), ""};
+              file.openDataSet("reason").write(static_cast<const void*>(reasons), text);
+            }),
+            "a piece of it is too large for that");
 }
 
 }  // namespace

@@ -260,5 +260,16 @@ TEST(ScanTables, TellWhatIsBroken) {
   EXPECT_NE(problem(replaced("\nOmega3,mL,", "\nOmega3,")).find("columns"), std::string::npos);
 }
 
+TEST(ScanTables, OfHostileSubjectsAreNotRead) {
+  const std::string start = "# polhode-cli 1.2.3 scan\n# scan (a run each row, in this order): ";
+  std::string keys = "{\"a\":0", zeros = "[0";
+  for (int i = 0; i < 20'000; ++i) keys += ",\"a" + std::to_string(i) + "\":0";
+  for (int i = 0; i < 4'100'000; ++i) zeros += ",0";
+  for (const std::string& subject : {std::string(1'000'000, '['), keys + "}", zeros + "]"}) {
+    const auto read = parseStudyTable(scanKind(), start + subject + "\n");
+    EXPECT_EQ(std::get<std::string>(read), "line 2: the scan is broken: it is too large for that");
+  }
+}
+
 }  // namespace
 }  // namespace polhode

@@ -9,6 +9,7 @@
 
 #include "core/studies/output.h"
 #include "core/studies/study_merge.h"
+#include "tests/support/endless_text.h"
 
 namespace polhode {
 namespace {
@@ -185,7 +186,7 @@ TEST(SweepJournals, GiveBackTheWholeLinesWhereverTheyAreCutOff) {
   for (std::size_t size = 0; size <= journal.size(); ++size) {
     StudyTable table = empty;
     const std::string text = journal.substr(0, size);
-    const JournalContent content = readJournal(text, table);
+    const JournalContent content = parseJournal(text, table);
     EXPECT_EQ(content.kind, size < head ? JournalKind::Empty : JournalKind::Same) << size;
     if (size < head) continue;
     EXPECT_EQ(content.wholeBytes, text.rfind('\n') + 1) << size;
@@ -208,7 +209,7 @@ TEST(SweepJournals, PassOverWhatIsNoRow) {
         formatJournalRow(0, replaced(full.rows[0], ",finished,", ",cancelled,"))}) {
     StudyTable table = makeSweepTable(producer, sixRuns());
     const std::string text = start + bad + good;
-    const JournalContent content = readJournal(text, table);
+    const JournalContent content = parseJournal(text, table);
     EXPECT_EQ(content.kind, JournalKind::Same);
     EXPECT_EQ(content.wholeBytes, text.size());
     EXPECT_EQ(table.known(), 1u) << bad;
@@ -219,7 +220,7 @@ TEST(SweepJournals, PassOverWhatIsNoRow) {
 TEST(SweepJournals, OfOtherSweepsAndForeignFilesAreToldApart) {
   const auto kindOf = [](const std::string& text) {
     StudyTable table = makeSweepTable(producer, sixRuns());
-    const JournalContent content = readJournal(text, table);
+    const JournalContent content = parseJournal(text, table);
     EXPECT_EQ(table.known(), 0u);
     return content.kind;
   };
@@ -230,6 +231,47 @@ TEST(SweepJournals, OfOtherSweepsAndForeignFilesAreToldApart) {
   EXPECT_EQ(kindOf(replaced(formatJournalHead(filled()), "1.2.3", "1.2.2")), JournalKind::Other);
   EXPECT_EQ(kindOf(formatStudyTable(filled(Shard{1, 2}))), JournalKind::Foreign);
   EXPECT_EQ(kindOf("my notes\n"), JournalKind::Foreign);
+}
+
+TEST(SweepTables, OfLinesWithoutEndAreNotRead) {
+  const std::string text = formatStudyTable(filled());
+  const std::string head = formatStudyHead(filled());
+  const std::size_t second = text.find('\n') + 1;
+  for (const auto& [start, problem] : std::vector<std::pair<std::string, std::string>>{
+           {"", "it is no table of a sweep"},
+           {text.substr(0, second) + "# scenario (a run", "it is no table of a sweep"},
+           {head, "line 5: broken: it is longer than 1048576 bytes"},
+           {text, "line 11: broken: it is longer than 1048576 bytes"}}) {
+    test::EndlessText endless(start, 'x');
+    std::istream from(&endless);
+    EXPECT_EQ(std::get<std::string>(readStudyTable(sweepKind(), from)), problem);
+    EXPECT_FALSE(endless.exhausted()) << problem;
+  }
+  // More rows than runs are not waited for.
+  test::EndlessText lines(text, '\n');
+  std::istream from(&lines);
+  EXPECT_NE(std::get<std::string>(readStudyTable(sweepKind(), from)).find("more rows than runs"),
+            std::string::npos);
+  EXPECT_FALSE(lines.exhausted());
+}
+
+TEST(SweepTables, OfAScenarioWithMillionsOfValuesAreNotRead) {
+  std::string zeros = "[0";
+  for (int i = 0; i < 3'000'000; ++i) zeros += ",0";
+  EXPECT_EQ(problemOf(producer + "\n# scenario (a run each row, in this order): " + zeros + "]\n"),
+            "line 2: the scenario is broken: there are more than 2097152 values");
+}
+
+TEST(SweepJournals, OfALineWithoutEndAreTold) {
+  StudyTable table = makeSweepTable(producer, sixRuns());
+  const StudyTable full = filled();
+  test::EndlessText endless(formatJournalHead(full) + formatJournalReference(full.reference) +
+                                formatJournalRow(2, full.rows[2]),
+                            '\0');
+  std::istream from(&endless);
+  EXPECT_EQ(readJournal(from, table).problem,
+            "line 6 is longer than 1048576 bytes, which no row is");
+  EXPECT_FALSE(endless.exhausted());
 }
 
 TEST(SweepMerge, MakesTheWholeOfItsShards) {
