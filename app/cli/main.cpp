@@ -4,8 +4,11 @@
 #include <CLI/Formatter.hpp>
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <exception>
+#include <iostream>
 #include <span>
 #include <string>
 
@@ -13,6 +16,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/language/language.h"
 #include "app/cli/language/messages.h"
+#include "core/support/error_text.h"
 
 namespace {
 
@@ -21,6 +25,16 @@ using namespace polhode::cli;
 int fail(int code, std::string_view message) {
   tellError(message);
   return code;
+}
+
+/// The code, unless what was said on standard output did not get there.
+int withOutput(int code) {
+  if (std::cout.flush()) return code;
+  // A stream does not keep why: who tries again is told.
+  errno = EIO;
+  if (std::fputc('\n', stdout) != EOF) std::fflush(stdout);
+  return fail(code == done ? simulationFailed : code,
+              "could not write to standard output: " + polhode::errorText(errno));
 }
 
 std::string nameList(std::span<const Command> commands) {
@@ -87,11 +101,11 @@ int main(int argc, char** argv) try {
   try {
     program.parse(argc, argv);
     for (const Command& command : commands) {
-      if (command.parser.app().parsed()) return command.execute();
+      if (command.parser.app().parsed()) return withOutput(command.execute());
     }
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-      return program.exit(error);  // --help, --version
+      return withOutput(program.exit(error));  // --help, --version
     }
     std::string help = "polhode-cli";
     for (const Command& command : commands) {

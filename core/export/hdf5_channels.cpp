@@ -89,6 +89,8 @@ class Hdf5Sink : public ChannelSink {
 
   std::string begin() override {
     return attempt([this]() -> std::string {
+      // Before there is a file, as it could not even be closed.
+      if (std::string problem = file_.reserve(4 * megabyte); !problem.empty()) return problem;
       H5::FileAccPropList access;
       access.setFcloseDegree(H5F_CLOSE_STRONG);
       hdf5_ = std::make_unique<H5::H5File>(file_.temporary(), H5F_ACC_TRUNC,
