@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdint>
+#include <string>
+
 namespace polhode::test {
 namespace {
 
@@ -23,6 +27,30 @@ TEST(LessonMarkup, WhatMarksNothingStandsAsItIs) {
     EXPECT_EQ(lessonLineHtml(text), text);
   EXPECT_EQ(lessonLineHtml(R"(\*a\* \` \\)"), R"(*a* ` \)");
   EXPECT_EQ(lessonLineHtml("Ω₂ = 10⁻³ – drift"), "Ω₂ = 10⁻³ – drift");
+}
+
+TEST(LessonMarkup, WhatIsNotClosedIsNotLost) {
+  EXPECT_EQ(lessonHtml("The **gyro is *fast* here.\n\nAnd `then** not."),
+            "<p>The **gyro is <i>fast</i> here.</p><p>And `then** not.</p>");
+  EXPECT_EQ(lessonHtml("A *b **c** d"), "<p>A *b <b>c</b> d</p>");
+  EXPECT_EQ(lessonHtml("**a* b"), "<p>**a* b</p>");
+  EXPECT_EQ(lessonHtml("So\n\n    g = **a"), "<p>So</p><p class=\"eq\">g = **a</p>");
+  // Whatever the signs are, the letters between them are there, in their order.
+  const std::array<std::string, 7> pieces{"*", "**", "`", "\\", " ", "\n", "x"};
+  std::uint64_t state = 1;
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text, letters, shown;
+    for (int k = 0; k < 12; ++k) {
+      state = state * 6364136223846793005U + 1442695040888963407U;
+      const std::string& piece = pieces[(state >> 33) % pieces.size()];
+      text += piece == "x" ? std::string(1, static_cast<char>('A' + k)) : piece;
+    }
+    for (const char c : text)
+      if (c >= 'A' && c <= 'Z') letters += c;
+    for (const char c : lessonHtml(text))
+      if (c >= 'A' && c <= 'Z') shown += c;
+    ASSERT_EQ(shown, letters) << text;
+  }
 }
 
 TEST(LessonMarkup, HtmlIsText) {
