@@ -21,6 +21,12 @@ class AScenario(unittest.TestCase):
         path.write_text(text, encoding="utf-8")
         return path
 
+    def test_that_has_no_end_is_not_read(self):
+        for path in ("/dev/zero", self.write(" " * (4 << 20) + "{}")):
+            for read in (polhode.Scenario.load, polhode.validate):
+                with self.assertRaisesRegex(polhode.ScenarioError, ": cannot be read: it is too large for that$"):
+                    read(path)
+
     def test_that_is_shipped_is_read_written_and_valid(self):
         for path in sorted(SCENARIOS.glob("*.polhode.json")):
             scenario = polhode.Scenario.load(path)

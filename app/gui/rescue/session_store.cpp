@@ -9,6 +9,8 @@
 #include <chrono>
 #include <utility>
 
+#include "core/support/text_file.h"
+
 namespace polhode::gui {
 namespace {
 
@@ -29,8 +31,10 @@ QString newName() {
 }
 
 QByteArray keptBytes(const QString& name) {
+  // A session is two scenarios and some settings.
+  constexpr qint64 longest = 4 * qint64(longestText);
   QFile file(name);
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  return file.open(QIODevice::ReadOnly) ? file.read(longest) : QByteArray();
 }
 
 void forgetOldReports(const QString& store) {

@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Mapping, Optional, Sequence, Union
 import numpy
 
 from . import _core
-from .errors import ScenarioError
+from .errors import Problem, ScenarioError
 
 #: Of numbers, or with fields.
 Array = numpy.ndarray[Any, Any]
@@ -18,10 +18,17 @@ Path = Union[str, "os.PathLike[str]"]
 Quantities = Union[str, Sequence[str]]
 
 
+#: Of a scenario or a lesson, as for the command line [B].
+_LONGEST_TEXT = 4 << 20
+
+
 def _read(path: Path) -> bytes:
-    """As it is: what is no UTF-8 is told with its line."""
+    """As it is: what is no UTF-8 is told with its line. No more is read than a scenario can be long, and a byte."""
     with open(path, "rb") as file:
-        return file.read()
+        text = file.read(_LONGEST_TEXT + 1)
+    if len(text) > _LONGEST_TEXT:
+        raise ScenarioError([Problem(None, "", "cannot be read: it is too large for that")])
+    return text
 
 
 def _choice(preset: Optional[str], formulation: Optional[str], integrator: Optional[str], stabilisation: Optional[str],
