@@ -141,7 +141,7 @@ class Hdf5TableReader {
  private:
   /// Empty on success.
   [[nodiscard]] std::string readRuns(StudyTable& table) const {
-    const std::string broken = "broken: the numbers of its runs";
+    std::string broken = "broken: the numbers of its runs";
     const std::size_t count = countOf(file_.openDataSet("run"));
     if (count > table.keys.size()) return broken;
     table.runs.clear();
