@@ -189,6 +189,8 @@ class Hdf5Reader : public ExportReader {
   std::string addRun(const H5::Group& group, const std::string& name) {
     Hdf5Run& run = runs_.emplace_back();
     run.group = std::string("/") + export_layout::runsGroup + "/" + name;
+    if (!group.attrExists(export_layout::nameFact))
+      throw BrokenFile(std::string("its attribute ") + export_layout::nameFact + " is broken");
     names_.push_back(textAttribute(group, export_layout::nameFact));
     if (group.getNumObjs() > mostChannels) return run.group + " has too many channels";
     for (hsize_t i = 0; i < group.getNumObjs(); ++i) {

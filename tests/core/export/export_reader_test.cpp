@@ -307,6 +307,8 @@ TEST_F(ExportReading, AnHdf5FileIsNotBelievedWhatItSaysOfItself) {
               group.createAttribute("name", text, H5::DataSpace(1, &texts));
             }),
             "its attribute name is broken");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) { file.openGroup(run).removeAttr("name"); }),
+            "its attribute name is broken");
   EXPECT_EQ(problemAfter([&](H5::H5File& file) {
               const std::string endless(65 << 20, 'x');
               file.removeAttr("program");
