@@ -106,12 +106,14 @@ class QuaternionGroup {
         base.size(), [&](auto at, auto in, auto n) { u.segment(in, n) -= base.segment(at, n); },
         [](auto, auto) {});
   }
-  [[nodiscard]] bool withinReach(const Algebra& u) const {
-    bool within = true;
+  [[nodiscard]] auto withinReach(const Algebra& u) const {
+    using Where = decltype(S() <= S());
+    Where within = true;
     forEachPart(
         u.size() + bodies(), [](auto, auto, auto) {},
         [&](auto, auto in) {
-          within = within && u.template segment<3>(in).squaredNorm() <= S(farthest * farthest);
+          const S squared = u.template segment<3>(in).squaredNorm();
+          within = select(squared <= S(farthest * farthest), within, Where(false));
         });
     return within;
   }

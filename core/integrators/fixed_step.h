@@ -40,7 +40,7 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
     start_ = end_ = manifold_.zero(y_);
     interpolant_.resize(start_);
     prepare();
-    restart();
+    restart(true);
     this->statistics_ = {};
     this->failure_.reset();
     t0_ = t_ = tNew_ = t0;
@@ -78,7 +78,7 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
   void replaceState(std::span<const S> y) final {
     assignState(yNew_, y);
     endKnown_ = dense_ = false;
-    restart();
+    restart(true);
   }
 
   [[nodiscard]] std::span<const S> state() const final { return asSpan(yNew_); }
@@ -91,12 +91,14 @@ class FixedStep : public Integrator<typename Manifold::Scalar> {
 
   /// yNew() at tNext = t() + h from y() at t(), counting its evaluations; or why there is none.
   virtual std::optional<FailureReason> advance(S tNext, S h) = 0;
-  /// Sizes a method's own states, like y() and startVelocity().
+  /// An integration begins: sizes a method's own states, like y() and startVelocity().
   virtual void prepare() {}
 
-  /// yNew() is a state that no step has made, but a projection of its end: what a method keeps of
+  /// Of several integrations side by side, which.
+  using Where = bool;
+  /// yNew() is a state that no step has made, but a start or a projection: what a method keeps of
   /// the state itself is void.
-  virtual void restart() {}
+  virtual void restart(const Where& /*where*/) {}
 
   /// The velocity at the start of the step, as a stage that the method counts; once a step.
   [[nodiscard]] const Algebra& startVelocity() {

@@ -1,6 +1,8 @@
 // Dense output of methods with a fixed step.
 #pragma once
 
+#include "core/numbers/select.h"
+
 namespace polhode {
 
 /// The cubic Hermite polynomial (order 3) of the element of the algebra that takes the start of the
@@ -23,15 +25,13 @@ class HermiteInterpolant {
                const State& yNew, const Algebra& end) {
     a_ = h * start;
     manifold.difference(y, yNew, a_, difference_);
-    if (manifold.withinReach(difference_)) {
-      b_ = end;
-      manifold.pullBack(difference_, b_);
-      a_ -= difference_;
-      b_ = difference_ - h * b_;
-    } else {
-      a_.setZero();
-      b_.setZero();
-    }
+    b_ = end;
+    manifold.pullBack(difference_, b_);
+    a_ -= difference_;
+    b_ = difference_ - h * b_;
+    const auto tooFar = !manifold.withinReach(difference_);
+    clearWhere(tooFar, a_);
+    clearWhere(tooFar, b_);
   }
 
   /// theta: the part of the step that is over.

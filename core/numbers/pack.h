@@ -121,6 +121,15 @@ class Pack {
   friend Pack cos(const Pack& a) {
     return eachLane(a, [](double x) { return __builtin_cos(x); });
   }
+  friend Pack round(const Pack& a) {
+    return eachLane(a, [](double x) { return __builtin_round(x); });
+  }
+  friend Pack atan2(const Pack& a, const Pack& b) {
+    Pack result;
+    for (int k = 0; k < width; ++k)
+      result.numbers_[k] = __builtin_atan2(a.numbers_[k], b.numbers_[k]);
+    return result;
+  }
   friend Pack pow(const Pack& a, double exponent) {
     return eachLane(a, [&](double x) { return __builtin_pow(x, exponent); });
   }

@@ -92,5 +92,9 @@ template <class State, class Set>
 void assignWhere(const Mask<Set>& where, State& to, const State& from) {
   for (Eigen::Index i = 0; i < to.size(); ++i) to[i] = select(where, from[i], to[i]);
 }
+template <class State, class Set>
+void clearWhere(const Mask<Set>& where, State& state) {
+  for (Eigen::Index i = 0; i < state.size(); ++i) state[i] = select(where, Pack<Set>(0), state[i]);
+}
 
 }  // namespace polhode

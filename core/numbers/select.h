@@ -17,6 +17,16 @@ template <class A, class B>
   return c ? a() : b();
 }
 
+/// A value from another one where it is to be.
+template <class V>
+inline void assignWhere(bool where, V& to, const V& from) {
+  if (where) to = from;
+}
+template <class V>
+inline void clearWhere(bool where, V& v) {
+  if (where) v.setZero();
+}
+
 /// Neither infinite nor NaN.
 [[nodiscard]] inline bool isFinite(double x) {
   return std::isfinite(x);

@@ -49,15 +49,19 @@ template <class S>
 [[nodiscard]] Vector3<S> logarithm(const Quaternion<S>& p) {
   using std::atan2;
   using std::sqrt;
-  const S sign = p[0] < 0 ? S(-1) : S(1);
+  const S sign = select(p[0] < S(0), S(-1), S(1));
   const S c = sign * p[0], squaredSine = imaginary(p).squaredNorm();
   const S ratio = squaredSine / (c * c);  // tan²(θ/2)
   // Series of 2 atan(x)/x, cut off below 1e-24 of its first term; no square root of what
   // underflows.
-  if (ratio < S(1e-8))
-    return (sign * (2 - ratio * S(2) / 3 + ratio * ratio * S(2) / 5) / c) * imaginary(p);
-  const S sine = sqrt(squaredSine);
-  return (sign * 2 * atan2(sine, c) / sine) * imaginary(p);
+  const S factor = either(
+      ratio < S(1e-8),
+      [&]() -> S { return sign * (2 - ratio * S(2) / 3 + ratio * ratio * S(2) / 5) / c; },
+      [&]() -> S {
+        const S sine = sqrt(squaredSine);
+        return sign * 2 * atan2(sine, c) / sine;
+      });
+  return factor * imaginary(p);
 }
 
 /// The rotation vector of the same rotation as w [rad], by full turns more or fewer about the same
@@ -66,9 +70,13 @@ template <class S>
 [[nodiscard]] Vector3<S> unwound(const Vector3<S>& w, const Vector3<S>& near) {
   using std::round;
   const S angle = w.norm();
-  if (!(angle > 0)) return w;
-  const S turns = round((near.dot(w) / angle - angle) / (2 * S(EIGEN_PI)));
-  return turns == 0 ? w : Vector3<S>(w * (1 + 2 * S(EIGEN_PI) * turns / angle));
+  const S turns = either(
+      angle > S(0), [&]() -> S { return round((near.dot(w) / angle - angle) / (2 * S(EIGEN_PI))); },
+      []() -> S { return S(0); });
+  const S factor = either(
+      turns == S(0), []() -> S { return S(1); },
+      [&]() -> S { return 1 + 2 * S(EIGEN_PI) * turns / angle; });
+  return w * factor;
 }
 
 /// c(θ) = (1 - (θ/2) cot(θ/2)) / θ² of θ² [rad²], 1/12 at 0; its pole is at θ = 2π.

@@ -4,7 +4,7 @@
 #include "core/formulations/body/quaternion_null_space.h"
 #include "core/formulations/quaternion_group.h"
 #include "core/mechanics/closed_forms/free_body_motion.h"
-#include "core/rotation/spurrier_klumpp.h"
+#include "core/numbers/lane_index.h"
 
 namespace polhode {
 
@@ -22,6 +22,7 @@ class RotatingBody : public QuaternionGroup<F> {
     Vector3<S> m;     ///< body angular momentum [kg m²/s]
   };
 
+  /// The formulation must outlive it; it may become that of another body.
   RotatingBody(const F& formulation, const IntegratorSettings& settings)
       : Base(formulation, settings), body_(formulation.body()) {}
 
@@ -52,18 +53,21 @@ class RotatingBody : public QuaternionGroup<F> {
   void turnFrame(const Quaternion<S>& e, Phase& phase) const { phase.p = multiply(phase.p, e); }
   /// Turns the body about its own axis [rad], the momentum staying where it is in space. As
   /// increments: a sine and a cosine that are rounded the same way step after step would add up.
-  void turn(int axis, S angle, Phase& phase) const {
+  template <class Axis>
+  void turn(const Axis& axis, S angle, Phase& phase) const {
     using std::cos;
     using std::sin;
     const S c = cos(angle / 2), s = sin(angle / 2);
-    const S less = c > 0 ? s * s / (1 + c) : 1 - c;  // 1 - c
+    const S less = either(
+        c > S(0), [&]() -> S { return s * s / (1 + c); }, [&]() -> S { return 1 - c; });  // 1 - c
     Quaternion<S> e = -less * Quaternion<S>::Unit(0);
-    e[1 + axis] = s;
+    assignEntry(e, axis + 1, s);
     phase.p += multiply(phase.p, e);
-    const int j = (axis + 1) % 3, k = (axis + 2) % 3;
-    const S sine = 2 * c * s, lessCosine = 2 * s * s, mj = phase.m[j], mk = phase.m[k];
-    phase.m[j] += sine * mk - lessCosine * mj;
-    phase.m[k] -= sine * mj + lessCosine * mk;
+    const Axis j = nextIndex(axis, 3), k = nextIndex(j, 3);
+    const S sine = 2 * c * s, lessCosine = 2 * s * s;
+    const S mj = entry(phase.m, j), mk = entry(phase.m, k);
+    assignEntry(phase.m, j, S(mj + (sine * mk - lessCosine * mj)));
+    assignEntry(phase.m, k, S(mk - (sine * mj + lessCosine * mk)));
   }
   /// Turns the body about m by the rotation vector m times `factor`: m stays the same in both
   /// frames.
@@ -72,12 +76,9 @@ class RotatingBody : public QuaternionGroup<F> {
   }
   /// The motion without torque for a time h, by elliptic functions [s].
   void freeFlow(S h, Phase& phase) const {
-    const Vector3<long double> I = body_.I.template cast<long double>();
-    BasicBodyState<long double> body;
-    body.omega_B = phase.m.template cast<long double>().cwiseQuotient(I);
-    advanceFreeBody(I, h, body);
-    turnFrame(spurrierKlumpp(body.R_WB).template cast<S>(), phase);
-    phase.m = I.cwiseProduct(body.omega_B).template cast<S>();
+    Quaternion<S> e;
+    turnFreely(body_.I, h, phase.m, e);
+    turnFrame(e, phase);
   }
 
   /// ∂Ω̇/∂Ω [1/s] and, with respect to a turn of the body frame, ∂Ω̇/∂w [1/s²], 3x3.
@@ -98,7 +99,7 @@ class RotatingBody : public QuaternionGroup<F> {
             p[0] * p[0] - p[1] * p[1] - p[2] * p[2] + p[3] * p[3]};
   }
 
-  OrientedBodyData<S> body_;
+  const OrientedBodyData<S>& body_;
 };
 
 /// The same states, but what a group's method adds up is the angular momentum in space, RIΩ, which

@@ -11,22 +11,26 @@
 #include "core/formulations/body/quaternion_null_space.h"
 #include "core/formulations/body/quaternion_null_space_spatial.h"
 #include "core/formulations/body/quaternion_vector_part.h"
+#include "core/formulations/body/rotating_body.h"
 #include "core/formulations/body/rotation_vector_form.h"
 #include "core/formulations/lanes/lane_stepper_of.h"
 #include "core/formulations/lanes/make_lanes.h"
 #include "core/integrators/explicit/dop853.h"
 #include "core/integrators/explicit/dopri5.h"
 #include "core/integrators/explicit/rk4.h"
+#include "core/integrators/rotations/free_flow_splitting.h"
+#include "core/integrators/rotations/three_rotation_splitting.h"
+#include "core/integrators/rotations/touma_wisdom_splitting.h"
 
 namespace polhode {
 
 /// The method with this id; nullptr if it is none of these.
-template <class F, template <class> class... Methods>
+template <class F, class Equations, template <class> class... Methods>
 LaneStepper* newOneOf(std::string_view integrator, const IntegratorSettings& settings,
                       const FormulationSettings& formulation) {
   LaneStepper* stepper = nullptr;
   (void)((infoOf<Methods>.id == integrator &&
-          (stepper = new LaneStepperOf<F, Methods>(settings, formulation))) ||
+          (stepper = new LaneStepperOf<F, Methods, Equations>(settings, formulation))) ||
          ...);
   return stepper;
 }
@@ -38,12 +42,18 @@ LaneStepper* newLaneStepper(std::string_view integrator, const IntegratorSetting
   if (formulation.chartChange == ChartChange::Change ||
       formulation.saddleSolver == SaddleSolver::Lu)
     return nullptr;
+  constexpr bool turns = std::is_same_v<F, QuaternionNullSpace<typename F::Scalar>>;
+  if constexpr (turns)
+    if (LaneStepper* stepper =
+            newOneOf<F, RotatingBody<F>, ThreeRotationSplitting, ToumaWisdomSplitting,
+                     FreeFlowSplitting>(integrator, settings, formulation))
+      return stepper;
 #ifdef POLHODE_FEW_INSTANCES
-  if constexpr (!std::is_same_v<F, QuaternionNullSpace<typename F::Scalar>>)
-    return newOneOf<F, Dopri5>(integrator, settings, formulation);
+  if constexpr (!turns)
+    return newOneOf<F, F, Dopri5>(integrator, settings, formulation);
   else
 #endif
-    return newOneOf<F, Dopri5, Dop853, Rk4>(integrator, settings, formulation);
+    return newOneOf<F, F, Dopri5, Dop853, Rk4>(integrator, settings, formulation);
 }
 
 // NOLINTBEGIN(bugprone-macro-parentheses): the name of a template takes none

@@ -9,8 +9,8 @@
 
 namespace polhode {
 
-/// F over packs with a Method over F.
-template <class F, template <class> class Method>
+/// F over packs with a Method over Equations: F itself, or what is made of it for such methods.
+template <class F, template <class> class Method, class Equations = F>
 class LaneStepperOf final : public LaneStepper {
  public:
   using S = typename F::Scalar;
@@ -20,7 +20,7 @@ class LaneStepperOf final : public LaneStepper {
   LaneStepperOf(const IntegratorSettings& settings, const FormulationSettings& formulation)
       : formulationSettings_(formulation),
         formulation_(construct<F>(bodies_, formulation)),
-        method_(formulation_, settings) {}
+        method_(equationsOf(settings), settings) {}
 
   [[nodiscard]] int width() const override { return S::width; }
   bool place(int lane, const double* inertia, double gravityMoment) override {
@@ -57,6 +57,12 @@ class LaneStepperOf final : public LaneStepper {
   }
 
  private:
+  [[nodiscard]] decltype(auto) equationsOf(const IntegratorSettings& settings) const {
+    if constexpr (std::is_same_v<Equations, F>)
+      return (formulation_);
+    else
+      return Equations(formulation_, settings);
+  }
   void measure(const State& y, const M& where) {
     raise(where, positionDrift_, formulation_.constraint(y).squaredNorm());
     raise(where, velocityDrift_, formulation_.constraintRate(y).squaredNorm());
@@ -70,7 +76,7 @@ class LaneStepperOf final : public LaneStepper {
   FormulationSettings formulationSettings_;
   OrientedBodies<S> bodies_;
   F formulation_;
-  Method<F> method_;
+  Method<Equations> method_;
   S energy_ = 0;
   S positionDrift_ = 0, velocityDrift_ = 0;  ///< squared, which grow with them
   S energyChange_ = 0;

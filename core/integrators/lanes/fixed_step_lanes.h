@@ -33,6 +33,10 @@ class FixedStep<Manifold> {
     active_.set(lane, true);
     advanced_.set(lane, true);
     extra_[static_cast<std::size_t>(lane)] = {};
+    prepare();
+    M started = false;
+    started.set(lane, true);
+    restart(started);
   }
   void stop(int lane) { active_.set(lane, false); }
   void pauseAt(int lane, std::int64_t steps) { pauseAt_.set(lane, static_cast<double>(steps)); }
@@ -93,6 +97,8 @@ class FixedStep<Manifold> {
   // As there; a step of several lanes has no reason to fail in all of them.
   virtual std::optional<FailureReason> advance(S tNext, S h) = 0;
   virtual void prepare() {}
+  using Where = M;
+  virtual void restart(const Where& /*where*/) {}
 
   [[nodiscard]] const Algebra& startVelocity() {
     if (known_)
@@ -128,7 +134,6 @@ class FixedStep<Manifold> {
     yNew_.setZero();
     start_ = end_ = manifold_.zero(y_);
     interpolant_.resize(start_);
-    prepare();
     prepared_ = true;
   }
 

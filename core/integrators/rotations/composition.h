@@ -10,7 +10,8 @@
 //   Vector torque(const Vector& vertical) const    [N m], linear in γ
 //   void kick(S h, Phase& phase) const             m under the torque alone for a time h [s]
 //   void turnFrame(const Quaternion& e, Phase& phase) const
-//   void turn(int axis, S angle, Phase& phase) const
+//   void turn(Axis axis, S angle, Phase& phase) const
+//                                                  Axis: see core/numbers/lane_index.h
 //   void turnAboutMomentum(S factor, Phase& phase) const
 //   void freeFlow(S h, Phase& phase) const         the motion without torque
 //   Matrix rateByVelocity(const State& y) const, rateByTurn(const State& y) const
@@ -18,36 +19,17 @@
 // Each method uses some of these only.
 #pragma once
 
-#include <cmath>
 #include <span>
 
 #include "core/integrators/fixed_step.h"
+#include "core/numbers/lane_index.h"
 
 namespace polhode {
 
 /// Parts of the step, their sum 1. A symmetric step of order 2 reaches order 4 with Suzuki (1990)
 /// or Yoshida (1990), order 6 with Yoshida's solution A of seven parts. Hairer, Lubich, Wanner,
 /// Geometric Numerical Integration (2006), Sect. V.3.2.
-[[nodiscard]] inline std::span<const double> compositionWeights(Composition composition) {
-  static const double suzuki = 1 / (4 - std::cbrt(4.0)), yoshida = 1 / (2 - std::cbrt(2.0));
-  static const double none[]{1};
-  static const double suzuki4[]{suzuki, suzuki, 1 - 4 * suzuki, suzuki, suzuki};
-  static const double yoshida4[]{yoshida, 1 - 2 * yoshida, yoshida};
-  constexpr double w1 = -1.17767998417887, w2 = 0.235573213359357, w3 = 0.784513610477560,
-                   w0 = 1 - 2 * (w1 + w2 + w3);
-  static const double yoshida6[]{w3, w2, w1, w0, w1, w2, w3};
-  switch (composition) {
-    case Composition::None:
-      return none;
-    case Composition::Suzuki4:
-      return suzuki4;
-    case Composition::Yoshida4:
-      return yoshida4;
-    case Composition::Yoshida6:
-      return yoshida6;
-  }
-  return none;
-}
+[[nodiscard]] std::span<const double> compositionWeights(Composition composition);
 
 /// A method of fixed steps, each of which is one symmetric substep after the other.
 template <class Body>
@@ -60,6 +42,7 @@ class ComposedSteps : public FixedStep<Body> {
 
  protected:
   using Phase = typename Body::Phase;
+  using typename FixedStep<Body>::Where;
 
   /// Moves the phase on by h, or says why it cannot.
   virtual std::optional<FailureReason> substep(S h, Phase& phase) = 0;
@@ -79,10 +62,14 @@ class ComposedSteps : public FixedStep<Body> {
     this->manifold_.settle(phase_, this->yNew());
     return {};
   }
-  void restart() final { phase_ = this->manifold_.phase(this->yNew()); }
+  void restart(const Where& where) final {
+    const Phase phase = this->manifold_.phase(this->yNew());
+    assignWhere(where, phase_.p, phase.p);
+    assignWhere(where, phase_.m, phase.m);
+  }
 
   std::span<const double> weights_;
-  Phase phase_;
+  Phase phase_{decltype(Phase::p)::Zero(), decltype(Phase::m)::Zero()};
 };
 
 }  // namespace polhode

@@ -12,7 +12,7 @@
 //   void difference(const State& y, const State& end, const Algebra& near, Algebra& u) const
 //     the u with act(y, u) = end that comes next to `near`, among those that differ by full turns
 //   bool withinReach(const Algebra& u) const
-//     pullBack() is far enough from its pole
+//     pullBack() is far enough from its pole; of several states side by side, of which
 // Iserles, Munthe-Kaas, Nørsett, Zanna, Lie-group methods, Acta Numerica 9 (2000).
 #pragma once
 

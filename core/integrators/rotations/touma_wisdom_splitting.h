@@ -16,37 +16,44 @@ class ToumaWisdomSplitting final : public ComposedSteps<Body> {
  public:
   using typename ComposedSteps<Body>::S, typename ComposedSteps<Body>::Phase;
 
-  ToumaWisdomSplitting(const Body& body, const IntegratorSettings& settings)
-      : ComposedSteps<Body>(body, settings) {
-    using std::abs;
-    const auto& I = body.inertia();
-    S closest = abs(I[1] - I[0]);
-    for (const auto& [a, b, c] : {std::array{0, 2, 1}, std::array{1, 2, 0}})
-      if (abs(I[b] - I[a]) < closest) {
-        closest = abs(I[b] - I[a]);
-        a_ = a;
-        b_ = b;
-        c_ = c;
-      }
-    inverseA_ = 1 / I[a_];
-    correctionB_ = 1 / I[b_] - inverseA_;
-    correctionC_ = 1 / I[c_] - inverseA_;
-  }
+  using ComposedSteps<Body>::ComposedSteps;
 
  private:
+  using Axis = LaneIndex<S>;
+
+  void prepare() override {
+    using std::abs;
+    const auto& I = this->manifold_.inertia();
+    Axis a = 0;
+    b_ = 1;
+    c_ = 2;
+    S closest = abs(I[1] - I[0]);
+    for (const auto& [first, second, third] : {std::array{0, 2, 1}, std::array{1, 2, 0}}) {
+      const S apart = abs(I[second] - I[first]);
+      const auto closer = apart < closest;
+      closest = select(closer, apart, closest);
+      a = select(closer, Axis(first), a);
+      b_ = select(closer, Axis(second), b_);
+      c_ = select(closer, Axis(third), c_);
+    }
+    inverseA_ = 1 / entry(I, a);
+    correctionB_ = 1 / entry(I, b_) - inverseA_;
+    correctionC_ = 1 / entry(I, c_) - inverseA_;
+  }
+
   std::optional<FailureReason> substep(S h, Phase& phase) override {
     const Body& body = this->manifold_;
     this->kick(h / 2, phase);
-    body.turn(b_, h / 2 * correctionB_ * phase.m[b_], phase);
+    body.turn(b_, h / 2 * correctionB_ * entry(phase.m, b_), phase);
     body.turnAboutMomentum(h * inverseA_, phase);
-    body.turn(c_, h * correctionC_ * phase.m[c_], phase);
-    body.turn(b_, h / 2 * correctionB_ * phase.m[b_], phase);
+    body.turn(c_, h * correctionC_ * entry(phase.m, c_), phase);
+    body.turn(b_, h / 2 * correctionB_ * entry(phase.m, b_), phase);
     this->kick(h / 2, phase);
     return {};
   }
 
-  int a_ = 0, b_ = 1, c_ = 2;
-  S inverseA_, correctionB_, correctionC_;
+  Axis b_ = 0, c_ = 0;
+  S inverseA_ = 0, correctionB_ = 0, correctionC_ = 0;
 };
 
 template <>

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/mechanics/closed_forms/elliptic.h"
+#include "core/rotation/spurrier_klumpp.h"
 
 namespace polhode {
 namespace {
@@ -140,13 +141,16 @@ std::unique_ptr<ClosedForm> freeBodyMotion(const Vector3<long double>& I,
   return std::make_unique<FreeBody>(I, initial);
 }
 
-void advanceFreeBody(const Vector3<long double>& I, long double t,
-                     BasicBodyState<long double>& body) {
-  const BasicBodyState<long double> initial = body;
-  if (isPermanent(I, initial.omega_B))
-    PermanentRotation(initial).at(t, {&body, 1});
+void turnFreely(const Vector3<double>& I, double h, Vector3<double>& m, Quaternion<double>& e) {
+  const Vec inertia = I.cast<Real>();
+  BasicBodyState<Real> initial, body;
+  initial.omega_B = m.cast<Real>().cwiseQuotient(inertia);
+  if (isPermanent(inertia, initial.omega_B))
+    PermanentRotation(initial).at(h, {&body, 1});
   else
-    FreeBody(I, initial).at(t, {&body, 1});
+    FreeBody(inertia, initial).at(h, {&body, 1});
+  e = spurrierKlumpp(body.R_WB).cast<double>();
+  m = inertia.cwiseProduct(body.omega_B).cast<double>();
 }
 
 }  // namespace polhode

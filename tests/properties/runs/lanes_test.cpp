@@ -140,6 +140,7 @@ TEST_P(EveryFormulationInLanes, HasTheBitsOfItsRunAlone) {
       run.integrator = integrator.id;
       run.options["max-steps"] = "700";
       if (!integrator.fixedStep) run.options["initial-step"] = "0.1";  // too long for most
+      if (integrator.composed && sampled) run.options["composition"] = "yoshida4";
       test::setResolution(run, 1e-7, 2e-3);
       const std::vector<Scenario> scenarios = members(run, 27);
       std::vector<Told> expected;
