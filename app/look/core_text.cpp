@@ -10,7 +10,7 @@
 namespace polhode::gui {
 namespace {
 
-constexpr char context[] = "core";
+constexpr char coreContext[] = "core";
 
 QString applicationText(const char* inContext, const char* english) {
   return QCoreApplication::translate(inContext, english);
@@ -19,7 +19,7 @@ QString applicationText(const char* inContext, const char* english) {
 /// Sentences read back with what the application has for texts.
 const ReadBack& applicationSentences() {
   static const ReadBack all = [] {
-    const std::array lists{SentenceList{context, coreSentences()}};
+    const std::array lists{SentenceList{coreContext, coreSentences()}};
     return ReadBack(lists, applicationText);
   }();
   return all;
@@ -40,7 +40,7 @@ QString rememberedSentence(const QString& english) {
 /// Whether there is anything to read sentences back for.
 bool hasTranslations() {
   constexpr char word[] = "finished";
-  return applicationText(context, word) != QLatin1String(word);
+  return applicationText(coreContext, word) != QLatin1String(word);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ bool hasTranslations() {
 QString coreText(std::string_view english) {
   if (english.empty()) return {};
   const QString plain = QString::fromUtf8(english.data(), static_cast<qsizetype>(english.size()));
-  QString found = applicationText(context, std::string(english).c_str());
+  QString found = applicationText(coreContext, std::string(english).c_str());
   if (found != plain || !plain.contains(u' ') || !hasTranslations()) return found;
   return rememberedSentence(plain);
 }

@@ -275,7 +275,7 @@ QString channelName(const Quantity& quantity, const Run& run) {
 }
 
 QString quantityName(const Quantity& quantity, const Run& run) {
-  const QString label = coreText(quantity.info->label);
+  QString label = coreText(quantity.info->label);
   if (!quantity.channel) return label;
   return QStringLiteral("%1, %2").arg(channelName(quantity, run), label);
 }

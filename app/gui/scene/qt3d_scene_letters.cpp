@@ -100,8 +100,8 @@ std::vector<QRectF> Qt3DSceneView::wordsIn(int place) const {
       words.emplace_back(QPointF(namePlateMargin, namePlateMargin), visuals_[run]->nameSize());
     if (!notePlaces_[run].isEmpty()) words.push_back(notePlaces_[run]);
   }
-  const QPointF corner(place % cells_.columns * cell.width(),
-                       static_cast<double>(place / cells_.columns) * cell.height());
+  const int row = place / cells_.columns, column = place % cells_.columns;
+  const QPointF corner(column * cell.width(), row * cell.height());
   const QRectF frame = cornerRect_.translated(-corner);
   if (frame.intersects(QRectF(QPointF(), cell))) words.push_back(frame);
   return words;

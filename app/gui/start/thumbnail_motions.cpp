@@ -27,7 +27,7 @@ void ThumbnailMotions::add(const Scenario& scenario, Done done) {
   Wish wish{scenario, std::move(done)};
   wish.scenario.tEnd = std::min(wish.scenario.tEnd, longestThumbnail);
   wish.scenario.changes.clear();
-  wishes_.enqueue(std::move(wish));
+  wishes_.append(std::move(wish));
   if (on_) next();
 }
 

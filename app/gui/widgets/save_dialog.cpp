@@ -85,7 +85,7 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
 
 QString askOpenFile(QWidget* parent, const QString& title, const QString& folder,
                     const QString& suffix, const QString& filter) {
-  const QString file = QFileDialog::getOpenFileName(
+  QString file = QFileDialog::getOpenFileName(
       parent, title, folder.isEmpty() ? lastFolder(suffix) : folder, filter);
   if (!file.isEmpty()) rememberFolder(suffix, file);
   return file;

@@ -77,12 +77,14 @@ class Rows {
   void pass(double from, double to) {
     if (!std::isfinite(from)) from = to;
     if (!std::isfinite(to)) return;
-    const auto row = [this](double y) {
-      return std::clamp(std::floor((foot_.bottom() - y) / foot_.height()), -1.0,
-                        static_cast<double>(passed_.size()));
+    const auto rows = static_cast<std::ptrdiff_t>(passed_.size());
+    const auto row = [&](double y) {
+      return static_cast<std::ptrdiff_t>(std::clamp(
+          std::floor((foot_.bottom() - y) / foot_.height()), -1.0, static_cast<double>(rows)));
     };
-    for (double k = std::max(0.0, row(std::max(from, to))); k <= row(std::min(from, to)); ++k)
-      if (k < static_cast<double>(passed_.size())) passed_[static_cast<std::size_t>(k)] = true;
+    const std::ptrdiff_t lowest = std::max<std::ptrdiff_t>(0, row(std::max(from, to)));
+    const std::ptrdiff_t highest = std::min(rows - 1, row(std::min(from, to)));
+    for (std::ptrdiff_t k = lowest; k <= highest; ++k) passed_[static_cast<std::size_t>(k)] = true;
   }
 
   QRectF foot_;

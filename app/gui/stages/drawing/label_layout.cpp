@@ -33,8 +33,9 @@ void addArrow(std::vector<QRectF>& squares, const QPointF& from, const QPointF& 
   constexpr double reach = 32;  // [logical px]
   const QPointF back = from - tip;
   const double length = std::hypot(back.x(), back.y());
-  for (double way = tipSize; way <= std::min(reach, length); way += tipSize)
-    squares.emplace_back(tip + way / length * back - QPointF(tipSize, tipSize) / 2,
+  const auto squaresBehind = static_cast<int>(std::min(reach, length) / tipSize);
+  for (int k = 1; k <= squaresBehind; ++k)
+    squares.emplace_back(tip + k * tipSize / length * back - QPointF(tipSize, tipSize) / 2,
                          QSizeF(tipSize, tipSize));
 }
 
