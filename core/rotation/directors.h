@@ -22,26 +22,24 @@ template <class S>
   return Eigen::Map<const Directors<S>>(R.data());
 }
 
-/// T_d(d) Ω: ḋ1 = Ω3 d2 - Ω2 d3 and cyclic, that is Ṙ = R E(Ω). Lang (2010), eq. (24). Of the first
-/// nine entries to the first nine: where this is all of a right-hand side, a vector of its own,
-/// written number by number and copied two at a time, costs a tenth of the step.
-template <class From, class S, class To>
-void writeDirectorRate(const From& d, const Vector3<S>& omega, To& rate) {
-  forEntries(rate, 9, [&]<class V>(Eigen::Index i) {
-    const auto ahead = [](Eigen::Index n, Eigen::Index k) { return (n / 3 + k) % 3; };
-    const auto spin = [&](Eigen::Index k) {
-      return gatherEntries<V>(omega, i, [&](Eigen::Index n) { return ahead(n, k); });
-    };
-    const auto director = [&](Eigen::Index k) {
-      return gatherEntries<V>(d, i, [&](Eigen::Index n) { return 3 * ahead(n, k) + n % 3; });
-    };
-    return V(spin(2) * director(1) - spin(1) * director(2));
-  });
+/// T_d(d) Ω: ḋ1 = Ω3 d2 - Ω2 d3 and cyclic, that is Ṙ = R E(Ω). Lang (2010), eq. (24). Entry i of
+/// it, and the next one where V is a pair; d's entries are its first nine.
+template <class V, int i, class From, class S>
+[[nodiscard, gnu::always_inline]] inline V directorRateEntries(const From& d,
+                                                               const Vector3<S>& omega) {
+  const auto ahead = [](int n, int k) { return (n / 3 + k) % 3; };
+  const auto spin = [&](int k) {
+    return gatherEntries<V>(i, [&](int n) -> S { return omega[ahead(n, k)]; });
+  };
+  const auto director = [&](int k) {
+    return gatherEntries<V>(i, [&](int n) -> S { return d[3 * ahead(n, k) + n % 3]; });
+  };
+  return V(spin(2) * director(1) - spin(1) * director(2));
 }
 template <class S>
 [[nodiscard]] Directors<S> directorRate(const Directors<S>& d, const Vector3<S>& omega) {
   Directors<S> rate;
-  writeDirectorRate(d, omega, rate);
+  writeEntries(rate, [&]<class V, int i>() { return directorRateEntries<V, i>(d, omega); });
   return rate;
 }
 

@@ -31,10 +31,18 @@ class DirectorNullSpace : public DirectorsAndVelocity<S> {
   }
 
   void rhs(S /*t*/, const State& y, State& dydt) const {
-    const Vector3<S> omega = velocity(y);
-    const Vector3<S> mu(body_.mgL * y[5], -body_.mgL * y[2], S(0));
-    writeDirectorRate(y, omega, dydt);
-    dydt.template tail<3>() = body_.eulerEquation(mu, omega);
+    decltype(auto) entry = justWritten(y);
+    const Vector3<S> omega(entry[9], entry[10], entry[11]);
+    const Vector3<S> mu(body_.mgL * entry[5], -body_.mgL * entry[2], S(0));
+    const Vector3<S> acceleration = body_.eulerEquation(mu, omega);
+    writeEntries(dydt, [&]<class V, int i>() -> V {
+      if constexpr (i < 8)
+        return directorRateEntries<V, i>(entry, omega);
+      else
+        return gatherEntries<V>(i, [&](int n) -> S {
+          return n < 9 ? directorRateEntries<S, 8>(entry, omega) : acceleration[n - 9];
+        });
+    });
   }
 
   /// ∂f/∂y, 12x12, of (ḋ, Ω̇) with respect to (d, Ω).

@@ -44,8 +44,7 @@ class DirectorNullSpaceSpatial : public DirectorsAndVelocity<S> {
         theta(2, 0) * omega[0] + theta(2, 1) * omega[1] + theta(2, 2) * omega[2]);
     Vector3<S> rate = moment(y) - omega.cross(momentum);
     solveSymmetric(theta, rate);
-    dydt.template head<9>() = spatialDirectorRate(position(y), omega);
-    dydt.template tail<3>() = rate;
+    writeJoined(dydt, spatialDirectorRate(position(y), omega), rate);
   }
 
   /// ∂f/∂y, 12x12, of (ḋ, ω̇) with respect to (d, ω). With B_n(a) = ∂(Θa)/∂dⁿ:

@@ -35,14 +35,14 @@ class EulerAngles : public LocalCoordinates<S> {
   void rhs(S /*t*/, const State& y, State& dydt) const {
     using std::cos;
     using std::sin;
-    const Vector3<S> omega = velocity(y);
-    const S s2 = sin(y[1]), c2 = cos(y[1]), s3 = sin(y[2]), c3 = cos(y[2]);
+    decltype(auto) entry = justWritten(y);
+    const Vector3<S> omega(entry[3], entry[4], entry[5]);
+    const S s2 = sin(entry[1]), c2 = cos(entry[1]), s3 = sin(entry[2]), c3 = cos(entry[2]);
     const S precession = (s3 * omega[0] + c3 * omega[1]) / s2;
     const S moment = body_.mgL * s2;  // T_θᵀ(0, mgL s2, 0) = mgL s2 (c3, -s3, 0)
-    dydt[0] = precession;
-    dydt[1] = c3 * omega[0] - s3 * omega[1];
-    dydt[2] = omega[2] - c2 * precession;
-    dydt.template tail<3>() = body_.eulerEquation({moment * c3, -moment * s3, S(0)}, omega);
+    const Vector3<S> acceleration = body_.eulerEquation({moment * c3, -moment * s3, S(0)}, omega);
+    const Vector3<S> rates(precession, c3 * omega[0] - s3 * omega[1], omega[2] - c2 * precession);
+    writeJoined(dydt, rates, acceleration);
   }
 
   /// ∂f/∂y, 6x6, of (θ̇, Ω̇) with respect to (θ, Ω). θ1 does not occur.

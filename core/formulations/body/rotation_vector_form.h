@@ -36,9 +36,10 @@ class RotationVectorForm : public LocalCoordinates<S> {
   }
 
   void rhs(S /*t*/, const State& y, State& dydt) const {
-    const Vector3<S> omega = velocity(y);
-    dydt.template head<3>() = dexpInverse(position(y), omega);
-    dydt.template tail<3>() = body_.eulerEquation(quaternionMoment(body_, quaternion(y)), omega);
+    decltype(auto) entry = justWritten(y);
+    const Vector3<S> v(entry[0], entry[1], entry[2]), omega(entry[3], entry[4], entry[5]);
+    writeJoined(dydt, dexpInverse(v, omega),
+                body_.eulerEquation(quaternionMoment(body_, exponential(v)), omega));
   }
 
   /// ∂f/∂y, 6x6. Where v changes by δv the body turns by dexp_{-v}(δv), and γ = Rᵀe₃ changes by
