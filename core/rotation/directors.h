@@ -39,7 +39,8 @@ template <class V, int i, class From, class S>
 template <class S>
 [[nodiscard]] Directors<S> directorRate(const Directors<S>& d, const Vector3<S>& omega) {
   Directors<S> rate;
-  writeEntries(rate, [&]<class V, int i>() { return directorRateEntries<V, i>(d, omega); });
+  decltype(auto) entry = justWritten(d);
+  writeEntries(rate, [&]<class V, int i>() { return directorRateEntries<V, i>(entry, omega); });
   return rate;
 }
 
