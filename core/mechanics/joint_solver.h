@@ -260,9 +260,16 @@ class JointSolver {
     if (!factorSymmetric(D, diagonals_[static_cast<std::size_t>(column.joint)])) return false;
     for (std::size_t i = 0; i < column.below.size(); ++i) {
       auto&& below = sized<m>(blocks_[column.below[i].block]);
-      scaled_[i] = below;
-      auto&& scaled = sized<m>(scaled_[i]);
-      for (Eigen::Index row = 0; row < scaled.rows(); ++row) solveFactored(D, scaled.row(row));
+      if constexpr (m == Eigen::Dynamic) {
+        // Rows of a size that is not known are solved faster where they stand as columns.
+        Block transposed = below.transpose();
+        for (Eigen::Index k = 0; k < transposed.cols(); ++k) solveFactored(D, transposed.col(k));
+        scaled_[i] = transposed.transpose();
+      } else {
+        scaled_[i] = below;
+        auto&& scaled = sized<m>(scaled_[i]);
+        for (Eigen::Index row = 0; row < scaled.rows(); ++row) solveFactored(D, scaled.row(row));
+      }
     }
     for (const Update& u : column.updates)
       sized<m>(blocks_[u.target]).noalias() -=
