@@ -82,8 +82,8 @@ std::unique_ptr<QApplication> makeApplication(int& argc, char** argv) {
 
 /// Without any display Qt would look for plugins before it gives up: better to look first.
 bool hasDisplay() {
-  return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qgetenv("DISPLAY").isEmpty() ||
-         !qgetenv("WAYLAND_DISPLAY").isEmpty();
+  return qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || !qEnvironmentVariableIsEmpty("DISPLAY") ||
+         !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 }
 
 /// Whoever has clicked on a file sees no words that a program prints.
@@ -160,26 +160,24 @@ volatile std::sig_atomic_t asked = 0;
 int recordVideo(QApplication& application, gui::MainWindow& window,
                 const gui::VideoRequest& request) {
   constexpr int pause = 50;  // between two looks at whether it is asked [ms]
+  constexpr int made = -1;   // a window that is closed ends the program with 0
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, [](int) { asked = 1; });
   auto* job = new gui::VideoJob(&window, request);
-  bool ended = false;
   QTimer look;
   QObject::connect(&look, &QTimer::timeout, job, [job] {
     if (asked != 0) job->cancel();
   });
   look.start(pause);
-  QObject::connect(job, &gui::VideoJob::canceled, &application, [&] {
-    ended = true;
+  QObject::connect(job, &gui::VideoJob::canceled, &application, [] {
     QApplication::exit(complain(
         QStringLiteral("ended before the video was made; nothing is left of it"), noPicture));
   });
-  QObject::connect(job, &gui::VideoJob::finished, &application, [&](const QString& problem) {
-    ended = true;
-    if (!problem.isEmpty()) complain(problem, noPicture);
-    QApplication::exit(problem.isEmpty() ? done : noPicture);
+  QObject::connect(job, &gui::VideoJob::finished, &application, [](const QString& problem) {
+    QApplication::exit(problem.isEmpty() ? made : complain(problem, noPicture));
   });
   const int code = application.exec();
-  if (ended) return code;
+  if (code == made) return done;
+  if (code == noPicture) return code;
   return complain(QStringLiteral("the window was closed before its video was made"), noPicture);
 }
 

@@ -63,9 +63,9 @@ void FiguresMenu::addSessionPortraits() {
     QAction* action = menu->addAction(coreText(figure.title));
     action->setObjectName(QStringLiteral("sessionFigure.") + toQString(figure.name));
     // The scenario may be another one than when the menu was shown.
-    connect(action, &QAction::triggered, this, [this, &figure, portrait] {
+    connect(action, &QAction::triggered, this, [this, figure = &figure, portrait] {
       const Scenario& scenario = document_->scenario();
-      if (whyNoPortrait(*portrait, scenario).isEmpty()) openWindow(portraitOf(figure, scenario));
+      if (whyNoPortrait(*portrait, scenario).isEmpty()) openWindow(portraitOf(*figure, scenario));
     });
     connect(menu, &QMenu::aboutToShow, action, [this, action, portrait] {
       const QString reason = whyNoPortrait(*portrait, document_->scenario());

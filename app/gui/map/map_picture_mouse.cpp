@@ -87,13 +87,13 @@ void MapPicture::keyPressEvent(QKeyEvent* event) {
   const int step = event->modifiers() & Qt::ShiftModifier ? 8 : 1;
   switch (event->key()) {
     case Qt::Key_Left:
-      return stepped(-step, 0);
+      return emit stepped(-step, 0);
     case Qt::Key_Right:
-      return stepped(step, 0);
+      return emit stepped(step, 0);
     case Qt::Key_Down:
-      return stepped(0, -step);
+      return emit stepped(0, -step);
     case Qt::Key_Up:
-      return stepped(0, step);
+      return emit stepped(0, step);
     default:
       QCustomPlot::keyPressEvent(event);
   }

@@ -43,7 +43,8 @@ const QString shownKey = QStringLiteral("shown"), hiddenKey = QStringLiteral("hi
 ShownComponents readComponents(const QJsonObject& saved) {
   const auto read = [&saved](const QString& key) {
     std::set<int> components;
-    for (const auto& c : saved.value(key).toArray()) components.insert(c.toInt());
+    const QJsonArray kept = saved.value(key).toArray();
+    for (const auto& c : kept) components.insert(c.toInt());
     return components;
   };
   return saved.contains(shownKey) ? ShownComponents::only(read(shownKey))

@@ -272,9 +272,10 @@ TEST_F(FigureWindows, ArrowKeysReachEveryPoint) {
   ASSERT_TRUE(waitForEnd(*window->computation()));
   auto* picture = child<FigurePicture>(*window, "figurePicture");
   std::multiset<std::string> chosen;
-  QObject::connect(window, &FigureWindow::openRun, window, [&](const Scenario& scenario) {
-    chosen.insert(scenario.runs.at(0).formulation + std::to_string(scenario.runs[0].rtol));
-  });
+  QObject::connect(
+      window, &FigureWindow::openRun, window, [chosen = &chosen](const Scenario& scenario) {
+        chosen->insert(scenario.runs.at(0).formulation + std::to_string(scenario.runs[0].rtol));
+      });
   // Four runs, in the panel of the position and in that of the velocity.
   for (int i = 0; i < 8; ++i) {
     QTest::keyClick(picture, Qt::Key_Right);

@@ -40,7 +40,7 @@ TEST(Partings, AreWhereTheAngleIsBeyondTheTolerance) {
   EXPECT_LE(chord(t - 0.01), least);
   EXPECT_TRUE(partings.marks(history, scenario, 0, t - 1e-3).isEmpty()) << "not revealed yet";
   // From the branch's side it is the same.
-  EXPECT_EQ(partings.marks(history, scenario, 1, 3).front().t, t);
+  EXPECT_EQ(partings.marks(history, scenario, 1, 3).at(0).t, t);
   scenario.runs[1].visible = false;
   EXPECT_TRUE(partings.marks(history, scenario, 0, 3).isEmpty());
   partings.setTolerance(1e-9);

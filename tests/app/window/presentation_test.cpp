@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QStatusBar>
 #include <QStyleOptionSlider>
@@ -81,7 +82,7 @@ class PresentationTest : public test::WindowTest {
     bool hidden;
     QRect geometry;
     int text;
-    friend bool operator==(const Place&, const Place&) = default;
+    bool operator==(const Place&) const = default;
   };
   std::map<QString, Place> places() {
     std::map<QString, Place> all;
@@ -248,10 +249,9 @@ TEST_F(PresentationTest, ALessonOpenedMeanwhileStaysAndThePanelsComeBackAfterIt)
   window.openLesson(lesson.lesson, QString::fromStdString(lesson.name));
   rest();
   EXPECT_TRUE(child("lessonPane")->isVisible());
-  bool returned = false;
-  QObject::connect(&mode(), &PresentationMode::returned, &window, [&] { returned = true; });
+  const QSignalSpy returned(&mode(), &PresentationMode::returned);
   QTest::keyClick(&window, Qt::Key_F11);
-  ASSERT_TRUE(waitUntil([&] { return returned; }, 5000));
+  ASSERT_TRUE(waitUntil([&] { return !returned.isEmpty(); }, 5000));
   settle();
   EXPECT_TRUE(child("lessonPane")->isVisible());
   child<QAction>("lessonLeave")->trigger();

@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QFileDialog>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -93,7 +94,7 @@ TEST_F(ViewTest, WhatIsShownIsSavedAndOpensAgain) {
 TEST_F(ViewTest, ChangedMindsAboutTheNameChangeNothing) {
   QTimer cancel;
   cancel.setInterval(5);
-  QObject::connect(&cancel, &QTimer::timeout, [] {
+  QObject::connect(&cancel, &QTimer::timeout, &cancel, [] {
     if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget()))
       dialog->reject();
   });
@@ -166,15 +167,13 @@ TEST(BeginningOfAWindow, TheCameraOfTheViewGoesBeforeTheOneThatWasKept) {
 }
 
 TEST_F(ViewTest, SavingItComputesNothingAnew) {
-  int replaced = 0;
-  QObject::connect(&controller(), &SimulationController::historyReplaced, &controller(),
-                   [&] { ++replaced; });
+  const QSignalSpy replaced(&controller(), &SimulationController::historyReplaced);
   Scenario scenario = document().scenario();
   scenario.view.emplace().speed = 2;
   EXPECT_TRUE(document().edit(scenario, Consequence::Looks).empty());
   const double before = controller().time();
   ASSERT_TRUE(waitUntil([&] { return controller().time() > before; }));
-  EXPECT_EQ(replaced, 0);
+  EXPECT_TRUE(replaced.isEmpty());
 }
 
 TEST_F(ViewTest, AScenarioWithoutOneKeepsWhatIsShown) {
@@ -232,18 +231,17 @@ TEST_F(ViewTest, RunsPulledApartAreAViewToo) {
 TEST_F(ViewTest, SavingItTellsWhatNoViewHolds) {
   QTemporaryDir folder;
   ASSERT_TRUE(window.fileActions()->saveTo(folder.filePath(QStringLiteral("top.polhode.json"))));
-  QString said;
-  QObject::connect(window.fileActions(), &FileActions::done, window.fileActions(),
-                   [&](const QString& sentence) { said = sentence; });
+  const QSignalSpy sentences(window.fileActions(), &FileActions::done);
+  const auto said = [&] { return sentences.constLast().at(0).toString(); };
   controller().setLooping(false);
   ASSERT_TRUE(window.fileActions()->saveWithView());
-  EXPECT_FALSE(said.contains(QStringLiteral("Not part"))) << qPrintable(said);
+  EXPECT_FALSE(said().contains(QStringLiteral("Not part"))) << qPrintable(said());
   window.findChild<PlotPanel*>()->addDifference(QStringLiteral("energy"), 0, 1);
   window.findChild<RunList*>()->setCurrentRun(1);
   controller().setLooping(true);
   ASSERT_TRUE(window.fileActions()->saveWithView());
   for (const char* lost : {"the difference plot", "which run is selected", "in a loop"})
-    EXPECT_TRUE(said.contains(QLatin1String(lost))) << qPrintable(said);
+    EXPECT_TRUE(said().contains(QLatin1String(lost))) << qPrintable(said());
 }
 
 TEST_F(ViewTest, AtTheEndAfterChangesEveryCurveHasItsValue) {
