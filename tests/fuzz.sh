@@ -17,7 +17,7 @@ cd "$(dirname "$0")/.."
 seconds=$2
 shift 2
 oracles=("$@")
-[ ${#oracles[@]} -gt 0 ] || oracles=(scenario lesson figure sweep scan journal)
+[ ${#oracles[@]} -gt 0 ] || oracles=(scenario lesson figure sweep scan journal options)
 
 install_packages "${packages_to_build[@]}" "${packages_to_sanitize[@]}"
 cmake --preset fuzz >/dev/null
@@ -53,9 +53,10 @@ share_of() { [ "$1" = scenario ] && echo 3 || echo 1; }
 fuzz() {
   seeds_of "$1"
   local length=200000
+  # A word may ask for standard input.
   "$work/bin/fuzz-$1" -max_total_time="$2" -timeout=30 -rss_limit_mb=2048 -max_len=$length -len_control=0 \
     -print_final_stats=1 -verbosity=0 -artifact_prefix=$work/found/"$1"- "$work/texts/$1" "$work/seeds/$1" \
-    >"$work/logs/$1" 2>&1 || say "$1: a fault, see $work/logs/$1"
+    >"$work/logs/$1" 2>&1 </dev/null || say "$1: a fault, see $work/logs/$1"
 }
 
 cores=$(nproc) shares=0

@@ -1,4 +1,4 @@
-// One oracle under libFuzzer; POLHODE_ORACLE is its name. tests/fuzz.sh starts all.
+// One oracle under libFuzzer, POLHODE_ORACLE of the list POLHODE_ORACLES. tests/fuzz.sh starts all.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -6,13 +6,12 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "tests/fuzz/mutator.h"
 #include "tests/fuzz/oracles.h"
 
 namespace {
 
 const polhode::fuzz::Oracle& oracle() {
-  for (const polhode::fuzz::Oracle& one : polhode::fuzz::oracles())
+  for (const polhode::fuzz::Oracle& one : polhode::fuzz::POLHODE_ORACLES())
     if (one.name == POLHODE_ORACLE) return one;
   std::abort();
 }
@@ -32,13 +31,13 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
 }
 
 /// Mostly what the catalog knows in the place of something else; bytes now and then, and always
-/// where the text is no JSON.
+/// where the texts are of no kind of their own.
 std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t size, std::size_t room,
                                     unsigned seed) {
   constexpr unsigned ofBytes = 8;  // one in so many
-  if (!oracle().json || seed % ofBytes == 0) return LLVMFuzzerMutate(data, size, room);
+  if (!oracle().change || seed % ofBytes == 0) return LLVMFuzzerMutate(data, size, room);
   const std::string text =
-      polhode::fuzz::mutate(std::string_view(reinterpret_cast<const char*>(data), size), seed);
+      oracle().change(std::string_view(reinterpret_cast<const char*>(data), size), seed);
   if (text.empty() || text.size() > room) return LLVMFuzzerMutate(data, size, room);
   std::copy(text.begin(), text.end(), data);
   return text.size();

@@ -20,7 +20,6 @@ constexpr std::array numbers{0.0,  -0.0,      1.0,     -1.0,   0.5,    2.0,
                              1e5,  1048576.0, 1e9,     60.0,   9.81,   3.141592653589793,
                              1e-4, 4e9,       1e19,    -5.0,   0.999,  20.0};
 
-/// Identifiers of everything, and names of fields.
 const std::vector<std::string>& words() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> list{
@@ -132,6 +131,10 @@ void Mutation::change() {
 }
 
 }  // namespace
+
+std::span<const std::string> catalogWords() {
+  return words();
+}
 
 std::string mutate(std::string_view text, unsigned seed) {
   Json root = Json::parse(text, nullptr, false);

@@ -2,6 +2,7 @@
 // seriously.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,5 +11,8 @@ namespace polhode::fuzz {
 /// One to three changes of a JSON text; empty if it is none, or nothing could be changed. The same
 /// for the same seed.
 [[nodiscard]] std::string mutate(std::string_view text, unsigned seed);
+
+/// Identifiers of everything, and names of fields.
+[[nodiscard]] std::span<const std::string> catalogWords();
 
 }  // namespace polhode::fuzz

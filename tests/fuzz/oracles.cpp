@@ -13,6 +13,7 @@
 #include "core/simulation/run.h"
 #include "core/studies/scan_study.h"
 #include "core/studies/sweep_study.h"
+#include "tests/fuzz/mutator.h"
 
 namespace polhode::fuzz {
 namespace {
@@ -105,9 +106,9 @@ std::string faultOfJournal(std::string_view text) {
 }
 
 constexpr std::array table{
-    Oracle{"scenario", faultOfScenario, true},
-    Oracle{"lesson", faultOfLesson, true},
-    Oracle{"figure", faultOfFigure, true},
+    Oracle{"scenario", faultOfScenario, mutate},
+    Oracle{"lesson", faultOfLesson, mutate},
+    Oracle{"figure", faultOfFigure, mutate},
     Oracle{"sweep", faultOfSweep},
     Oracle{"scan", faultOfScan},
     Oracle{"journal", faultOfJournal},

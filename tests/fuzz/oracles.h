@@ -12,7 +12,9 @@ struct Oracle {
   std::string_view name;  ///< of the folder with its texts, and of its fuzzer
   /// What such a text shows to be wrong with the program, a sentence; empty: nothing.
   std::string (*fault)(std::string_view text);
-  bool json = false;  ///< its texts are
+  /// A small change of such a text, the same for the same seed; empty: none is known. Without it
+  /// bytes are changed.
+  std::string (*change)(std::string_view text, unsigned seed) = nullptr;
 };
 
 /// scenario: a valid one is written and read back to the same, its first run makes fifty steps, to
@@ -21,5 +23,9 @@ struct Oracle {
 /// sweep, scan: a table that is read is written as it was.
 /// journal: what is whole of it is read again to the same rows.
 [[nodiscard]] std::span<const Oracle> oracles();
+
+/// options: words of a command line, a line each, of a command that makes runs. What they ask for
+/// is planned and not made: a plan is valid, and what is refused has a reason.
+[[nodiscard]] std::span<const Oracle> optionOracles();
 
 }  // namespace polhode::fuzz
