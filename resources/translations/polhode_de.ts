@@ -6544,10 +6544,6 @@ sodass es sich so öffnet, wie es jetzt aussieht.</translation>
         <translation>Der Ordner %1 lässt sich nicht anlegen.</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
         <source>%1 cannot be written.</source>
         <translation>%1 kann nicht geschrieben werden.</translation>
     </message>

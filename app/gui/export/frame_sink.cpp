@@ -1,5 +1,6 @@
 #include "app/gui/export/frame_sink.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,8 @@
 #include <QStringList>
 #include <QThreadPool>
 #include <cstdio>
+
+#include "app/look/picture_file.h"
 
 namespace polhode::gui {
 namespace {
@@ -49,10 +52,9 @@ class FolderSink : public FrameSink {
     written_ << file;
     room_.acquire();
     packers_.start([this, frame, path = folder_.filePath(file)] {
-      QImageWriter writer(path, "png");
-      // Small enough, and a fifth of the time of the smallest.
-      writer.setCompression(30);
-      if (!writer.write(frame)) complain(path, writer.errorString());
+      const QByteArray bytes = packed(frame);
+      complain(bytes.isEmpty() ? SinkTexts::tr("%1 cannot be written.").arg(path)
+                               : writeFile(path, bytes));
       room_.release();
     });
     return problem();
@@ -71,9 +73,17 @@ class FolderSink : public FrameSink {
  private:
   static constexpr int mostPending = 3;  // pictures in memory
 
-  void complain(const QString& path, const QString& reason) {
+  static QByteArray packed(const QImage& frame) {
+    QBuffer buffer;
+    QImageWriter writer(&buffer, "png");
+    // Small enough, and a fifth of the time of the smallest.
+    writer.setCompression(30);
+    return writer.write(frame) ? buffer.data() : QByteArray();
+  }
+  /// The first sentence that there is stays.
+  void complain(const QString& sentence) {
     const QMutexLocker lock(&mutex_);
-    if (problem_.isEmpty()) problem_ = SinkTexts::tr("%1 cannot be written: %2.").arg(path, reason);
+    if (problem_.isEmpty()) problem_ = sentence;
   }
   QString problem() {
     const QMutexLocker lock(&mutex_);
