@@ -239,6 +239,22 @@ TEST_F(RunTree, OneDragIsOneBranchAndOneUndoStep) {
   slider->setSliderDown(false);
 }
 
+TEST_F(RunTree, KeysThatFollowEachOtherAreOneBranch) {
+  type("endTime", QStringLiteral("20"));
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  const std::size_t runs = scenario().runs.size();
+  auto* slider = child<PlainSlider>("slider.g");
+  const int before = slider->value();
+  for (int i = 0; i < 5; ++i) {
+    QTest::keyClick(slider, Qt::Key_Left);
+    const double t = controller().time();
+    ASSERT_TRUE(test::waitUntil([&] { return controller().time() > t; }));
+  }
+  ASSERT_TRUE(test::waitUntil([&] { return scenario().runs.size() > runs; }));
+  EXPECT_EQ(scenario().runs.size(), runs + 1);
+  EXPECT_EQ(slider->value(), before - 5);
+}
+
 TEST_F(RunTree, AValueThatMakesNoSenseLeavesTheBranchItsOwn) {
   seek(1.5);
   child<QAction>("branchRun")->trigger();

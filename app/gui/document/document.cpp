@@ -75,6 +75,8 @@ void Document::loadEdited(const Scenario& scenario, const Origin& origin) {
 }
 
 void Document::beginEdits(std::unique_ptr<QUndoStack> edits) {
+  constexpr int kept = 500;  // each has two scenarios, and a day of edits may be long
+  if (edits->count() == 0) edits->setUndoLimit(kept);
   const std::unique_ptr<QUndoStack> before = std::exchange(edits_, std::move(edits));
   stacks_.addStack(edits_.get());
   stacks_.setActiveStack(edits_.get());

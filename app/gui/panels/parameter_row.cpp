@@ -14,6 +14,7 @@ namespace {
 
 constexpr int sliderSteps = 1000;
 constexpr int throttleInterval = 30;  // [ms]
+constexpr int keysAtRest = 700;       // longer than a key is held before it repeats [ms]
 
 /// 1, 2 or 5 times a power of ten near x.
 double niceStep(double x) {
@@ -66,7 +67,6 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const ParameterRange& rang
   grid->addWidget(problem_, row + 2, 0, 1, 4);
 
   throttle_.setSingleShot(true);
-  throttle_.setInterval(throttleInterval);
   connect(&throttle_, &QTimer::timeout, this, &ParameterRow::edited);
   connect(slider_, &QSlider::valueChanged, this, &ParameterRow::sliderMoved);
   connect(slider_, &QSlider::sliderReleased, this, [this] {
@@ -158,7 +158,9 @@ void ParameterRow::sliderMoved(int position) {
   }
   edit_->setValue(valueAt(reached));
   if (onRelease_ && slider_->isSliderDown()) return;
-  if (!throttle_.isActive()) throttle_.start();
+  // A key that is held, or pressed again and again, is one gesture too.
+  if (onRelease_ || !throttle_.isActive())
+    throttle_.start(onRelease_ ? keysAtRest : throttleInterval);
 }
 
 void ParameterRow::showSliderAt(int position) {

@@ -38,6 +38,33 @@
 #include "app/gui/window/view_feeder.h"
 
 namespace polhode::gui {
+namespace {
+
+/// An entry that takes an edit back or makes it again: named, and possible, as the edits say.
+struct EditStep {
+  QString name, bare, withEdit;
+  QKeySequence shortcut;
+  QString tip;
+  void (QUndoGroup::*step)();
+  bool (QUndoGroup::*can)() const;
+  void (QUndoGroup::*canChanged)(bool);
+  void (QUndoGroup::*editChanged)(const QString&);
+};
+
+void addEditStep(QMenu* menu, QUndoGroup* edits, const EditStep& entry) {
+  QAction* action = menu->addAction(entry.bare, edits, entry.step);
+  action->setObjectName(entry.name);
+  action->setShortcut(entry.shortcut);
+  action->setToolTip(entry.tip);
+  action->setEnabled((edits->*entry.can)());
+  QObject::connect(edits, entry.canChanged, action, &QAction::setEnabled);
+  QObject::connect(edits, entry.editChanged, action,
+                   [action, bare = entry.bare, withEdit = entry.withEdit](const QString& edit) {
+                     action->setText(edit.isEmpty() ? bare : withEdit.arg(edit));
+                   });
+}
+
+}  // namespace
 
 void MainWindow::buildMenus() {
   buildFileMenu();
@@ -75,24 +102,15 @@ void MainWindow::buildFileMenu() {
 void MainWindow::buildEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   QUndoGroup* edits = document_->undoGroup();
-  QAction* undo = menu->addAction(tr("&Undo"), edits, &QUndoGroup::undo);
-  undo->setObjectName(QStringLiteral("undo"));
-  undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
-  undo->setToolTip(tr("Take back the last edit of parameters or runs."));
-  undo->setEnabled(edits->canUndo());
-  connect(edits, &QUndoGroup::canUndoChanged, undo, &QAction::setEnabled);
-  connect(edits, &QUndoGroup::undoTextChanged, undo, [undo](const QString& edit) {
-    undo->setText(edit.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(edit));
-  });
-  QAction* redo = menu->addAction(tr("&Redo"), edits, &QUndoGroup::redo);
-  redo->setObjectName(QStringLiteral("redo"));
-  redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
-  redo->setToolTip(tr("Make the edit again that was taken back last."));
-  redo->setEnabled(edits->canRedo());
-  connect(edits, &QUndoGroup::canRedoChanged, redo, &QAction::setEnabled);
-  connect(edits, &QUndoGroup::redoTextChanged, redo, [redo](const QString& edit) {
-    redo->setText(edit.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(edit));
-  });
+  addEditStep(menu, edits,
+              {QStringLiteral("undo"), tr("&Undo"), tr("&Undo %1"), Qt::CTRL | Qt::Key_Z,
+               tr("Take back the last edit of parameters or runs."), &QUndoGroup::undo,
+               &QUndoGroup::canUndo, &QUndoGroup::canUndoChanged, &QUndoGroup::undoTextChanged});
+  addEditStep(
+      menu, edits,
+      {QStringLiteral("redo"), tr("&Redo"), tr("&Redo %1"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z,
+       tr("Make the edit again that was taken back last."), &QUndoGroup::redo, &QUndoGroup::canRedo,
+       &QUndoGroup::canRedoChanged, &QUndoGroup::redoTextChanged});
   menu->addSeparator();
   addCopyActions(menu);
 }

@@ -83,6 +83,18 @@ TEST_F(Files, AFileOfTheCommandLineIsAmongTheRecentOnes) {
   EXPECT_EQ(QSettings().value(QStringLiteral("recentFiles")).toStringList(), QStringList{file});
 }
 
+TEST(Documents, KeepTheLastFiveHundredEdits) {
+  Document document(firstScenario(), {});
+  for (int n = 1; n <= 600; ++n) {
+    Scenario later = document.scenario();
+    later.tEnd = n;
+    ASSERT_TRUE(document.edit(later, Consequence::Resume).empty());
+  }
+  EXPECT_EQ(document.undoStack()->count(), 500);
+  while (document.undoStack()->canUndo()) document.undoStack()->undo();
+  EXPECT_EQ(document.scenario().tEnd, 100);
+}
+
 TEST(Documents, APinnedRunGoesOnWithAnotherExample) {
   Scenario scenario = firstScenario();
   scenario.runs.resize(1);
