@@ -1,7 +1,8 @@
 // Measures the window as a user meets it: start, frames, the time an edit takes to be seen, memory.
 //   xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" polhode-window-benchmark [--minutes M]
-//   [--map|--what-if]
-// With --map the map alone, with --what-if what is computed anew while something is dragged.
+//   [--map|--what-if|--soak]
+// With --map the map alone, with --what-if what is computed anew while something is dragged, with
+// --soak memory alone while it plays and is edited.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
@@ -21,6 +22,7 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/main_window.h"
+#include "tests/benchmarks/soak.h"
 #include "tests/benchmarks/what_if_benchmark.h"
 #include "tests/benchmarks/window_probe.h"
 
@@ -245,6 +247,12 @@ int main(int argc, char** argv) {
   window->show();
   window->begin(true);
   measureStart(sinceStart, *window);
+  if (asked("--soak")) {
+    window->document()->load(fiveRuns(), {});
+    soak(*window, minutes);
+    measureEnd(std::move(window));
+    return 0;
+  }
   if (!asked("--what-if")) {
     measureMap(*window, "tennis-racket", 2);
     measureMap(*window, "gyro-top", 10);
