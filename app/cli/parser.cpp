@@ -4,9 +4,11 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <sstream>
 
+#include "app/cli/arguments.h"
 #include "app/cli/language/language.h"
 #include "core/support/number_text.h"
 
@@ -91,6 +93,15 @@ Parser Parser::addGroup(const std::string& title, std::size_t least, std::size_t
 
 void Parser::setFooter(const std::string& text) const {
   app_->footer(told(text));
+}
+
+void Parser::parse(std::vector<std::string> words) const {
+  // The library takes an empty word for the name of a group of options, and may look for the rest
+  // in it for ever.
+  if (std::ranges::find(words, "") != words.end())
+    throw UsageError("an argument is empty: is a variable of the shell not set?");
+  std::ranges::reverse(words);  // as it takes them
+  app_->parse(std::move(words));
 }
 
 Option Parser::addText(const std::string& name, std::string& value, const std::string& kind,

@@ -43,6 +43,9 @@ class Parser {
   /// Options of which at least and at most so many must be given.
   Parser addGroup(const std::string& title, std::size_t least, std::size_t most) const;
   void setFooter(const std::string& text) const;
+  /// Of the whole program: what comes after its name. Throws CLI::ParseError where it is not
+  /// understood and where help was asked for, UsageError where a word is empty.
+  void parse(std::vector<std::string> words) const;
 
   /// What an option takes is called `kind` in the help.
   Option addText(const std::string& name, std::string& value, const std::string& kind,

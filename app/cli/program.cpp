@@ -101,7 +101,7 @@ int polhode::cli::runProgram(int argc, char** argv) try {
   for (const Command& command : commands) command.parser.setVersion(version);
 
   try {
-    program.parse(argc, argv);
+    parser.parse({argv + std::min(argc, 1), argv + argc});
     for (const Command& command : commands) {
       if (command.parser.app().parsed()) return withOutput(command.execute());
     }

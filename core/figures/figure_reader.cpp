@@ -1,4 +1,5 @@
 #include <cmath>
+#include <limits>
 
 #include "core/figures/figure.h"
 #include "core/support/number_text.h"
@@ -137,9 +138,14 @@ std::vector<int> readComponents(JsonFields& fields, std::vector<int> otherwise) 
   if (!node) return otherwise;
   const std::string field = fields.path("components");
   std::vector<int> components;
-  for (const JsonNode& component : node->elements)
-    if (fields.notes().expect(component, Kind::Number, field))
-      components.push_back(static_cast<int>(component.number));
+  for (const JsonNode& component : node->elements) {
+    if (!fields.notes().expect(component, Kind::Number, field)) continue;
+    const double number = component.number;
+    if (number >= 1 && number <= std::numeric_limits<int>::max() && number == std::floor(number))
+      components.push_back(static_cast<int>(number));
+    else
+      fields.notes().add(component.line, field, "must be integers from 1 on");
+  }
   if (node->elements.empty()) fields.notes().add(node->line, field, "at least one is needed");
   return components;
 }

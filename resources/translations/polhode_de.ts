@@ -727,6 +727,10 @@ blass: alles, was sie noch werden.</translation>
         <translation>muss ABS oder ABS,REL mit Zahlen &gt;= 0 sein, ist aber %1</translation>
     </message>
     <message>
+        <source>an argument is empty: is a variable of the shell not set?</source>
+        <translation>ein Argument ist leer: Ist eine Variable der Shell nicht gesetzt?</translation>
+    </message>
+    <message>
         <source>compare: files, or runs of a scenario, not both</source>
         <translation>compare: Dateien oder Läufe eines Szenarios, nicht beides</translation>
     </message>

@@ -116,11 +116,9 @@ class Silence {
 
 std::string faultOfOptions(std::string_view text) {
   const Silence silence;
-  std::vector<std::string> words = linesOf(text);
-  std::ranges::reverse(words);  // the last one first, as the library takes them
   CommandLine line;
   try {
-    line.program.parse(std::move(words));
+    Parser(&line.program).parse(linesOf(text));
     return faultOfPlan(line);
   } catch (const CLI::ParseError& error) {
     return std::string_view(error.what()).empty() ? "not understood without a reason" : "";

@@ -37,6 +37,7 @@ TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("run " + topOptions + "--steps --steps --steps", "--steps is given 3 times\n");
   expectUsageError("list --json --json", "--json is given twice\n");
   expectUsageError("run", "--example");
+  expectUsageError("scan '' --atol 1 c", "an argument is empty");
   expectUsageError("run --example gyrotop", "tennis-racket");
   expectUsageError("run " + topOptions + "--scenario x.json", "--scenario");
   expectUsageError("run " + topOptions + "--formulation matrix", "director-absolute");

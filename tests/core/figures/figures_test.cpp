@@ -121,7 +121,9 @@ TEST(FigureFile, SaysAllThatIsWrongEachWithItsLine) {
     "methods": [{"preset": "none"}],
     "tolerances": "fine",
     "columns": ["case", "colour"],
-    "rows": ["step-size", {"quantity": "directors", "components": []}],
+    "rows": ["step-size", {"quantity": "directors", "components": []},
+             {"quantity": "directors", "components": [1, 1e300]},
+             {"quantity": "directors", "components": [2.5]}],
     "x": {"quantity": "time", "range": [1]}
   })"),
       "3: title: must be a text, got a number\n"
@@ -132,7 +134,9 @@ TEST(FigureFile, SaysAllThatIsWrongEachWithItsLine) {
       "10: tolerances: must be a list or decades as \"1e-3:1e-9\"\n"
       "11: columns[1]: \"colour\" is none of case, formulation, integrator, method, tolerance\n"
       "12: rows[1].components: at least one is needed\n"
-      "13: x.range: must be [from, to]");
+      "13: rows[2].components: must be integers from 1 on\n"
+      "14: rows[3].components: must be integers from 1 on\n"
+      "15: x.range: must be [from, to]");
 }
 
 TEST(Figure, ProblemsOfADescriptionHaveTheirField) {
