@@ -207,9 +207,13 @@ void RunList::setTheme(const Theme& theme) {
 
 void RunList::setScenario(const Scenario& scenario) {
   const int before = currentRun();
+  // What a row says of a run's own parameters hangs on those of the others.
+  const bool sameRows =
+      scenario.runs == scenario_.runs && scenario.example == scenario_.example &&
+      std::ranges::all_of(scenario.runs, [](const RunSettings& r) { return r.parameters.empty(); });
   scenario_ = scenario;
   model_->setScenario(scenario);
-  fitHeight();
+  if (!sameRows) fitHeight();
   setCurrentRun(std::clamp(before, 0, model_->rowCount() - 1));
   updateActions();
 }

@@ -212,7 +212,8 @@ void Scoreboard::fitName() {
 }
 
 void Scoreboard::setScenario(const Scenario& scenario) {
-  model_->setScenario(scenario);
+  if (!model_->setScenario(scenario)) return;
+  sinceRefresh_.invalidate();  // what stands there is of other runs
   showColumns();
 }
 

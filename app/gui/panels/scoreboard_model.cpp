@@ -46,7 +46,10 @@ bool ScoreboardModel::offered(int column) const {
                              [&](const ScoreboardRow& row) { return info.number(row).isValid(); });
 }
 
-void ScoreboardModel::setScenario(const Scenario& scenario) {
+bool ScoreboardModel::setScenario(const Scenario& scenario) {
+  if (scenario.example == example_ &&
+      std::ranges::equal(scenario.runs, rows_, {}, {}, &ScoreboardRow::settings))
+    return false;
   if (scenario.example != example_) counted_.clear();
   const bool sameCount = scenario.runs.size() == rows_.size();
   if (!sameCount) beginResetModel();
@@ -69,6 +72,7 @@ void ScoreboardModel::setScenario(const Scenario& scenario) {
   } else if (!rows_.empty()) {
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
   }
+  return true;
 }
 
 void ScoreboardModel::setPaused(bool paused) {

@@ -74,7 +74,8 @@ class ScoreboardModel : public QAbstractTableModel {
   [[nodiscard]] bool offered(int column) const;
 
   /// The runs that `refresh` will speak of.
-  void setScenario(const Scenario& scenario);
+  /// False where all rows are of the same runs as before.
+  bool setScenario(const Scenario& scenario);
   void refresh(const History& history);
   /// Nobody plays: what is computed waits ahead of the picture.
   void setPaused(bool paused);

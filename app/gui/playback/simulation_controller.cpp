@@ -18,7 +18,8 @@ constexpr double longestTick = 0.1;    // a window that was busy does not jump a
 constexpr double measureWindow = 0.5;  // [s]
 constexpr qint64 longestWithoutPicture = 150;  // an edit is seen at the latest after this [ms]
 constexpr qint64 oneGesture = 1000;            // edits that follow each other sooner are one [ms]
-constexpr qint64 settling = 400;               // after so long without an edit they rest [ms]
+constexpr qint64 oneDrag = 100;   // and sooner than this, of something that is dragged [ms]
+constexpr qint64 settling = 400;  // after so long without an edit they rest [ms]
 constexpr std::size_t mostGhostBytes = 16 << 20;  // of poses; curves are remembered always
 constexpr qint64 longestWithoutCurves = 60;       // how long whole curves are waited for [ms]
 
@@ -69,6 +70,7 @@ void SimulationController::run(const Scenario& scenario, double at, double revea
 
 void SimulationController::change(const Scenario& scenario, double at, double revealed) {
   const bool goesOn = sinceEdit_.isValid() && sinceEdit_.elapsed() < oneGesture;
+  dragged_ = goesOn && sinceEdit_.elapsed() < oneDrag;
   sinceEdit_.start();
   const bool comes = coming();
   // Who drags on and on would never see anything.
@@ -104,7 +106,8 @@ void SimulationController::compute(const Scenario& scenario, double at, double r
                                          .reference = reference_,
                                          .passing = passing_,
                                          .recorded = passing_ ? seenNow() : nullptr,
-                                         .patience = ahead_ ? longestWithoutCurves * 1e-3 : 0});
+                                         .patience = ahead_ ? longestWithoutCurves * 1e-3 : 0,
+                                         .rest = passing_ && dragged_ ? oneDrag * 1e-3 : 0});
   wake();
 }
 

@@ -169,6 +169,7 @@ class SimulationController : public QObject {
   std::optional<double> stop_;  // where playing pauses
   bool reference_ = true;
   bool passing_ = false;   // it is as exact, and as many curves are made, as can be seen
+  bool dragged_ = false;   // edits follow each other faster than an exact motion comes
   bool refining_ = false;  // what is on its way has all that is shown, and more
   bool playing_ = false;
   bool looping_ = false;

@@ -1,6 +1,7 @@
 #include "app/gui/playback/simulation_worker.h"
 
 #include <QObject>
+#include <chrono>
 #include <exception>
 #include <new>
 #include <utility>
@@ -16,7 +17,7 @@ constexpr double budget = 0.004;
 struct SimulationWorker::Job {
   std::uint64_t generation;
   std::stop_token stop;
-  double patience;  ///< what is left of it [s]
+  double patience, rest;  ///< what is left of them [s]
   Session session;
   std::unique_ptr<History> history;  ///< until it is handed out
   std::vector<RunBatch> batches;
@@ -71,7 +72,7 @@ void SimulationWorker::loop(const std::stop_token& stop) {
   while (waitForWork(stop)) {
     // What a run has foreseen is a failure of its own; here ends what nobody has.
     try {
-      work();
+      work(stop);
     } catch (const std::bad_alloc&) {
       giveUp(QObject::tr("There is not enough memory to compute this scenario."));
     } catch (const std::exception& error) {
@@ -81,7 +82,7 @@ void SimulationWorker::loop(const std::stop_token& stop) {
   }
 }
 
-void SimulationWorker::work() {
+void SimulationWorker::work(const std::stop_token& stop) {
   beginJob();
   if (!job_) return;
   double horizon;
@@ -91,8 +92,11 @@ void SimulationWorker::work() {
   }
   if (horizon > job_->computedTo && !job_->session.ended()) {
     if (job_->patience > 0) {
-      job_->session.advanceRuns(horizon, std::exchange(job_->patience, 0), job_->batches,
-                                job_->stop);
+      const bool whole = job_->session.advanceRuns(horizon, std::exchange(job_->patience, 0),
+                                                   job_->batches, job_->stop);
+      if (!whole) job_->rest = 0;
+    } else if (job_->rest > 0) {
+      return waitForAnother(std::exchange(job_->rest, 0), stop);
     } else if (job_->session.advance(horizon, budget, job_->batches, job_->stop)) {
       job_->computedTo = horizon;
     }
@@ -100,6 +104,13 @@ void SimulationWorker::work() {
   }
   if (job_->history) job_->history->append(job_->batches);
   deliver();
+}
+
+/// Sleeps until there is a new scenario, or so long.
+void SimulationWorker::waitForAnother(double seconds, const std::stop_token& stop) {
+  std::unique_lock lock(mutex_);
+  wake_.wait_for(lock, stop, std::chrono::duration<double>(seconds),
+                 [this] { return pending_.has_value(); });
 }
 
 /// Sleeps until there is a new scenario, a further horizon or room in the mailbox.
@@ -137,6 +148,7 @@ void SimulationWorker::beginJob() {
   job_ = std::make_unique<Job>(Job{generation,
                                    std::move(stop),
                                    assignment.patience,
+                                   assignment.rest,
                                    std::move(session),
                                    std::move(history),
                                    {}});

@@ -33,6 +33,9 @@ struct Assignment {
   /// So long the first delivery is held back while the runs have not come to the horizon [s]: what
   /// is shown as a whole is drawn once.
   double patience = 0;
+  /// Once the runs are there, so long nothing is begun beside them [s]: while something is dragged
+  /// the next scenario comes before an exact motion could be there.
+  double rest = 0;
 };
 
 /// Every call returns at once: the lock covers an exchange of pointers, never a step.
@@ -58,9 +61,10 @@ class SimulationWorker {
   struct Job;
 
   void loop(const std::stop_token& stop);
-  void work();
+  void work(const std::stop_token& stop);
   void giveUp(const QString& problem);
   bool waitForWork(const std::stop_token& stop);
+  void waitForAnother(double seconds, const std::stop_token& stop);
   void beginJob();
   void deliver();
 

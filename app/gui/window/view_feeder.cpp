@@ -86,7 +86,8 @@ void ViewFeeder::restart() {
   views_.plots->setTimeRange(scenario.tEnd);
   views_.plots->setHistory(&controller_->history(), controller_->ghost());
   views_.scoreboard->setScenario(scenario);
-  views_.scoreboard->refresh(controller_->history(), true);
+  // While it plays the next pictures bring what this one leaves out.
+  views_.scoreboard->refresh(controller_->history(), !controller_->playing());
   failures_.clear();
   passages_.clear();
   parted_.clear();

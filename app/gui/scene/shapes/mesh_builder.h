@@ -3,7 +3,8 @@
 
 #include <Eigen/Geometry>
 #include <functional>
-#include <map>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace polhode::gui {
@@ -31,13 +32,23 @@ struct Mesh {
   std::vector<unsigned> indices;  ///< triangles, counter-clockwise from outside
 };
 
+/// Of an array of numbers, by its bytes.
+struct HashOfBytes {
+  template <class Numbers>
+  std::size_t operator()(const Numbers& numbers) const {
+    const auto* bytes = reinterpret_cast<const char*>(numbers.data());
+    return std::hash<std::string_view>{}({bytes, sizeof(numbers)});
+  }
+};
+
 /// The same surface with each vertex once, which costs the renderer less. keyOf(vertex): what is
-/// the same of those that are one, to be ordered.
+/// the same of those that are one, an array of integers.
 template <class KeyOf>
 [[nodiscard]] Mesh withSharedVertices(const Mesh& mesh, KeyOf keyOf) {
   Mesh result;
   result.indices.reserve(mesh.indices.size());
-  std::map<decltype(keyOf(MeshVertex{})), unsigned> places;
+  std::unordered_map<decltype(keyOf(MeshVertex{})), unsigned, HashOfBytes> places(
+      mesh.vertices.size());
   for (const unsigned index : mesh.indices) {
     const MeshVertex& vertex = mesh.vertices[index];
     const auto next = static_cast<unsigned>(result.vertices.size());
