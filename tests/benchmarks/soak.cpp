@@ -84,10 +84,10 @@ void soak(gui::MainWindow& window, double minutes) {
   });
   second.start(1000);
   double warm = 0, most = 0;
-  for (double passed = 1; passed <= minutes; ++passed) {
+  for (int passed = 1; passed <= minutes; ++passed) {
     play(60);
     const double now = residentMegabytes();
-    std::fprintf(stderr, "minute %.0f: %d edits, %.0f MB\n", passed, editor.edits(), now);
+    std::fprintf(stderr, "minute %d: %d edits, %.0f MB\n", passed, editor.edits(), now);
     if (passed <= minutes / 5)
       warm = std::max(warm, now);
     else

@@ -148,12 +148,13 @@ void measureMap(gui::MainWindow& window, const char* example, double tEnd) {
   waitUntil([&] { return !map->computation().running(); }, 30000);
   int drawn = 0;
   gui::SharedMap last;
-  QObject::connect(map->picture(), &QCustomPlot::afterReplot, &window, [&] {
-    if (map->picture()->content().panels.isEmpty()) return;
-    const gui::SharedMap shown = map->picture()->content().panels.first().map;
-    drawn += shown != last ? 1 : 0;
-    last = shown;
-  });
+  QObject::connect(map->picture(), &QCustomPlot::afterReplot, &window,
+                   [map, count = &drawn, before = &last] {
+                     if (map->picture()->content().panels.isEmpty()) return;
+                     const gui::SharedMap shown = map->picture()->content().panels.first().map;
+                     *count += shown != *before ? 1 : 0;
+                     *before = shown;
+                   });
   const auto edit = [&](int number) {
     const Scenario& now = window.document()->scenario();
     auto values = completeParameters(*catalog::findExample(now.example), now.parameters);
@@ -200,7 +201,7 @@ void measureMemory(gui::MainWindow& window, double minutes) {
   play(60);
   const double first = residentMegabytes();
   double most = first;
-  for (double passed = 1; passed < minutes; ++passed) {
+  for (int passed = 1; passed < minutes; ++passed) {
     play(60);
     most = std::max(most, residentMegabytes());
   }

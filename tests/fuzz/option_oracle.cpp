@@ -57,7 +57,7 @@ std::string faultOfRuns(const Scenario& scenario) {
   Scenario one = scenario;
   for (const RunSettings& run : scenario.runs) {
     one.runs = {run};
-    if (const std::string fault = faultOf(one); !fault.empty()) return fault;
+    if (std::string fault = faultOf(one); !fault.empty()) return fault;
   }
   return {};
 }

@@ -40,28 +40,23 @@
 namespace polhode::gui {
 namespace {
 
-/// An entry that takes an edit back or makes it again: named, and possible, as the edits say.
-struct EditStep {
-  QString name, bare, withEdit;
-  QKeySequence shortcut;
-  QString tip;
-  void (QUndoGroup::*step)();
-  bool (QUndoGroup::*can)() const;
-  void (QUndoGroup::*canChanged)(bool);
-  void (QUndoGroup::*editChanged)(const QString&);
-};
+/// Takes an edit back or makes it again.
+QAction* addEditStep(QMenu* menu, const QString& name, const QKeySequence& shortcut,
+                     const QString& tip) {
+  auto* action = new QAction(menu);
+  menu->addAction(action);
+  action->setObjectName(name);
+  action->setShortcut(shortcut);
+  action->setToolTip(tip);
+  return action;
+}
 
-void addEditStep(QMenu* menu, QUndoGroup* edits, const EditStep& entry) {
-  QAction* action = menu->addAction(entry.bare, edits, entry.step);
-  action->setObjectName(entry.name);
-  action->setShortcut(entry.shortcut);
-  action->setToolTip(entry.tip);
-  action->setEnabled((edits->*entry.can)());
-  QObject::connect(edits, entry.canChanged, action, &QAction::setEnabled);
-  QObject::connect(edits, entry.editChanged, action,
-                   [action, bare = entry.bare, withEdit = entry.withEdit](const QString& edit) {
-                     action->setText(edit.isEmpty() ? bare : withEdit.arg(edit));
-                   });
+/// Names the entry by the edit that it is about.
+auto namedBy(QAction* action, const QString& bare, const QString& withEdit) {
+  action->setText(bare);
+  return [action, bare, withEdit](const QString& edit) {
+    action->setText(edit.isEmpty() ? bare : withEdit.arg(edit));
+  };
 }
 
 }  // namespace
@@ -102,15 +97,18 @@ void MainWindow::buildFileMenu() {
 void MainWindow::buildEditMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Edit"));
   QUndoGroup* edits = document_->undoGroup();
-  addEditStep(menu, edits,
-              {QStringLiteral("undo"), tr("&Undo"), tr("&Undo %1"), Qt::CTRL | Qt::Key_Z,
-               tr("Take back the last edit of parameters or runs."), &QUndoGroup::undo,
-               &QUndoGroup::canUndo, &QUndoGroup::canUndoChanged, &QUndoGroup::undoTextChanged});
-  addEditStep(
-      menu, edits,
-      {QStringLiteral("redo"), tr("&Redo"), tr("&Redo %1"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z,
-       tr("Make the edit again that was taken back last."), &QUndoGroup::redo, &QUndoGroup::canRedo,
-       &QUndoGroup::canRedoChanged, &QUndoGroup::redoTextChanged});
+  QAction* undo = addEditStep(menu, QStringLiteral("undo"), Qt::CTRL | Qt::Key_Z,
+                              tr("Take back the last edit of parameters or runs."));
+  undo->setEnabled(edits->canUndo());
+  connect(undo, &QAction::triggered, edits, &QUndoGroup::undo);
+  connect(edits, &QUndoGroup::canUndoChanged, undo, &QAction::setEnabled);
+  connect(edits, &QUndoGroup::undoTextChanged, undo, namedBy(undo, tr("&Undo"), tr("&Undo %1")));
+  QAction* redo = addEditStep(menu, QStringLiteral("redo"), Qt::CTRL | Qt::SHIFT | Qt::Key_Z,
+                              tr("Make the edit again that was taken back last."));
+  redo->setEnabled(edits->canRedo());
+  connect(redo, &QAction::triggered, edits, &QUndoGroup::redo);
+  connect(edits, &QUndoGroup::canRedoChanged, redo, &QAction::setEnabled);
+  connect(edits, &QUndoGroup::redoTextChanged, redo, namedBy(redo, tr("&Redo"), tr("&Redo %1")));
   menu->addSeparator();
   addCopyActions(menu);
 }
