@@ -386,9 +386,9 @@ TEST(CommandLine, TakesAMonkeyAndItsEvents) {
 
 TEST(CommandLine, TakesFilesAsDesktopsNameThem) {
   for (const auto& [word, file] :
-       {std::pair("file:///tmp/two%20tops.polhode.json", "/tmp/two tops.polhode.json"),
+       {std::pair("file:///shows/two%20tops.polhode.json", "/shows/two tops.polhode.json"),
         std::pair("a%20b.polhode.json", "a%20b.polhode.json"),
-        std::pair("/tmp/a.polhode.json", "/tmp/a.polhode.json")}) {
+        std::pair("/shows/a.polhode.json", "/shows/a.polhode.json")}) {
     const auto parsed = parseCommandLine({QString::fromUtf8(word)});
     const auto* line = std::get_if<CommandLine>(&parsed);
     ASSERT_NE(line, nullptr) << word;

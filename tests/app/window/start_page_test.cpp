@@ -29,7 +29,7 @@ class StartPageTest : public ::testing::Test {
     window.show();
     QApplication::setActiveWindow(&window);
     ASSERT_TRUE(QTest::qWaitForWindowActive(&window));
-    page.open({QStringLiteral("/tmp/one.polhode.json")});
+    page.open({QStringLiteral("/shows/one.polhode.json")});
     settle();
   }
   void TearDown() override { QSettings().clear(); }
@@ -41,7 +41,7 @@ class StartPageTest : public ::testing::Test {
   }
   /// Opens it with Return and closes the page; what the page says then.
   QString opened(const QString& name, void (StartPage::*signal)(const QString&)) {
-    if (page.isHidden()) page.open({QStringLiteral("/tmp/one.polhode.json")});
+    if (page.isHidden()) page.open({QStringLiteral("/shows/one.polhode.json")});
     QSignalSpy spy(&page, signal);
     StartCard* chosen = card(name);
     chosen->setFocus(Qt::TabFocusReason);
@@ -69,7 +69,7 @@ TEST_F(StartPageTest, HasAllThereIsAndOpensItByKeyboard) {
     EXPECT_EQ(opened(QStringLiteral("start.guided.") + name, &StartPage::guidedChosen), name);
   }
   EXPECT_EQ(opened(QStringLiteral("start.file"), &StartPage::fileChosen),
-            QStringLiteral("/tmp/one.polhode.json"));
+            QStringLiteral("/shows/one.polhode.json"));
 }
 
 TEST_F(StartPageTest, ArrowsReachEveryCard) {
