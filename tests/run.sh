@@ -25,6 +25,14 @@ phase() { say "== $1 ($((SECONDS / 60)) min)"; }
 
 phase "layout of the code"
 git ls-files 2>/dev/null | grep -E '\.(h|cpp)$' | xargs -r clang-format --dry-run -Werror
+if [ "$all" = true ]; then
+  # lintian, which reads it in the packages, would say so only after the build.
+  misspelt=$(spellintian CHANGELOG.md)
+  [ -z "$misspelt" ] || {
+    say "$misspelt"
+    exit 1
+  }
+fi
 
 phase "everything"
 # What the sanitized build runs is not compiled and run twice.
