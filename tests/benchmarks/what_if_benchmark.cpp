@@ -2,6 +2,9 @@
 
 #include <qcustomplot.h>
 
+#include <deque>
+#include <optional>
+
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/fan/fan_keeper.h"
@@ -49,8 +52,52 @@ void moveInertia(gui::MainWindow& window, int number) {
   window.findChild<gui::EditRouter*>()->editSystem(values, now.tEnd);
 }
 
-/// From the edit until the whole curves are drawn, and until the curves of the errors are there
-/// whole; and how often the bodies are drawn while a slider is dragged.
+QList<QWidget*> plotsOf(const gui::PlotPanel& panel) {
+  QList<QWidget*> plots;
+  for (QCustomPlot* plot : panel.findChildren<QCustomPlot*>()) plots << plot;
+  return plots;
+}
+
+/// Of a slider that does not rest: how often the bodies are drawn, and how long it takes from a
+/// value until its curves, or those of a newer one, are on the screen.
+void measureDragging(gui::MainWindow& window, gui::PlotPanel& plots) {
+  struct Wish {
+    ParameterValues values;
+    double at;
+  };
+  std::deque<Wish> wishes;
+  std::vector<double> seen;
+  QElapsedTimer clock;
+  const gui::SimulationController& controller = *window.controller();
+  const PaintWatcher watcher(plotsOf(plots), [&] {
+    const Scenario& shown = controller.shownScenario();
+    const auto found = std::ranges::find(wishes, shown.parameters, &Wish::values);
+    if (found == wishes.end() || controller.history().computedUntil() < shown.tEnd) return;
+    for (auto wish = wishes.begin(); wish <= found; ++wish)
+      seen.push_back(milliseconds(clock) - wish->at);
+    wishes.erase(wishes.begin(), found + 1);
+  });
+  QTimer slider;
+  int edits = 60;
+  QObject::connect(&slider, &QTimer::timeout, &window, [&] {
+    const double now = milliseconds(clock);
+    moveInertia(window, edits++);
+    wishes.push_back({window.document()->scenario().parameters, now});
+  });
+  clock.start();
+  slider.start(30);
+  const qint64 frames = window.scene()->framesRendered();
+  play(5);
+  slider.stop();
+  std::printf(
+      "                              %.1f pictures of the bodies a second while dragged\n",
+      static_cast<double>(window.scene()->framesRendered() - frames) * 1000 / milliseconds(clock));
+  std::printf("                              and a value's curves seen after %s\n",
+              summary(seen).c_str());
+}
+
+/// From the edit until the whole curves are on the screen, and until the curves of the errors are
+/// there whole.
 void measureDrag(gui::MainWindow& window) {
   window.document()->load(topsOf(5), {});
   window.controller()->setAhead(true);
@@ -64,6 +111,8 @@ void measureDrag(gui::MainWindow& window) {
   const double tEnd = controller.shownScenario().tEnd;
   Scenario wished = window.document()->scenario();
   bool wholeDrawn = false;
+  QElapsedTimer clock;
+  std::optional<double> seen;  // after so many milliseconds
   const auto computed = [&] {
     return controller.shownScenario().parameters == wished.parameters &&
            controller.history().computedUntil() >= tEnd;
@@ -71,38 +120,29 @@ void measureDrag(gui::MainWindow& window) {
   for (QCustomPlot* plot : plots->findChildren<QCustomPlot*>())
     QObject::connect(plot, &QCustomPlot::afterReplot, &window,
                      [&] { wholeDrawn = wholeDrawn || computed(); });
-  std::vector<double> known, curves, errors;
+  const PaintWatcher watcher(plotsOf(*plots), [&] {
+    if (wholeDrawn && !seen) seen = milliseconds(clock);
+  });
+  std::vector<double> curves, errors;
   for (int i = 0; i < 60; ++i) {
-    QElapsedTimer clock;
+    wholeDrawn = false;
+    seen.reset();
     clock.start();
     moveInertia(window, i);
     wished = window.document()->scenario();
-    wholeDrawn = false;
-    if (waitUntil(computed, 5000)) known.push_back(milliseconds(clock));
-    if (waitUntil([&] { return wholeDrawn; }, 5000)) curves.push_back(milliseconds(clock));
+    if (waitUntil([&] { return seen.has_value(); }, 5000)) curves.push_back(*seen);
     // Their last sample stands at the last accepted step.
     if (waitUntil([&] { return knownOf(controller, "attitude-error") > 0.999 * tEnd; }, 5000))
       errors.push_back(milliseconds(clock));
     play(0.1);
   }
-  std::printf("5 tops of 60 s after an edit: whole curves drawn after %s\n",
+  std::printf("5 tops of 60 s after an edit: whole curves seen after  %s\n",
               summary(curves).c_str());
-  std::printf("                              computed after           %s\n",
-              summary(known).c_str());
   std::printf("                              errors known after       %s\n",
               summary(errors).c_str());
-  QTimer slider;
-  int edits = 60;
-  QObject::connect(&slider, &QTimer::timeout, &window, [&] { moveInertia(window, edits++); });
-  slider.start(30);
-  QElapsedTimer clock;
-  clock.start();
-  const qint64 frames = window.scene()->framesRendered();
-  play(5);
-  slider.stop();
-  std::printf(
-      "                              %.1f pictures of the bodies a second while dragged\n",
-      static_cast<double>(window.scene()->framesRendered() - frames) * 1000 / milliseconds(clock));
+  seen.reset();
+  wholeDrawn = false;
+  measureDragging(window, *plots);
 }
 
 /// From the wish until the neighbours are there.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -145,33 +146,33 @@ void measureMap(gui::MainWindow& window, const char* example, double tEnd) {
   window.controller()->setPlaying(true);
   auto* editor = window.findChild<gui::EditRouter*>();
   gui::MapWindow* map = window.findChild<gui::MapOpener*>()->open();
-  waitUntil([&] { return !map->computation().running(); }, 30000);
-  int drawn = 0;
+  QElapsedTimer clock;
+  int drawn = 0;  // maps that are others than the one before
   gui::SharedMap last;
-  QObject::connect(map->picture(), &QCustomPlot::afterReplot, &window,
-                   [map, count = &drawn, before = &last] {
-                     if (map->picture()->content().panels.isEmpty()) return;
-                     const gui::SharedMap shown = map->picture()->content().panels.first().map;
-                     *count += shown != *before ? 1 : 0;
-                     *before = shown;
-                   });
+  std::optional<double> seen;  // after so many milliseconds
+  const PaintWatcher watcher({map->picture()}, [&] {
+    if (map->picture()->content().panels.isEmpty()) return;
+    const gui::SharedMap shown = map->picture()->content().panels.first().map;
+    if (shown == last) return;
+    last = shown;
+    ++drawn;
+    if (!seen) seen = milliseconds(clock);
+  });
+  waitUntil([&] { return !map->computation().running(); }, 30000);
   const auto edit = [&](int number) {
     const Scenario& now = window.document()->scenario();
     auto values = completeParameters(*catalog::findExample(now.example), now.parameters);
     values["I1"] += number % 100 < 50 ? 0.05 : -0.05;
     editor->editSystem(values, now.tEnd);
   };
-  QElapsedTimer clock;
   std::vector<double> delays;
   for (int i = 0; i < 20; ++i) {
-    const int before = drawn;
+    seen.reset();
     clock.start();
     edit(i);
-    waitUntil([&] { return drawn > before; }, 1000);
-    delays.push_back(static_cast<double>(clock.nsecsElapsed()) * 1e-6);
+    if (waitUntil([&] { return seen.has_value(); }, 1000)) delays.push_back(*seen);
     play(0.3);
   }
-  std::ranges::sort(delays);
   // As fast as a slider that is dragged makes them.
   QTimer slider;
   int edits = 20;
@@ -184,12 +185,11 @@ void measureMap(gui::MainWindow& window, const char* example, double tEnd) {
   slider.stop();
   const double perSecond = 1000.0 / static_cast<double>(clock.elapsed());
   std::printf(
-      "map of %-13s %3.0f s   %6.1f /s while a slider moves, %.1f pictures/s beside it, first "
-      "after "
-      "%.0f ms (median)\n",
+      "map of %-13s %3.0f s   %6.1f /s while a slider moves, %.1f pictures/s beside it; first "
+      "seen after %s\n",
       example, tEnd, (drawn - before) * perSecond,
       static_cast<double>(window.scene()->framesRendered() - pictures) * perSecond,
-      delays[delays.size() / 2]);
+      summary(delays).c_str());
   map->close();
   play(0.1);
 }

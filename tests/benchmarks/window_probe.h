@@ -3,8 +3,10 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QEvent>
 #include <QEventLoop>
 #include <QTimer>
+#include <QWidget>
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
@@ -25,6 +27,22 @@ inline bool waitUntil(const std::function<bool()>& condition, int limitMs) {
   }
   return true;
 }
+
+/// Notices when widgets are painted: what was drawn is seen from then on.
+class PaintWatcher : public QObject {
+ public:
+  PaintWatcher(const QList<QWidget*>& widgets, std::function<void()> painted)
+      : painted_(std::move(painted)) {
+    for (QWidget* widget : widgets) widget->installEventFilter(this);
+  }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Paint) painted_();
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  std::function<void()> painted_;
+};
 
 inline void play(double seconds) {
   QEventLoop loop;

@@ -121,8 +121,8 @@ void MapPicture::setContent(const MapContent& content, const FigureLook& look) {
   look_ = look;
   if (!same) build();
   if (!content_.panels.isEmpty()) showMaps();
-  // At once: a queued replot waits until a busy window is idle.
-  replot(QCustomPlot::rpQueuedRefresh);
+  // At once, and onto the screen: what is queued waits until a busy window is idle.
+  replot(QCustomPlot::rpImmediateRefresh);
 }
 
 QList<MapTone> MapPicture::tones() const {

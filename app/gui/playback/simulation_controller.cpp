@@ -351,8 +351,9 @@ void SimulationController::showIncoming() {
   const double at = target_.value_or(refined ? time_ : 0);
   time_ = std::min(at, history_->computedUntil());
   revealed_ = std::max(revealing_, at);
-  emit historyReplaced();
+  // Computed while this one is drawn.
   computeWaitingEdit();
+  emit historyReplaced();
 }
 
 bool SimulationController::expected() const {

@@ -279,6 +279,7 @@ QString PlotPanel::exportTo(const QString& fileName) const {
 void PlotPanel::setHistory(const History* history, const History* ghost) {
   data_->history = history;
   data_->ghost = ghost;
+  sinceDrawn_.invalidate();
   time_->restart();
   forEachCanvas(&PlotCanvas::rebuildCurves);
   drawSoon();
@@ -385,7 +386,13 @@ void PlotPanel::refresh() {
   const bool outOfDate =
       dirty_ || !(time_->range(*data_) == data_->timeRange) || signature() != drawnSignature_;
   if (outOfDate) {
-    const qint64 since = sinceDrawn_.isValid() ? sinceDrawn_.elapsed() : interval_;
+    if (!sinceDrawn_.isValid()) {
+      drawCurves();
+      // Curves of another history are seen before the bodies, whose picture takes longer.
+      for (PlotCanvas* canvas : canvases()) canvas->repaint();
+      return;
+    }
+    const qint64 since = sinceDrawn_.elapsed();
     if (since >= interval_) {
       drawCurves();
       return;

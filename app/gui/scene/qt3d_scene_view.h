@@ -56,6 +56,7 @@ class Qt3DSceneView : public QObject, public SceneView {
   }
   void capture(std::function<void(const QImage&)> done) override;
   void setWaiting(const std::function<bool()>& waits) override { window_->setWaiting(waits); }
+  void drawNext() override { window_->drawNext(); }
   [[nodiscard]] qint64 framesRendered() const override;
 
  protected:

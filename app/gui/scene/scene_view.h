@@ -94,6 +94,8 @@ class SceneView {
   virtual void capture(std::function<void(const QImage&)> done) = 0;
   /// While this says so no picture is drawn.
   virtual void setWaiting(const std::function<bool()>& /*waits*/) {}
+  /// The next picture is drawn as soon as there is nothing else to do, whatever is waited for.
+  virtual void drawNext() {}
   /// Pictures rendered since the start, for frame-rate measurements.
   [[nodiscard]] virtual qint64 framesRendered() const = 0;
 

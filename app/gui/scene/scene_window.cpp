@@ -29,7 +29,13 @@ SceneWindow::SceneWindow(int samples)
   pace_.setInterval(pictureInterval);
   pace_.setTimerType(Qt::PreciseTimer);
   connect(&pace_, &QTimer::timeout, this, [this] {
-    if (!waits_ || !waits_()) engine_.processFrame();
+    if (!next_.isActive() && (!waits_ || !waits_())) engine_.processFrame();
+  });
+  next_.setSingleShot(true);
+  next_.setInterval(0);
+  connect(&next_, &QTimer::timeout, this, [this] {
+    engine_.processFrame();
+    pace_.start();
   });
   engine_.registerAspect(new Qt3DRender::QRenderAspect);
   engine_.registerAspect(new Qt3DLogic::QLogicAspect);
@@ -52,6 +58,10 @@ SceneWindow::SceneWindow(int samples)
 
 void SceneWindow::setFrameGraph(Qt3DRender::QFrameGraphNode* graph) {
   settings_->setActiveFrameGraph(graph);
+}
+
+void SceneWindow::drawNext() {
+  if (started_) next_.start();
 }
 
 void SceneWindow::exposeEvent(QExposeEvent* event) {

@@ -28,6 +28,8 @@ class SceneWindow : public QWindow {
   /// No picture is drawn while this says so: on a processor it would take the time from what is
   /// waited for.
   void setWaiting(std::function<bool()> waits) { waits_ = std::move(waits); }
+  /// The next picture is drawn as soon as there is nothing else to do, whatever is waited for.
+  void drawNext();
 
  signals:
   void resized();
@@ -40,7 +42,7 @@ class SceneWindow : public QWindow {
   Qt3DCore::QAspectEngine engine_;
   Qt3DCore::QEntityPtr root_;
   Qt3DRender::QRenderSettings* settings_;
-  QTimer pace_;
+  QTimer pace_, next_;
   std::function<bool()> waits_;
   qint64 frames_ = 0;
   bool touched_ = true;

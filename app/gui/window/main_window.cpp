@@ -348,7 +348,11 @@ void MainWindow::connectHighlight() {
   connect(highlight_, &RunHighlight::changed, plots_, &PlotPanel::setHighlighted);
   connect(highlight_, &RunHighlight::changed, stages_, &StagePanel::setHighlighted);
   if (!scene_) return;
+  // What an edit will bring comes before another picture of what is there, but not before the
+  // first.
   scene_->setWaiting([this] { return controller_->expected(); });
+  connect(controller_, &SimulationController::historyReplaced, this,
+          [this] { scene_->drawNext(); });
   scene_->setHoverListener([highlight = QPointer(highlight_)](int run) {
     if (highlight) highlight->set(run);
   });
