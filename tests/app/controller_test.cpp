@@ -1,8 +1,6 @@
 // The simulation as the window sees it: playhead, speed, edits. The worker runs in its own thread.
 #include <gtest/gtest.h>
 
-#include <QTimer>
-
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "tests/app/wait.h"
@@ -238,96 +236,6 @@ TEST(Controller, AheadShowsTheWholeRunWhileThePlayheadStandsStill) {
   EXPECT_EQ(controller.revealedUntil(), scenario.tEnd);
   controller.setAhead(false);
   EXPECT_EQ(controller.revealedUntil(), 7) << "as it was played";
-}
-
-/// Who drags faster than it is computed sees each motion whole that he sees, and the last one.
-TEST(Controller, EditsThatComeFasterThanTheyAreComputedStarveNone) {
-  SimulationController controller;
-  controller.setAhead(true);
-  Scenario scenario = defaultScenario("gyro-top");
-  scenario.tEnd = 20;
-  controller.run(scenario);
-  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller) && controller.history().ended(); }));
-  int whole = 0;
-  QObject::connect(&controller, &SimulationController::historyReplaced, &controller, [&] {
-    if (controller.history().computedUntil() >= scenario.tEnd) ++whole;
-  });
-  QTimer drag;
-  QObject::connect(&drag, &QTimer::timeout, &controller, [&] {
-    scenario.parameters["I3"] += 0.01;
-    controller.change(scenario, 0, 0);
-    EXPECT_EQ(controller.wishedScenario(), scenario);
-  });
-  drag.start(1);
-  EXPECT_TRUE(waitUntil([&] { return whole >= 3; }));
-  drag.stop();
-  controller.seek(7);
-  ASSERT_TRUE(waitUntilWorkerRests(controller));
-  EXPECT_EQ(controller.shownScenario(), scenario);
-  EXPECT_EQ(controller.time(), 7);
-}
-
-/// Its energy at the end, which tells one from another.
-double lastEnergy(const History& history) {
-  const DecimatedSeries* energy = history.run(0).find("energy");
-  return energy == nullptr || energy->values().empty() ? 0 : energy->values().back();
-}
-
-TEST(Controller, TheGhostIsWhatWasShownBeforeTheEditsOfOneDrag) {
-  SimulationController controller;
-  controller.setAhead(true);
-  Scenario scenario = defaultScenario("gyro-top");
-  scenario.tEnd = 5;
-  const auto shown = [&] {
-    return waitUntil([&] {
-      return controller.shownScenario() == scenario && !controller.seeking() &&
-             controller.history().ended();
-    });
-  };
-  controller.run(scenario);
-  ASSERT_TRUE(shown());
-  EXPECT_EQ(controller.ghost(), nullptr);
-  const double before = lastEnergy(controller.history());
-  for (const double inertia : {30.0, 31.0, 32.0}) {
-    scenario.parameters["I3"] = inertia;
-    controller.change(scenario, 0, 0);
-    ASSERT_TRUE(shown());
-  }
-  ASSERT_NE(controller.ghost(), nullptr);
-  EXPECT_EQ(lastEnergy(*controller.ghost()), before);
-  EXPECT_NE(lastEnergy(controller.history()), before);
-  EXPECT_FALSE(controller.ghost()->run(0).frames.empty()) << "so few are no burden";
-  controller.setReference(false);
-  ASSERT_TRUE(shown());
-  EXPECT_NE(controller.ghost(), nullptr) << "that was no edit";
-  scenario.runs.push_back(scenario.runs[0]);
-  controller.change(scenario, 0, 0);
-  ASSERT_TRUE(shown());
-  EXPECT_EQ(controller.ghost(), nullptr) << "of other runs";
-}
-
-TEST(Controller, OfAGhostAsManyCurvesStayAsCanBeSeen) {
-  SimulationController controller;
-  controller.setAhead(true);
-  controller.setSeenChannels([](std::string_view channel) { return channel == "energy"; });
-  Scenario scenario = firstScenario();
-  scenario.tEnd = 5;
-  const auto shown = [&] {
-    return waitUntil([&] {
-      return controller.shownScenario() == scenario && !controller.seeking() &&
-             controller.history().ended();
-    });
-  };
-  controller.run(scenario);
-  ASSERT_TRUE(shown());
-  const std::size_t all = controller.history().seriesBytes();
-  scenario.parameters["I3"] = 30;
-  controller.change(scenario, 0, 0);
-  ASSERT_TRUE(shown());
-  ASSERT_NE(controller.ghost(), nullptr);
-  EXPECT_NE(lastEnergy(*controller.ghost()), 0);
-  EXPECT_TRUE(controller.ghost()->run(0).find("position-drift")->times().empty());
-  EXPECT_LT(controller.ghost()->seriesBytes(), all / 4);
 }
 
 TEST(Controller, AsItPlaysComputesOnlyAsFarAsItIsNeeded) {

@@ -35,6 +35,20 @@ namespace polhode::gui::test {
   return controls;
 }
 
+/// Counts how often a widget comes to the screen.
+class PaintCounter : public QObject {
+ public:
+  explicit PaintCounter(QWidget& widget) { widget.installEventFilter(this); }
+
+  int paints = 0;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    paints += event->type() == QEvent::Paint ? 1 : 0;
+    return QObject::eventFilter(watched, event);
+  }
+};
+
 /// least: how many there are at least, so that the test looks at something.
 inline void expectNamesAndTips(const QWidget& window, qsizetype least) {
   const QList<QWidget*> controls = controlsOf(window);

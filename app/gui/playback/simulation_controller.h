@@ -73,6 +73,8 @@ class SimulationController : public QObject {
   [[nodiscard]] bool finished() const;
   /// On the way to a time that is not computed yet.
   [[nodiscard]] bool seeking() const { return target_ || (coming() && !refining_); }
+  /// Another history is on its way.
+  [[nodiscard]] bool coming() const { return awaiting_ || incoming_; }
   /// An edit's motion is about to be shown: what draws that of before might as well wait for it.
   [[nodiscard]] bool expected() const;
   /// All that is wished for now has been computed and taken.
@@ -119,8 +121,6 @@ class SimulationController : public QObject {
     double at, revealed;
   };
 
-  /// A history is on its way.
-  [[nodiscard]] bool coming() const { return awaiting_ || incoming_; }
   void compute(const Scenario& scenario, double at, double revealed, Ghost ghost);
   void refine();
   /// Precondition: there is an incoming history.

@@ -246,6 +246,15 @@ TEST_F(MapTest, ClosingItEndsTheComputation) {
   EXPECT_EQ(map->choice().cells, 128) << "what was mapped is kept";
 }
 
+/// Whatever else a window has to draw.
+TEST_F(MapTest, IsSeenAtOnce) {
+  const test::PaintCounter counter(*map->picture());
+  MapContent content = map->picture()->content();
+  content.cross = QPointF(20, 1);
+  map->picture()->setContent(content, {});
+  EXPECT_EQ(counter.paints, 1);
+}
+
 TEST_F(MapTest, EveryControlHasNameAndToolTip) {
   test::expectNamesAndTips(*map, 12);
 }

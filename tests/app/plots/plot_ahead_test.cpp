@@ -1,5 +1,6 @@
 // What is known ahead of the playhead, and what was before an edit.
 #include "app/gui/plots/curves/series_curve.h"
+#include "tests/app/controls.h"
 #include "tests/app/plots/plot_panel_fixture.h"
 
 namespace polhode::gui {
@@ -62,6 +63,21 @@ TEST_F(PlotPanelTest, AGhostIsPaleAndCountsForNothing) {
   }
   panel_.setHistory(&history_);
   EXPECT_EQ(plot().plottableCount(), alone);
+}
+
+/// However lately the former ones were drawn, and whatever else there is to do.
+TEST_F(PlotPanelTest, CurvesOfAnotherHistoryAreSeenAtOnce) {
+  fill(test::wave);
+  draw(tEnd, tEnd);
+  const test::PaintCounter counter(plot());
+  for (int edit = 1; edit <= 3; ++edit) {
+    panel_.setHistory(&history_);
+    panel_.refresh();
+    EXPECT_EQ(counter.paints, edit);
+  }
+  panel_.setTime(tEnd / 2, tEnd, false);
+  panel_.refresh();
+  EXPECT_EQ(counter.paints, 3) << "the rest can wait";
 }
 
 }  // namespace
