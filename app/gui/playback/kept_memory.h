@@ -8,4 +8,9 @@ namespace polhode::gui {
 /// library is not GNU's.
 void keepFreedMemory();
 
+/// Gives it back where more has gathered than the next edit will ask for: pieces between what is
+/// still used, of which the largest edit has left behind the most. From any thread, once what has
+/// been computed rests; takes some milliseconds where there is something to give.
+void giveFreedMemoryBack();
+
 }  // namespace polhode::gui

@@ -6,6 +6,8 @@
 #include <new>
 #include <utility>
 
+#include "app/gui/playback/kept_memory.h"
+
 namespace polhode::gui {
 namespace {
 
@@ -17,6 +19,7 @@ constexpr double budget = 0.004;
 struct SimulationWorker::Job {
   std::uint64_t generation;
   std::stop_token stop;
+  bool passing;           ///< another one will follow soon
   double patience, rest;  ///< what is left of them [s]
   Session session;
   std::unique_ptr<History> history;  ///< until it is handed out
@@ -104,6 +107,7 @@ void SimulationWorker::work(const std::stop_token& stop) {
   }
   if (job_->history) job_->history->append(job_->batches);
   deliver();
+  if (!job_->passing && !job_->undelivered && job_->session.ended()) giveFreedMemoryBack();
 }
 
 /// Sleeps until there is a new scenario, or so long.
@@ -147,6 +151,7 @@ void SimulationWorker::beginJob() {
   auto history = std::make_unique<History>(session);
   job_ = std::make_unique<Job>(Job{generation,
                                    std::move(stop),
+                                   assignment.passing,
                                    assignment.patience,
                                    assignment.rest,
                                    std::move(session),
