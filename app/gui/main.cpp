@@ -28,6 +28,7 @@
 #include "app/gui/rescue/crash_report.h"
 #include "app/gui/rescue/event_log.h"
 #include "app/gui/rescue/event_watcher.h"
+#include "app/gui/rescue/graphics_watch.h"
 #include "app/gui/rescue/program_facts.h"
 #include "app/gui/rescue/session_rescue.h"
 #include "app/gui/single_instance.h"
@@ -225,6 +226,8 @@ int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
        }},
       gui::usualStore());
   window.addBar(rescue.bar());
+  gui::GraphicsWatch graphics;
+  window.addBar(graphics.bar());
   QObject::connect(&rescue, &gui::SessionRescue::said, &window, &gui::MainWindow::explain);
   if (const QString report = rescue.reportFile(); !report.isEmpty())
     gui::installCrashReport(report, gui::programVersions());
@@ -233,6 +236,7 @@ int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
   // After the first picture: neither is worth waiting for.
   QTimer::singleShot(0, &rescue, [&] {
     gui::setCrashFacts(gui::programFacts());
+    graphics.watch(gui::graphicsProbe());
     window.openWindows();
     rescue.offerLeftovers();
     if (isBareStart(line) && rescue.bar()->isHidden()) window.welcome();

@@ -6596,6 +6596,21 @@ Der Balken ist ab π/2 rad voll, unter %2 rad rot.</translation>
     </message>
 </context>
 <context>
+    <name>polhode::gui::GraphicsWatch</name>
+    <message>
+        <source>The graphics driver</source>
+        <translation>Der Grafiktreiber</translation>
+    </message>
+    <message>
+        <source>Hide this message.</source>
+        <translation>Diese Meldung ausblenden.</translation>
+    </message>
+    <message>
+        <source>The graphics driver was reset: the bodies are not drawn any more. Nothing of the scenario is lost, and plots and numbers go on: save it, and start Polhode again to see the bodies.</source>
+        <translation>Der Grafiktreiber wurde zurückgesetzt: Die Körper werden nicht mehr gezeichnet. Vom Szenario ist nichts verloren, Kurven und Zahlen gehen weiter; es speichern und Polhode neu starten, um die Körper wieder zu sehen.</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::HeatMap</name>
     <message>
         <source>does not happen</source>

@@ -40,6 +40,7 @@ namespace {
     QT_TRANSLATE_NOOP("cli", "NAME=SPEC"),
     QT_TRANSLATE_NOOP("cli", "A subcommand is required"),
     QT_TRANSLATE_NOOP("cli", "too many inputs for a flag"),
+    QT_TRANSLATE_NOOP("cli", "an argument is empty: is a variable of the shell not set?"),
     QT_TRANSLATE_NOOP("cli", "compare: files, or runs of a scenario, not both"),
     QT_TRANSLATE_NOOP("cli",
                       "compare: two files are needed, or --scenario or --example with --runs"),

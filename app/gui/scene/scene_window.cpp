@@ -19,6 +19,8 @@ SceneWindow::SceneWindow(int samples)
   format.setVersion(3, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);
   format.setDepthBufferSize(24);
+  // Where a driver is reset, it ends programs that have not asked to be told.
+  if (samples > 0) format.setOption(QSurfaceFormat::ResetNotification);
   if (format.samples() < 0) format.setSamples(samples);
   setFormat(format);
   // Qt3D makes its context from the default format, not from the window's: without this one it has

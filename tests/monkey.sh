@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Lets monkeys loose on the program under sanitizers: random events of mouse and keyboard, menus, sizes and files, in a
+# window that is fresh every few thousand events, one monkey a core.
+#   tests/monkey.sh asan|tsan EVENTS [SEED]   addresses and undefined behaviour, or threads; the first seed, 1 by itself
+# The last line is "N events of seeds A to B, M problems". A monkey that has found one has left its log, whose last line
+# but what the sanitizer says is the event, in build/monkey/logs; its seed does the same again.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. app/setup.sh
+
+[[ "${1:-}" =~ ^(asan|tsan)$ && "${2:-}" =~ ^[0-9]+$ && "${3:-1}" =~ ^[0-9]+$ ]] || {
+  say "usage: tests/monkey.sh asan|tsan EVENTS [SEED]"
+  exit 2
+}
+sanitizer=$1
+events=$2
+first=${3:-1}
+each=2500 # events of one monkey
+preset=$([ "$sanitizer" = asan ] && echo monkey || echo monkey-threads)
+
+install_packages "${packages_to_build[@]}" "${packages_to_run[@]}" "${packages_to_sanitize[@]}"
+cmake --preset $preset >/dev/null
+cmake --build --preset $preset --target polhode >&2
+logs=build/$preset/logs
+mkdir -p $logs
+# What drivers of OpenGL leave behind is not ours; nor are libraries that were compiled without the thread sanitizer. On
+# the block of thread-local storage see tests/CMakeLists.txt.
+export ASAN_OPTIONS=detect_leaks=0:intercept_tls_get_addr=0 TSAN_OPTIONS=ignore_noninstrumented_modules=1
+
+# One monkey: its last line says how many events there were.
+let_play() {
+  local log=$logs/$1
+  xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" build/$preset/bin/polhode --monkey "$1" --events "$2" >"$log" 2>&1 </dev/null && {
+    say "$(tail -1 "$log")"
+    return
+  }
+  say "seed $1: a problem, see $log"
+  mv "$log" "$log.problem"
+}
+
+rm -f $logs/*
+seed=$first
+left=$events
+while [ "$left" -gt 0 ]; do
+  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n; done
+  let_play "$seed" $((left < each ? left : each)) &
+  seed=$((seed + 1))
+  left=$((left - each))
+done
+wait
+
+problems=$(find $logs -name '*.problem' | wc -l)
+# An event is numbered when it comes.
+all=$(cat $logs/* | awk '/^[0-9]+ events of seed /{sum += $1} END {print sum + 0}')
+echo "$all events of seeds $first to $((seed - 1)), $problems problems"
+[ "$problems" -eq 0 ]
