@@ -2,8 +2,8 @@
 #pragma once
 
 #include <Eigen/Core>
-#include <limits>
 #include <optional>
+#include <vector>
 
 #include "app/gui/scene/shapes/mesh_builder.h"
 
@@ -21,11 +21,22 @@ struct Ray {
 
 /// A body as something that hides what is behind it.
 struct Occluder {
-  Mesh mesh;
-  Eigen::Vector3f middle = Eigen::Vector3f::Zero();
-  float radius = 0;  ///< about the middle
+  struct Ball {
+    Eigen::Vector3f middle = Eigen::Vector3f::Zero();
+    float radius = 0;
+  };
+  /// A corner, and the edges from it.
+  struct Triangle {
+    Eigen::Vector3f corner, first, second;
+  };
+  /// Neighbours of a mesh lie beside each other in it too: so many triangles in a row share a ball.
+  static constexpr std::size_t groupSize = 32;
+
+  Ball whole;
+  std::vector<Triangle> triangles;
+  std::vector<Ball> groups;
 };
-[[nodiscard]] Occluder occluderOf(Mesh mesh);
+[[nodiscard]] Occluder occluderOf(const Mesh& mesh);
 /// Whether one in this pose hides the start of the ray from who looks against its direction.
 [[nodiscard]] bool hides(const Occluder& body, const Eigen::Matrix4f& pose, const Ray& ray);
 

@@ -7,37 +7,40 @@ namespace polhode::gui {
 
 using Eigen::Vector3f;
 
-PictureExtent::PictureExtent() {
+PictureExtent::PictureExtent() : directions_(64, 3) {
   // Points on a spiral are nearly evenly spread over the sphere.
-  constexpr int count = 64;
+  const auto count = directions_.rows();
   const float turn = std::numbers::pi_v<float> * (3 - std::sqrt(5.0F));
-  for (int i = 0; i < count; ++i) {
-    const float z = 1 - (2 * static_cast<float>(i) + 1) / count;
+  for (Eigen::Index i = 0; i < count; ++i) {
+    const float z = 1 - static_cast<float>(2 * i + 1) / static_cast<float>(count);
     const float radius = std::sqrt(1 - z * z);
     const float angle = turn * static_cast<float>(i);
-    directions_.emplace_back(radius * std::cos(angle), radius * std::sin(angle), z);
+    directions_.row(i) << radius * std::cos(angle), radius * std::sin(angle), z;
   }
   reset(Vector3f::Zero());
 }
 
 void PictureExtent::reset(const Vector3f& centre) {
   centre_ = centre;
-  farthest_.assign(directions_.size(), centre);
+  farthest_.assign(static_cast<std::size_t>(directions_.rows()), centre);
+  reach_ = directions_ * centre;
 }
 
 bool PictureExtent::contains(const Vector3f& point, float slack) const {
-  for (std::size_t i = 0; i < directions_.size(); ++i)
-    if (directions_[i].dot(point - farthest_[i]) > slack) return false;
-  return true;
+  return ((directions_ * point - reach_).array() <= slack).all();
 }
 
 void PictureExtent::add(const Vector3f& point) {
-  for (std::size_t i = 0; i < directions_.size(); ++i)
-    if (directions_[i].dot(point - farthest_[i]) > 0) farthest_[i] = point;
+  along_.noalias() = directions_ * point;
+  for (Eigen::Index i = 0; i < along_.size(); ++i) {
+    if (!(along_[i] > reach_[i])) continue;
+    reach_[i] = along_[i];
+    farthest_[static_cast<std::size_t>(i)] = point;
+  }
 }
 
 void PictureExtent::addBall(float radius) {
-  for (const Vector3f& direction : directions_) add(centre_ + radius * direction);
+  for (const auto& direction : directions_.rowwise()) add(centre_ + radius * direction.transpose());
 }
 
 }  // namespace polhode::gui

@@ -26,7 +26,10 @@ class PictureExtent {
 
  private:
   Eigen::Vector3f centre_ = Eigen::Vector3f::Zero();
-  std::vector<Eigen::Vector3f> directions_, farthest_;
+  std::vector<Eigen::Vector3f> farthest_;
+  Eigen::Matrix<float, Eigen::Dynamic, 3> directions_;  ///< a row each
+  Eigen::VectorXf reach_;                               ///< of the farthest, along its direction
+  Eigen::VectorXf along_;                               ///< of a point that is added
 };
 
 }  // namespace polhode::gui
