@@ -5,6 +5,7 @@
 #include <malloc.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <fstream>
 #endif
 
@@ -14,7 +15,7 @@ namespace {
 #ifdef __GLIBC__
 constexpr std::size_t megabyte = 1 << 20;
 /// What a run of five keeps anew with every edit, twice over.
-constexpr std::size_t mostKept = 96 * megabyte;
+constexpr std::ptrdiff_t mostKept = 96 * megabyte;
 
 /// Of this process and no other, in the machine's memory [bytes]; 0: not told.
 std::size_t residentMemory() {
@@ -39,9 +40,16 @@ void keepFreedMemory() {
 void giveFreedMemoryBack() {
 #ifdef __GLIBC__
   // What has been given back still counts as free for the library: only the system knows.
-  const struct mallinfo2 known = mallinfo2();
-  const std::size_t used = known.uordblks + known.hblkhd;
-  if (residentMemory() > used + mostKept) malloc_trim(0);
+  const auto unused = [] {
+    const struct mallinfo2 known = mallinfo2();
+    return static_cast<std::ptrdiff_t>(residentMemory()) -
+           static_cast<std::ptrdiff_t>(known.uordblks + known.hblkhd);
+  };
+  // Code, stacks and what drivers take for themselves, which is no use asking for again.
+  static std::atomic<std::ptrdiff_t> others = 0;
+  if (unused() < others + mostKept) return;
+  malloc_trim(0);
+  others = unused();
 #endif
 }
 
