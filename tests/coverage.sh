@@ -38,7 +38,7 @@ xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" bash -c "run screen-tests 1; $b
 
 # files FOLDER: "share lines-run lines file" of each.
 files() {
-  gcovr --root . --object-directory $build --filter "$1/" --csv --exclude-unreachable-branches 2>/dev/null |
+  gcovr --root . --object-directory $build --filter "$1/" --gcov-ignore-parse-errors --csv --exclude-unreachable-branches 2>/dev/null |
     awk -F, 'NR > 1 && $2 > 0 {printf "%6.1f%% %6d of %6d  %s\n", 100 * $3 / $2, $3, $2, $1}'
 }
 share() { awk '{run += $2; all += $4} END {printf "%.1f", 100 * run / all}' "$1"; }
