@@ -26,6 +26,7 @@ phase() { say "== $1 ($((SECONDS / 60)) min)"; }
 phase "layout of the code"
 git ls-files 2>/dev/null | grep -E '\.(h|cpp)$' | xargs -r clang-format --dry-run -Werror
 if [ "$all" = true ]; then
+  install_packages "${packages_to_check_packages[@]}"
   # lintian, which reads it in the packages, would say so only after the build.
   misspelt=$(spellintian CHANGELOG.md)
   [ -z "$misspelt" ] || {
