@@ -235,8 +235,9 @@ int runSafely(gui::MainWindow& window, const gui::CommandLine& line) {
   gui::watchEvents(&window, window.document());
   // After the first picture: neither is worth waiting for.
   QTimer::singleShot(0, &rescue, [&] {
-    gui::setCrashFacts(gui::programFacts());
-    graphics.watch(gui::graphicsProbe());
+    const gui::OpenGl openGl = gui::findOpenGl();
+    gui::setCrashFacts(gui::programFacts(openGl));
+    graphics.watch(gui::graphicsProbe(openGl));
     window.openWindows();
     rescue.offerLeftovers();
     if (isBareStart(line) && rescue.bar()->isHidden()) window.welcome();

@@ -18,7 +18,7 @@ struct AboutTexts {
 }  // namespace
 
 void showAboutDialog(QWidget* window) {
-  const QString facts = programFacts();
+  const QString facts = programFacts(findOpenGl());
   QMessageBox box(QMessageBox::NoIcon, AboutTexts::tr("About Polhode"), {}, QMessageBox::Close,
                   window);
   box.setObjectName(QStringLiteral("aboutDialog"));

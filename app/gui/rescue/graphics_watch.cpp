@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "app/gui/panels/message_bar.h"
-#include "app/gui/scene/open_gl.h"
 
 namespace polhode::gui {
 
@@ -32,8 +31,7 @@ void GraphicsWatch::look() {
           "the bodies.")});
 }
 
-std::function<bool()> graphicsProbe() {
-  const OpenGl found = findOpenGl();
+std::function<bool()> graphicsProbe(const OpenGl& found) {
   if (!found.problem.isEmpty() || found.onProcessor()) return {};
   struct Probe {
     QOpenGLContext context;

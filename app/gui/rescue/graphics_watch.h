@@ -5,6 +5,8 @@
 #include <QTimer>
 #include <functional>
 
+#include "app/gui/scene/open_gl.h"
+
 namespace polhode::gui {
 
 class MessageBar;
@@ -33,6 +35,6 @@ class GraphicsWatch : public QObject {
 
 /// By a context of its own, which is lost with all others of the driver; empty where the processor
 /// draws, which nobody resets, and where nothing does.
-[[nodiscard]] std::function<bool()> graphicsProbe();
+[[nodiscard]] std::function<bool()> graphicsProbe(const OpenGl& found);
 
 }  // namespace polhode::gui

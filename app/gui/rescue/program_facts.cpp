@@ -11,8 +11,6 @@
 #include <QStringList>
 #include <QSysInfo>
 
-#include "app/gui/scene/open_gl.h"
-
 namespace polhode::gui {
 namespace {
 
@@ -85,8 +83,7 @@ QString programVersions() {
          factLine("Language", QLocale().name());
 }
 
-QString programFacts() {
-  const OpenGl openGl = findOpenGl();
+QString programFacts(const OpenGl& openGl) {
   return programVersions() +
          factLine("OpenGL", openGl.problem.isEmpty() ? openGl.driver : openGl.problem) +
          factLine("Display", screenFacts()) + factLine("Settings", settingFacts());

@@ -17,6 +17,11 @@ bool whole(const SimulationController& controller) {
          controller.history().ended();
 }
 
+/// All of it.
+bool waitUntilShown(const SimulationController& controller, const Scenario& scenario) {
+  return waitUntil([&] { return controller.shownScenario() == scenario && whole(controller); });
+}
+
 /// Who drags faster than it is computed sees each motion whole that he sees, and the last one.
 TEST(ControllerEdits, EditsThatComeFasterThanTheyAreComputedStarveNone) {
   SimulationController controller;
@@ -77,9 +82,7 @@ TEST(ControllerEdits, TheGhostIsWhatWasShownBeforeTheEditsOfOneDrag) {
   controller.setAhead(true);
   Scenario scenario = defaultScenario("gyro-top");
   scenario.tEnd = 5;
-  const auto shown = [&] {
-    return waitUntil([&] { return controller.shownScenario() == scenario && whole(controller); });
-  };
+  const auto shown = [&] { return waitUntilShown(controller, scenario); };
   controller.run(scenario);
   ASSERT_TRUE(shown());
   EXPECT_EQ(controller.ghost(), nullptr);
@@ -108,9 +111,7 @@ TEST(ControllerEdits, OfAGhostAsManyCurvesStayAsCanBeSeen) {
   controller.setSeenChannels([](std::string_view channel) { return channel == "energy"; });
   Scenario scenario = firstScenario();
   scenario.tEnd = 5;
-  const auto shown = [&] {
-    return waitUntil([&] { return controller.shownScenario() == scenario && whole(controller); });
-  };
+  const auto shown = [&] { return waitUntilShown(controller, scenario); };
   controller.run(scenario);
   ASSERT_TRUE(shown());
   const std::size_t all = controller.history().seriesBytes();
