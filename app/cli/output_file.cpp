@@ -2,6 +2,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/language/messages.h"
+#include "core/export/channel_export.h"
 
 namespace polhode::cli {
 
@@ -28,6 +29,12 @@ bool OutputFile::finish() {
   if (problem.empty()) return true;
   tellError("could not write " + (path_ == "-" ? "to standard output" : path_) + ": " + problem);
   return false;
+}
+
+void requireCsvName(const std::string& output) {
+  if (exportFormatOf(output) != ExportFormat::Hdf5) return;
+  throw UsageError("--output: run and sweep write CSV, export and scan HDF5 as well, got \"" +
+                   output + "\"");
 }
 
 }  // namespace polhode::cli

@@ -42,4 +42,7 @@ class OutputFile {
   WholeFile file_;
 };
 
+/// Throws UsageError where the name of a table asks for HDF5 and the command writes CSV only.
+void requireCsvName(const std::string& output);
+
 }  // namespace polhode::cli

@@ -61,7 +61,10 @@ std::string problemOf(const CLI::ParseError& error, const CLI::App& program,
   const auto option = std::ranges::find_if(
       unknown, [](const std::string& word) { return word.starts_with("-") && word != "--"; });
   const bool required = dynamic_cast<const CLI::RequiredError*>(&error) != nullptr;
-  if (option != unknown.end() && (required || dynamic_cast<const CLI::ExtrasError*>(&error))) {
+  const bool misspelt =
+      program.get_subcommands().empty() && !unknown.empty() && !unknown.front().starts_with("-");
+  if (!misspelt && option != unknown.end() &&
+      (required || dynamic_cast<const CLI::ExtrasError*>(&error))) {
     return "unknown option " + *option;
   }
   if (!required || !program.get_subcommands().empty()) return problem;

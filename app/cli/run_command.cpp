@@ -163,6 +163,7 @@ int execute(const RunArguments& arguments) {
   noteSampling(arguments);
   const std::vector<Quantity> quantities = arguments.quantities.of(scenario);
   const bool toFile = !arguments.output.empty();
+  requireCsvName(arguments.output);
   const RunSettings& settings = scenario.runs.front();
   const SampleTimes times =
       toFile ? sampleTimes(arguments, startOf(settings), scenario.tEnd) : SampleTimes::none();

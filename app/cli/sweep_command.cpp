@@ -5,6 +5,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
 #include "app/cli/merge_tables.h"
+#include "app/cli/output_file.h"
 #include "app/cli/study_output.h"
 #include "app/cli/sweep_arguments.h"
 #include "core/studies/output.h"
@@ -40,6 +41,7 @@ void makeRuns(const Scenario& scenario, std::span<const std::size_t> runs,
 }
 
 int execute(const SweepArguments& arguments, const Parser& parser) {
+  requireCsvName(arguments.output);
   if (!arguments.merge.empty()) {
     requireOnlyMerge(parser);
     return mergeTables(sweepKind(), arguments.merge, arguments.output);

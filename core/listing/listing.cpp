@@ -53,6 +53,7 @@ Json formulationsJson() {
           {"unknowns", isAvailable ? Json(catalog::unknownCount(formulation, example)) : Json()},
           {"analytic_jacobian", isAvailable && form.analyticJacobian},
           {"max_index", isAvailable ? Json(form.maxIndex) : Json()},
+          {"equations", isAvailable ? Json(form.equations) : Json()},
           {"reason", reason}};
     }
     list.push_back({{"id", formulation.id},
@@ -79,7 +80,8 @@ Json integratorsJson() {
                     {"fixed_step", integrator.fixedStep},
                     {"one_step", integrator.oneStep},
                     {"implicit", integrator.implicit},
-                    {"max_index", integrator.maxIndex}});
+                    {"max_index", integrator.maxIndex},
+                    {"equations", integrator.equations}});
   }
   return list;
 }

@@ -123,6 +123,8 @@ class Arrays(unittest.TestCase):
             self.assertFalse(array.flags.writeable)
         with self.assertRaises(ValueError):
             run.t[0] = 1
+        with self.assertRaisesRegex(KeyError, 'no channel "energ"; it has: .*energy'):
+            run.channels["energ"]
         values, copy = run.channels["energy"], run.channels["energy"].copy()
         del run, arrays, array
         gc.collect()

@@ -45,6 +45,10 @@ class Sweeps(AStudy):
         self.assertGreater(len(made), 3)
         self.assertTrue(any("euler-angles" in str(warning.message) for warning in noted))
 
+    def test_say_what_tolerances_are(self):
+        with self.assertRaisesRegex(polhode.ScenarioError, 'tolerances.*numbers.*"1e-3:1e-5"'):
+            polhode.sweep(polhode.Scenario(), tolerances="1e-3:1e-5")
+
     def test_have_failures_in_their_rows(self):
         made = polhode.sweep(polhode.Scenario("gyro-top"), formulations="quaternion-null-space", integrators="dopri5",
                              tolerances=1e-9, options={"max-steps": 10})

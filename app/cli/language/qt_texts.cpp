@@ -195,6 +195,7 @@ constexpr std::array valueSentences{
     QT_TRANSLATE_NOOP(
         "cli", "interrupted: %1 of %2 rows are kept in %3; the same command goes on from there"),
     QT_TRANSLATE_NOOP("cli", "must end in .csv, .h5 or .hdf5, or be - for CSV, got %1"),
+    QT_TRANSLATE_NOOP("cli", "run and sweep write CSV, export and scan HDF5 as well, got %1"),
     QT_TRANSLATE_NOOP("cli", "cannot write %1: what is there is no journal of a %2"),
     QT_TRANSLATE_NOOP("cli", "cannot write %1: another process is working on this %2"),
     QT_TRANSLATE_NOOP("cli", "%1 % computed"),

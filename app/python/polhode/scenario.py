@@ -61,6 +61,11 @@ class Samples:
         return f"<polhode.Samples at {len(self.t)} times>"
 
 
+class _Channels(Dict[str, Array]):
+    def __missing__(self, name: str) -> Array:
+        raise KeyError(f'this run has no channel "{name}"; it has: {", ".join(self)}')
+
+
 class Run:
     """A run that has ended: made by Scenario.run().
 
@@ -93,7 +98,7 @@ class Run:
 
     def __init__(self, record: _core.RunRecord, sampled: bool) -> None:
         self.t = record.times()
-        self.channels = record.channels()
+        self.channels = _Channels(record.channels())
         self.components = record.components
         self.bodies = record.bodies()
         self.samples = Samples(record.samples()) if sampled else None

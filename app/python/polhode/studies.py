@@ -77,7 +77,9 @@ def _names(given: Union[str, Sequence[str], None]) -> List[str]:
     return [] if given is None or given == "all" else ids(given)
 
 
-def _numbers(given: Union[float, Sequence[float]]) -> List[float]:
+def _numbers(field: str, given: Union[float, Sequence[float]]) -> List[float]:
+    if isinstance(given, str):
+        raise ScenarioError([Problem(None, field, f'must be a number or a list of numbers, got "{given}"')])
     return [float(value) for value in numpy.atleast_1d(numpy.asarray(given))]
 
 
@@ -99,8 +101,8 @@ def sweep(scenario: Scenario, *, formulations: Union[str, Sequence[str], None] =
     own = scenario._own_runs and formulations is None and integrators is None
     columns, reference = _core.sweep(
         scenario._core, _names(formulations), _names(integrators),
-        _numbers(_usual_tolerances if tolerances is None else tolerances), tolerances is not None, _numbers(steps),
-        stabilisation or "", dict(options or {}), own, jobs)
+        _numbers("tolerances", _usual_tolerances if tolerances is None else tolerances), tolerances is not None,
+        _numbers("steps", steps), stabilisation or "", dict(options or {}), own, jobs)
     return _table(columns, reference)
 
 

@@ -31,6 +31,7 @@ TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("fly", "unknown subcommand \"fly\"; there are: list, run, sweep");
   expectUsageError("--foo", "unknown option --foo\n");
   expectUsageError("--foo run", "unknown option --foo\n");
+  expectUsageError("rnu --example gyro-top", "unknown subcommand \"rnu\"");
   expectUsageError("run --foo", "unknown option --foo\n");
   expectUsageError("run " + topOptions + "--foo", "unknown option --foo\n");
   expectUsageError("run " + topOptions + "--rtol 1e-3 --rtol 1e-3", "--rtol is given twice\n");
@@ -61,6 +62,8 @@ TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("run " + topOptions + "--samples 3 --steps --output -", "--steps");
   expectUsageError("run " + topOptions + "--output - --summary -", "same");
   expectUsageError("run " + topOptions + "--output " + path("no/such/folder.csv"), "cannot write");
+  expectUsageError("run " + topOptions + "--output " + path("a.h5"), "run and sweep write CSV");
+  expectUsageError("sweep " + topOptions + "--output " + path("a.HDF5"), "write CSV");
   expectUsageError("run " + topOptions + "--summary " + folder_.string(), "directory");
   expectUsageError("run --scenario " + path("none.json"), "cannot read");
   expectUsageError("list planets", "examples");
