@@ -73,6 +73,7 @@ void FanBand::line(QCPPainter& painter, const std::function<double(std::size_t)>
 }
 
 void FanBand::draw(QCPPainter* painter) {
+  if (keyAxis()->axisRect()->rect().isEmpty()) return;  // more plots than there is room for
   fill(*painter, band_.lower90, band_.upper90, bandPale);
   fill(*painter, band_.lower50, band_.upper50, bandDark);
   const std::size_t members = channel_->members;

@@ -229,11 +229,29 @@ ChannelPlot* PlotCanvas::plotAt(const QPoint& position) const {
   return nullptr;
 }
 
-/// Frames over all that is drawn.
 void PlotCanvas::paintEvent(QPaintEvent* event) {
   QCustomPlot::paintEvent(event);
-  if (!data_.interactive || (data_.pointedAt.isEmpty() && !hasFocus())) return;
   QPainter painter(this);
+  paintFrames(painter);
+}
+
+void PlotCanvas::paintFoot(QWidget* onto) {
+  const ChannelPlot* lowest = lowestOverTime();
+  if (lowest == nullptr) return;
+  QCPPainter painter(onto);
+  painter.translate(-timeFoot().topLeft());
+  painter.fillRect(viewport(), data_.look.theme.panel);
+  for (const auto& buffer : mPaintBuffers) buffer->draw(&painter);
+  // The lowest label of the values stands half above the foot.
+  const QRect rect = lowest->rect().rect();
+  painter.fillRect(0, rect.bottom(), rect.left() - 1, lowest->timeLabelPadding() + 1,
+                   data_.look.theme.panel);
+  paintFrames(painter);
+}
+
+/// Over all that is drawn.
+void PlotCanvas::paintFrames(QPainter& painter) const {
+  if (!data_.interactive || (data_.pointedAt.isEmpty() && !hasFocus())) return;
   painter.setRenderHint(QPainter::Antialiasing);
   // Without a plot the keys are for, the focus is all around.
   painter.setPen(QPen(data_.look.theme.accent, data_.look.line(1)));

@@ -48,6 +48,8 @@ class PlotCanvas : public QCustomPlot {
 
   /// The foot of the lowest plot over time, with the labels of the time axis; empty without one.
   [[nodiscard]] QRect timeFoot() const;
+  /// From within a paint event of a widget as large as that: what is drawn there.
+  void paintFoot(QWidget* onto);
 
   /// What can be seen of it at once [px]: where that is too low for all plots it shows some of
   /// them, whole.
@@ -90,6 +92,7 @@ class PlotCanvas : public QCustomPlot {
   /// Heights of headers that stand above their axes, together [px].
   [[nodiscard]] int headersAboveAxes() const;
   void placeButtons();
+  void paintFrames(QPainter& painter) const;
   [[nodiscard]] ChannelPlot* plotAt(const QPoint& position) const;
   [[nodiscard]] const ChannelPlot* lowestOverTime() const;
   [[nodiscard]] QRect titleOf(const ChannelPlot& plot) const;

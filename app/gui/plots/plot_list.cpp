@@ -101,10 +101,14 @@ QJsonObject written(const PlotSpec& spec) {
 
 }  // namespace
 
-PlotList::PlotList(QObject* parent) : QObject(parent) {
+PlotList::PlotList(QObject* parent) : QObject(parent), specs_(usual()) {}
+
+PlotList::Specs PlotList::usual() {
+  Specs specs;
   for (const ChannelInfo& channel : catalog::channels())
     if (channel.plotted)
-      specs_.push_back(std::make_unique<PlotSpec>(*specOf(toQString(channel.id))));
+      specs.push_back(std::make_unique<PlotSpec>(*specOf(toQString(channel.id))));
+  return specs;
 }
 
 std::size_t PlotList::indexOf(const PlotSpec* spec) const {
@@ -204,6 +208,7 @@ void PlotList::addPlane(const PlotQuantity& value, const PlotQuantity& across,
 }
 
 void PlotList::setPlane(PlotSpec* spec, const PlotQuantity& value, const PlotQuantity& across) {
+  if (!contains(spec)) return;
   std::optional<PlotSpec> plane = planeOf(value, across);
   if (!plane) return;
   plane->weight = spec->weight;
@@ -212,6 +217,7 @@ void PlotList::setPlane(PlotSpec* spec, const PlotQuantity& value, const PlotQua
 }
 
 void PlotList::setLarge(PlotSpec* spec, bool large) {
+  if (!contains(spec)) return;
   spec->weight = std::min(large ? spec->largeWeight() : spec->usualWeight(), maximumWeight);
   emit sizesChanged();
 }
@@ -232,24 +238,28 @@ void PlotList::remove(const PlotSpec* spec) {
 }
 
 void PlotList::setLogarithmic(PlotSpec* spec, bool logarithmic) {
+  if (!contains(spec)) return;
   spec->logarithmic = logarithmic;
   spec->valueRange.reset();
   emit scaleChanged();
 }
 
 void PlotList::setAcrossLogarithmic(PlotSpec* spec, bool logarithmic) {
+  if (!contains(spec)) return;
   spec->acrossLogarithmic = logarithmic;
   spec->acrossRange.reset();
   emit scaleChanged();
 }
 
 void PlotList::showComponent(PlotSpec* spec, int component, bool shown) {
+  if (!contains(spec)) return;
   spec->componentsChosen = true;
   spec->components.show(component, shown);
   emit componentsChanged();
 }
 
 void PlotList::setDifference(PlotSpec* spec, const QString& channel, const RunPair& pair) {
+  if (!contains(spec)) return;
   spec->difference = pair;
   spec->valueRange.reset();
   if (spec->channel != channel) {

@@ -19,7 +19,7 @@ class PlotList : public QObject {
  public:
   using Specs = std::vector<std::unique_ptr<PlotSpec>>;
 
-  /// The channels that are plotted at first.
+  /// The usual plots.
   explicit PlotList(QObject* parent = nullptr);
 
   [[nodiscard]] const Specs& specs() const { return specs_; }
@@ -34,6 +34,8 @@ class PlotList : public QObject {
 
   // What changes the list; unknown channels are passed over.
   void setChannels(const QStringList& channels);
+  /// As at first.
+  void setUsual() { replace(usual()); }
   /// As a scenario's view has them: components of one channel share a plot.
   void setChoices(const std::vector<PlotChoice>& choices);
   /// A plot of a channel, or of one of its components (from 0); components of one channel share a
@@ -43,7 +45,7 @@ class PlotList : public QObject {
   void addDifference(const QString& channel, const RunPair& pair, std::size_t position);
   void remove(const PlotSpec* spec);
 
-  // What changes one plot of it.
+  // What changes one plot of it; one that is gone, which a menu may still speak of, is left alone.
   void setLogarithmic(PlotSpec* spec, bool logarithmic);
   /// Of what lies across in place of time.
   void setAcrossLogarithmic(PlotSpec* spec, bool logarithmic);
@@ -65,6 +67,7 @@ class PlotList : public QObject {
   void sizesChanged();
 
  private:
+  [[nodiscard]] static Specs usual();
   void insert(PlotSpec spec, std::size_t position);
   void replace(Specs specs);
 

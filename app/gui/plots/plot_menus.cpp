@@ -111,6 +111,10 @@ void PlotMenus::showPlotMenu(PlotSpec* spec, const QPoint& position) {
   if (below > list_.specs().size()) return;
   QMenu menu(window_);
   menu.setToolTipsVisible(true);
+  // A drop or a key may take the plot away while the menu is open.
+  connect(&list_, &PlotList::listChanged, &menu, [this, spec, &menu] {
+    if (!list_.contains(spec)) menu.close();
+  });
   addScaleEntries(&menu, spec);
   addComponentEntries(&menu, spec);
 

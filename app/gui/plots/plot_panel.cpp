@@ -415,6 +415,10 @@ bool PlotPanel::shows(const QString& channel) const {
   });
 }
 
+void PlotPanel::showUsual() {
+  list_->setUsual();
+}
+
 void PlotPanel::setChannels(const QStringList& channels) {
   list_->setChannels(channels);
 }

@@ -82,6 +82,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   [[nodiscard]] bool shows(const QString& channel) const;
   /// Shows these, a curve a run, and nothing else.
   void setChannels(const QStringList& channels);
+  /// As when the program is started for the first time.
+  void showUsual();
   /// The same as a scenario's view has them; differences of two runs are none of it.
   void setPlots(const std::vector<PlotChoice>& plots);
   [[nodiscard]] std::vector<PlotChoice> plots() const;

@@ -1,7 +1,5 @@
 #include "app/gui/plots/time_strip.h"
 
-#include <QPainter>
-
 namespace polhode::gui {
 
 TimeStrip::TimeStrip(PlotCanvas* canvas, QScrollArea* area)
@@ -18,8 +16,8 @@ TimeStrip::TimeStrip(PlotCanvas* canvas, QScrollArea* area)
 
 bool TimeStrip::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Resize || event->type() == QEvent::Move) place();
-  // The strip shows what the canvas has drawn, and asks it for that by the same event.
-  if (watched == canvas_ && event->type() == QEvent::Paint && !painting_) {
+  // The strip shows what the canvas has drawn.
+  if (watched == canvas_ && event->type() == QEvent::Paint) {
     place();
     update();
   }
@@ -30,10 +28,8 @@ void TimeStrip::place() {
   const QSize room = area_->viewport()->size();
   const QRect foot = canvas_->timeFoot();
   const int height = foot.height();
-  // Where the lowest plot over time is the last one the strip stays: it covers what it shows.
-  const int below = foot.top() + canvas_->y() + height - room.height();
-  const bool last = foot.bottom() + 1 >= canvas_->height();
-  const bool needed = canvas_->height() > room.height() && height > 0 && (last || below > 0);
+  const int below = foot.bottom() + 1 + canvas_->y() - room.height();
+  const bool needed = canvas_->height() > room.height() && height > 0 && below > 0;
   setVisible(needed);
   if (!needed) return;
   const QRect wished(0, room.height() - height, room.width(), height);
@@ -42,10 +38,7 @@ void TimeStrip::place() {
 }
 
 void TimeStrip::paintEvent(QPaintEvent*) {
-  painting_ = true;
-  const QPixmap foot = canvas_->grab(canvas_->timeFoot());
-  painting_ = false;
-  QPainter(this).drawPixmap(0, 0, foot);
+  canvas_->paintFoot(this);
 }
 
 }  // namespace polhode::gui

@@ -22,7 +22,6 @@ class TimeStrip : public QWidget {
 
   PlotCanvas* canvas_;
   QScrollArea* area_;
-  bool painting_ = false;
 };
 
 }  // namespace polhode::gui

@@ -49,29 +49,25 @@ void StageButton::keyPressEvent(QKeyEvent* event) {
     QToolButton::keyPressEvent(event);
 }
 
-StageStrip::StageStrip(QWidget* parent) : QWidget(parent), layout_(new QHBoxLayout(this)) {
+StageStrip::StageStrip(QWidget* parent)
+    : QWidget(parent), layout_(new QHBoxLayout(this)), rows_(new FlowLayout(4, 4)) {
   setRole(this, "panel");
   setAttribute(Qt::WA_StyledBackground);
   layout_->setContentsMargins(8, 4, 8, 4);
   layout_->setSpacing(4);
-  layout_->addStretch();
+  layout_->addLayout(rows_, 1);
 }
 
 void StageStrip::add(const QString& id, QAction* action) {
   auto* button = new StageButton(action, this);
   nameWidget(button, QStringLiteral("stageButton.") + id, action->text());
-  connect(button, &StageButton::movedTo, this, [this, id](const QPoint& at) {
-    const auto left = std::ranges::count_if(order_, [&](const QString& other) {
-      return buttons_[other]->geometry().center().x() < at.x();
-    });
-    const bool behind = buttons_[id]->geometry().center().x() < at.x();
-    move(id, static_cast<int>(left) - (behind ? 1 : 0));
-  });
+  connect(button, &StageButton::movedTo, this,
+          [this, id](const QPoint& at) { move(id, placeAt(at, id)); });
   connect(button, &StageButton::stepped, this,
           [this, id](int places) { move(id, static_cast<int>(order_.indexOf(id)) + places); });
   buttons_.insert(id, button);
   order_ << id;
-  layout_->insertWidget(layout_->count() - 1, button);
+  rows_->addWidget(button);
 }
 
 void StageStrip::setMenu(QMenu* menu) {
@@ -82,7 +78,17 @@ void StageStrip::setMenu(QMenu* menu) {
   button->setMenu(menu);
   button->setPopupMode(QToolButton::InstantPopup);
   button->setFocusPolicy(Qt::TabFocus);
-  layout_->addWidget(button);
+  layout_->addWidget(button, 0, Qt::AlignTop);
+}
+
+int StageStrip::placeAt(const QPoint& at, const QString& moved) const {
+  const QRect rows = rows_->geometry();
+  const int y = std::clamp(at.y(), rows.top(), std::max(rows.top(), rows.bottom()));
+  return static_cast<int>(std::ranges::count_if(order_, [&](const QString& id) {
+    const QRect place = buttons_[id]->geometry();
+    const bool before = place.top() <= y && place.center().x() < at.x();
+    return id != moved && (place.bottom() < y || before);
+  }));
 }
 
 void StageStrip::move(const QString& id, int place) {
@@ -105,9 +111,10 @@ void StageStrip::setOrder(const QStringList& order) {
 }
 
 void StageStrip::arrange() {
-  for (const QString& id : std::as_const(order_)) layout_->removeWidget(buttons_[id]);
-  for (qsizetype i = 0; i < order_.size(); ++i)
-    layout_->insertWidget(static_cast<int>(i), buttons_[order_[i]]);
+  for (const QString& id : std::as_const(order_)) {
+    rows_->removeWidget(buttons_[id]);
+    rows_->addWidget(buttons_[id]);
+  }
   for (qsizetype i = 1; i < order_.size(); ++i)
     setTabOrder(buttons_[order_[i - 1]], buttons_[order_[i]]);
 }

@@ -1,4 +1,5 @@
-// The strip above the picture: a button a stage, in the order in which the stages stand.
+// The strip above the picture: a button a stage, in the order in which the stages stand, in as many
+// rows as it takes.
 #pragma once
 
 #include <QAction>
@@ -6,6 +7,8 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QWidget>
+
+#include "app/gui/widgets/flow_layout.h"
 
 namespace polhode::gui {
 
@@ -47,10 +50,13 @@ class StageStrip : public QWidget {
   void reordered();
 
  private:
+  /// How many of the others stand before it.
+  [[nodiscard]] int placeAt(const QPoint& at, const QString& moved) const;
   void move(const QString& id, int place);
   void arrange();
 
   QHBoxLayout* layout_;
+  FlowLayout* rows_;
   QStringList order_;
   QMap<QString, StageButton*> buttons_;
 };

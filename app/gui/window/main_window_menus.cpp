@@ -194,6 +194,10 @@ void MainWindow::buildViewMenu() {
     dockFitter_->forget();
     lessons_->showPane();
   });
+  QAction* plots = menu->addAction(tr("Usual plots"));
+  plots->setObjectName(QStringLiteral("usualPlots"));
+  plots->setToolTip(tr("The plots of a fresh start, as large as each other."));
+  connect(plots, &QAction::triggered, plots_, &PlotPanel::showUsual);
   menu->addSeparator();
   buildPresentation(menu);
   buildThemeMenu(menu->addMenu(tr("The&me")));
@@ -345,8 +349,11 @@ void MainWindow::buildHelpMenu() {
   manual->setObjectName(QStringLiteral("manual"));
   manual->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_F1));
   manual->setToolTip(tr("The whole manual, in the browser (Ctrl+F1). It needs no network."));
-  connect(manual, &QAction::triggered, this,
-          [this] { openManual(QCoreApplication::applicationDirPath(), this); });
+  connect(manual, &QAction::triggered, this, [this] {
+    const QString programs = QCoreApplication::applicationDirPath();
+    // Desktops do not tell whether there is a browser.
+    if (openManual(programs, this)) explain(tr("The browser opens %1").arg(manualOf(programs)));
+  });
   menu->addSeparator();
   QAction* about = menu->addAction(tr("&About Polhode"));
   about->setObjectName(QStringLiteral("about"));

@@ -171,6 +171,26 @@ TEST_F(ChannelMenuTest, ReturnInItsFieldClosesTheMenuAroundItToo) {
             (QStringList{QStringLiteral("energy"), QStringLiteral("kinetic-energy")}));
 }
 
+TEST_F(ChannelMenuTest, GoesWithThePlotThatItBelongsTo) {
+  panel_.setChannels({QStringLiteral("energy"), QStringLiteral("step-size")});
+  bool closed = false;
+  QTimer::singleShot(0, [&] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(menu, nullptr);
+    const QList<QAction*> entries = menu->actions();
+    panel_.setChannels({QStringLiteral("step-size")});  // as a file does that is dropped
+    closed = !menu->isVisible();
+    // A key that was on its way.
+    for (QAction* each : entries)
+      if (each->isCheckable()) each->trigger();
+    menu->close();
+  });
+  auto* canvas = panel_.findChild<PlotCanvas*>();
+  emit canvas->menuRequested(&canvas->plots().front()->spec(), {});
+  EXPECT_TRUE(closed);
+  EXPECT_EQ(panel_.channels(), QStringList{QStringLiteral("step-size")});
+}
+
 TEST(ChannelTable, TitlesAreShort) {
   std::set<std::string_view> titles;
   for (const ChannelInfo& channel : catalog::channels()) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QJsonArray>
 #include <QSignalSpy>
 #include <QTimer>
 
@@ -44,6 +45,35 @@ TEST(PlotList, WhatIsTakenOutLivesUntilEverybodyHasHeard) {
   removed = list.specs().front().get();
   list.setChannels({});
   EXPECT_EQ(heard, energy + u' ' + stepSize + u' ');
+}
+
+TEST(PlotList, UsualPlotsAreThoseOfTheStart) {
+  PlotList list;
+  const QStringList usual = list.channels();
+  const QJsonArray start = list.save();
+  ASSERT_FALSE(usual.isEmpty());
+  list.setChoices({{.y = {.channel = usual.first().toStdString(), .component = 1}, .weight = 3}});
+  EXPECT_NE(list.save(), start);
+  list.setUsual();
+  EXPECT_EQ(list.save(), start);
+}
+
+TEST(PlotList, WhatIsGoneIsNotChanged) {
+  PlotList list;
+  list.setChannels({energy, stepSize});
+  PlotSpec* gone = list.specs().front().get();
+  list.remove(gone);
+  int changes = 0;
+  for (const auto signal : {&PlotList::scaleChanged, &PlotList::sizesChanged,
+                            &PlotList::componentsChanged, &PlotList::listChanged})
+    QObject::connect(&list, signal, [&] { ++changes; });
+  list.setLogarithmic(gone, true);
+  list.setAcrossLogarithmic(gone, true);
+  list.showComponent(gone, 0, false);
+  list.setDifference(gone, energy, {0, 1});
+  list.setPlane(gone, {energy, 0}, {stepSize, 0});
+  list.setLarge(gone, true);
+  EXPECT_EQ(changes, 0);
 }
 
 TEST(PlotList, APlotThatStaysKeepsHowItIsShown) {

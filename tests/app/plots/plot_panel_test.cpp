@@ -1,3 +1,4 @@
+#include "app/gui/plots/plot_canvas.h"
 #include "tests/app/plots/plot_panel_fixture.h"
 
 namespace polhode::gui {
@@ -398,6 +399,24 @@ TEST_F(PlotPanelTest, ForeignStateIsIgnored) {
   EXPECT_EQ(panel_.channels(), before);
   panel_.restoreState(R"({"plots":[{"channel":"no-such-channel"},{"channel":"step-size"}]})");
   EXPECT_EQ(panel_.channels(), QStringList{QStringLiteral("step-size")});
+}
+
+TEST_F(PlotPanelTest, PlotsWithoutRoomAreNotDrawn) {
+  panel_.setChannels(
+      {QStringLiteral("energy"), QStringLiteral("step-size"), QStringLiteral("kinetic-energy")});
+  fill([](double t, std::size_t) { return std::sin(1000 * t); });
+  int withoutRoom = 0;
+  for (const QSize& size : {QSize(420, 60), QSize(60, 420), QSize(30, 20), QSize(1, 1)}) {
+    plot().setMinimumSize(1, 1);
+    plot().setFixedSize(size);
+    draw(10, tEnd);
+    plot().rescaleAxes();
+    emit panel_.findChild<PlotCanvas*>()->hovered(7);
+    plot().replot();
+    for (int i = 0; i < plot().axisRectCount(); ++i)
+      if (plot().axisRect(i)->rect().isEmpty()) ++withoutRoom;
+  }
+  EXPECT_GT(withoutRoom, 0) << "or nothing was tried";
 }
 
 }  // namespace

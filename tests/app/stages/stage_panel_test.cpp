@@ -159,6 +159,18 @@ TEST_F(StagePanelTest, StagesStandInTheOrderOfTheStrip) {
   EXPECT_EQ(stages().shown(), (QStringList{QStringLiteral("bodies"), QStringLiteral("phase")}));
 }
 
+TEST_F(StagePanelTest, ANarrowStripHasItsButtonsInRowsWithWholeWords) {
+  window.resize(700, 420);
+  show();
+  QWidget* strip = stages().strip();
+  ASSERT_TRUE(waitUntil(
+      [&] { return strip->height() > 2 * child<StageButton>("stageButton.phase")->height(); }));
+  for (const auto* button : strip->findChildren<QToolButton*>()) {
+    EXPECT_GE(button->width(), button->sizeHint().width()) << button->text().toStdString();
+    EXPECT_TRUE(strip->rect().contains(button->geometry())) << button->text().toStdString();
+  }
+}
+
 TEST_F(StagePanelTest, TheChoiceIsKeptForTheNextWindow) {
   stages().setOrder({QStringLiteral("phase"), QStringLiteral("bodies")});
   stages().setChosen({QStringLiteral("phase"), QStringLiteral("bodies")});

@@ -275,6 +275,7 @@ std::vector<QPointF> SeriesCurve::polyline(double columnsPerPixel) const {
 }
 
 void SeriesCurve::draw(QCPPainter* painter) {
+  if (keyAxis()->axisRect()->rect().isEmpty()) return;  // more plots than there is room for
   drawnUntil_ = std::min(keyAxis()->range().upper, data_.revealedUntil);
   // On paper a column is finer than a screen's pixel.
   double columnsPerPixel = std::max(1.0, parentPlot()->bufferDevicePixelRatio());

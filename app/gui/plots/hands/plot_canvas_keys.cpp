@@ -66,6 +66,7 @@ void PlotCanvas::keyPressEvent(QKeyEvent* event) {
 }
 
 void PlotCanvas::choosePlot(int places) {
+  if (plots_.empty()) return;
   const auto last = static_cast<int>(plots_.size()) - 1;
   const int now = std::min(static_cast<int>(current_), last);
   current_ = static_cast<std::size_t>(std::clamp(now + places, 0, last));

@@ -30,6 +30,7 @@ void PlotOverlay::draw(QCPPainter* painter) {
   const ChannelPlot* lowest = nullptr;
   for (const auto& each : canvas_.plots()) {
     const ChannelPlot& plot = *each;
+    if (plot.rect().rect().isEmpty()) continue;  // more plots than there is room for
     if (plot.overTime()) {
       for (const SeriesCurve* curve : plot.curves())
         if (curve->visible()) curve->drawTail(*painter);
@@ -352,8 +353,9 @@ void PlotOverlay::drawTimeAxisText(QCPPainter& painter, const ChannelPlot& lowes
   if (!lowest.timeAxis().range().contains(t)) return;
   const QString text = QString::number(t, 'f', data_.timeRange.size() < 1 ? 5 : 3);
   const double width = metrics.horizontalAdvance(text);
-  const double x = std::clamp(lowest.timeAxis().coordToPixel(t) - 0.5 * width, 0.0 + rect.left(),
-                              canvas_.width() - width - 4);
+  const double x = std::max<double>(
+      rect.left(),
+      std::min(lowest.timeAxis().coordToPixel(t) - 0.5 * width, canvas_.width() - width - 4));
   // Labels of the axis that the time would overlap give way as a whole.
   double from = x - 4, to = x + width + 4;
   const QVector<double> ticks = lowest.timeAxis().tickVector();
