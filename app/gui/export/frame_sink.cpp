@@ -6,13 +6,15 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QImageWriter>
-#include <QMutex>
 #include <QProcess>
-#include <QSemaphore>
 #include <QStandardPaths>
 #include <QStringList>
-#include <QThreadPool>
+#include <condition_variable>
 #include <cstdio>
+#include <deque>
+#include <mutex>
+#include <stop_token>
+#include <thread>
 
 #include "app/look/picture_file.h"
 
@@ -33,70 +35,89 @@ QString encoderProgram() {
 /// Pictures are packed while the next one is drawn.
 class FolderSink : public FrameSink {
  public:
-  explicit FolderSink(const QString& name) : folder_(name), made_(!folder_.exists()) {
-    packers_.setMaxThreadCount(1);
-  }
+  explicit FolderSink(const QString& name)
+      : folder_(name),
+        made_(!folder_.exists()),
+        thread_([this](const std::stop_token& stop) { pack(stop); }) {}
   ~FolderSink() override {
-    packers_.waitForDone();
+    thread_.request_stop();
+    thread_.join();
     if (finished_) return;
     for (const QString& file : std::as_const(written_)) folder_.remove(file);
     if (made_) QDir().rmdir(folder_.path());
   }
 
-  bool hasRoom() const override { return room_.available() > 0; }
+  bool hasRoom() const override {
+    const std::lock_guard lock(mutex_);
+    return pending_.size() < mostPending;
+  }
   QString write(const QImage& frame) override {
     if (!folder_.exists() && !QDir().mkpath(folder_.path()))
       return SinkTexts::tr("The folder %1 cannot be made.").arg(folder_.path());
     const QString file =
         QStringLiteral("frame-%1.png").arg(written_.size(), 5, 10, QLatin1Char('0'));
     written_ << file;
-    room_.acquire();
-    packers_.start([this, frame, path = folder_.filePath(file)] {
-      const QByteArray bytes = packed(frame);
-      complain(bytes.isEmpty() ? SinkTexts::tr("%1 cannot be written.").arg(path)
-                               : writeFile(path, bytes));
-      room_.release();
-    });
-    return problem();
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return pending_.size() < mostPending; });
+    pending_.push_back({folder_.filePath(file), frame});
+    changed_.notify_all();
+    return problem_;
   }
   void close() override {}
   std::optional<QString> outcome() override {
-    if (!packers_.waitForDone(0)) return {};
+    {
+      const std::lock_guard lock(mutex_);
+      if (!pending_.empty()) return {};
+    }
     return finish();
   }
   QString finish() override {
-    packers_.waitForDone();
-    finished_ = problem().isEmpty();
-    return problem();
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return pending_.empty(); });
+    finished_ = problem_.isEmpty();
+    return problem_;
   }
 
  private:
-  static constexpr int mostPending = 3;  // pictures in memory
+  static constexpr std::size_t mostPending = 3;  // pictures in memory
 
-  static QByteArray packed(const QImage& frame) {
+  struct Picture {
+    QString path;
+    QImage frame;
+  };
+
+  /// A sentence if it could not be written.
+  static QString save(const Picture& picture) {
     QBuffer buffer;
     QImageWriter writer(&buffer, "png");
     // Small enough, and a fifth of the time of the smallest.
     writer.setCompression(30);
-    return writer.write(frame) ? buffer.data() : QByteArray();
+    return writer.write(picture.frame) ? writeFile(picture.path, buffer.data())
+                                       : SinkTexts::tr("%1 cannot be written.").arg(picture.path);
   }
-  /// The first sentence that there is stays.
-  void complain(const QString& sentence) {
-    const QMutexLocker lock(&mutex_);
-    if (problem_.isEmpty()) problem_ = sentence;
-  }
-  QString problem() {
-    const QMutexLocker lock(&mutex_);
-    return problem_;
+  /// The thread's: what is pending when it is told to stop is written still.
+  void pack(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    while (changed_.wait(lock, stop, [this] { return !pending_.empty(); })) {
+      // It counts until it is written; nobody else takes from the front.
+      const Picture& picture = pending_.front();
+      lock.unlock();
+      const QString sentence = save(picture);
+      lock.lock();
+      if (problem_.isEmpty()) problem_ = sentence;  // the first that there is stays
+      pending_.pop_front();
+      changed_.notify_all();
+    }
   }
 
   QDir folder_;
   bool made_, finished_ = false;
   QStringList written_;
-  QSemaphore room_{mostPending};
-  QMutex mutex_;
+  mutable std::mutex mutex_;
+  std::condition_variable_any changed_;
+  std::deque<Picture> pending_;
   QString problem_;
-  QThreadPool packers_;  // last: its work uses all of the others
+  std::jthread thread_;  // last: it uses all of the others
 };
 
 /// Arguments between the pictures that come in and the file that goes out.

@@ -29,9 +29,8 @@ void showAboutDialog(QWidget* window) {
           "<h3>Polhode %1</h3>"
           "<p>See what the choice of rotation coordinates does to a rigid-body simulation.</p>"
           "<p>Free software under the GNU General Public License, version 3 or later; "
-          "it comes without any warranty.</p>"
-          "<p>Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.</p>")
-          .arg(QString::fromLatin1(POLHODE_VERSION), QString::fromLatin1(qVersion())));
+          "it comes without any warranty.</p>")
+          .arg(QString::fromLatin1(POLHODE_VERSION)));
   box.setInformativeText(QStringLiteral("<p style='white-space: pre-wrap'>%1</p>")
                              .arg(facts.trimmed().toHtmlEscaped()));
   auto* copy = box.addButton(AboutTexts::tr("&Copy"), QMessageBox::ActionRole);

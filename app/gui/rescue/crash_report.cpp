@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 #include <QByteArray>
@@ -110,6 +111,15 @@ void putCalls(int file) {
   }
 }
 
+/// Drivers of OpenGL name their threads, and what they compile has no names otherwise.
+void putThread(int file) {
+  constexpr std::size_t longestName = 16;  // with the end; prctl(2)
+  std::array<char, longestName> name{};
+  if (::prctl(PR_GET_NAME, name.data()) != 0 || name.front() == '\0') return;
+  put(file, "\nin the thread ");
+  put(file, name.data());
+}
+
 void putReport(std::string_view reason) {
   if (reportPath.empty() || reportWritten.test_and_set()) return;
   std::array<char, longestPath + 1> path{};
@@ -120,6 +130,7 @@ void putReport(std::string_view reason) {
   put(file, reason);
   if (!reason.empty() && !reportReason.empty()) put(file, "\n");
   put(file, reportReason.view());
+  putThread(file);
   put(file, "\n\nProgram\n");
   put(file, reportFacts.view());
   put(file, "\nWhat was done last\n");

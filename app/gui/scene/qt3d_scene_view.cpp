@@ -426,7 +426,7 @@ void Qt3DSceneView::capture(std::function<void(const QImage&)> done) {
     return;
   }
   Qt3DRender::QRenderCaptureReply* reply = graph_->capture()->requestCapture();
-  auto answer = [reply = QPointer(reply), done = std::move(done),
+  auto answer = [this, reply = QPointer(reply), done = std::move(done),
                  answered = std::make_shared<bool>(false)](bool completed) {
     if (*answered) return;
     *answered = true;
@@ -435,7 +435,8 @@ void Qt3DSceneView::capture(std::function<void(const QImage&)> done) {
     if (!image.isNull()) image = image.convertToFormat(QImage::Format_ARGB32);
     if (!image.isNull()) image.reinterpretAsFormat(QImage::Format_RGB32);
     if (reply) reply->deleteLater();
-    done(image);
+    // Who asked may open a dialog: not in the middle of a frame, which another could not pass.
+    QTimer::singleShot(0, this, [done, image] { done(image); });
   };
   connect(reply, &Qt3DRender::QRenderCaptureReply::completed, this, [answer] { answer(true); });
   QTimer::singleShot(captureTimeout, this, [answer] { answer(false); });

@@ -1,5 +1,6 @@
 #include "app/gui/scene/scene_window.h"
 
+#include <QScopedValueRollback>
 #include <QSurfaceFormat>
 #include <Qt3DLogic/QFrameAction>
 #include <Qt3DLogic/QLogicAspect>
@@ -31,12 +32,12 @@ SceneWindow::SceneWindow(int samples)
   pace_.setInterval(pictureInterval);
   pace_.setTimerType(Qt::PreciseTimer);
   connect(&pace_, &QTimer::timeout, this, [this] {
-    if (!next_.isActive() && (!waits_ || !waits_())) engine_.processFrame();
+    if (!next_.isActive() && (!waits_ || !waits_())) processFrame();
   });
   next_.setSingleShot(true);
   next_.setInterval(0);
   connect(&next_, &QTimer::timeout, this, [this] {
-    engine_.processFrame();
+    processFrame();
     pace_.start();
   });
   engine_.registerAspect(new Qt3DRender::QRenderAspect);
@@ -60,6 +61,14 @@ SceneWindow::SceneWindow(int samples)
 
 void SceneWindow::setFrameGraph(Qt3DRender::QFrameGraphNode* graph) {
   settings_->setActiveFrameGraph(graph);
+}
+
+/// What a frame tells may begin to wait for a user, with events as ever: Qt3D cannot begin another
+/// frame then, and would wait for the first one for ever.
+void SceneWindow::processFrame() {
+  if (inFrame_) return;
+  const QScopedValueRollback<bool> begun(inFrame_, true);
+  engine_.processFrame();
 }
 
 void SceneWindow::drawNext() {

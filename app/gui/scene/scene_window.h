@@ -39,6 +39,8 @@ class SceneWindow : public QWindow {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void processFrame();
+
   Qt3DCore::QAspectEngine engine_;
   Qt3DCore::QEntityPtr root_;
   Qt3DRender::QRenderSettings* settings_;
@@ -47,6 +49,7 @@ class SceneWindow : public QWindow {
   qint64 frames_ = 0;
   bool touched_ = true;
   bool started_ = false;
+  bool inFrame_ = false;
 };
 
 }  // namespace polhode::gui

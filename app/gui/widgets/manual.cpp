@@ -31,7 +31,7 @@ QString manualOf(const QString& programFolder) {
   return QFileInfo(page).isFile() ? page : QString();
 }
 
-void openManual(const QString& programFolder, QWidget* window) {
+bool openManual(const QString& programFolder, QWidget* window) {
   const QString page = manualOf(programFolder);
   if (page.isEmpty()) {
     sayOfManual(window, ManualTexts::tr("The manual is not installed. It is made when Polhode is "
@@ -39,7 +39,10 @@ void openManual(const QString& programFolder, QWidget* window) {
   } else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(page))) {
     sayOfManual(window,
                 ManualTexts::tr("No browser could be started. The manual begins in %1.").arg(page));
+  } else {
+    return true;
   }
+  return false;
 }
 
 }  // namespace polhode::gui

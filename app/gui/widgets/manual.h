@@ -11,7 +11,7 @@ namespace polhode::gui {
 /// built; empty if it was not made.
 [[nodiscard]] QString manualOf(const QString& programFolder);
 
-/// Opens that page, or says above the window why there is none.
-void openManual(const QString& programFolder, QWidget* window);
+/// Opens that page, or says above the window why there is none; whether it was opened.
+bool openManual(const QString& programFolder, QWidget* window);
 
 }  // namespace polhode::gui

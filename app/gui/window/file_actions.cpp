@@ -28,6 +28,11 @@ QString suffix() {
 QString toolTip(const GuidedComparison& guided) {
   return QStringLiteral("<p>%1</p>").arg(coreText(guided.scenario.text).toHtmlEscaped());
 }
+/// Of the entries that follow: style sheets do not draw the texts of sections.
+void addHeading(QMenu* menu, const QString& text) {
+  if (!menu->isEmpty()) menu->addSeparator();
+  menu->addAction(text)->setEnabled(false);
+}
 /// What Space does next in a scenario that has been opened.
 QString nextOf(const Scenario& scenario) {
   return scenario.view && scenario.view->play.value_or(false) ? QObject::tr("Space pauses.")
@@ -111,7 +116,7 @@ void FileActions::fillGuided(QMenu* menu) {
     bool first = true;
     for (const GuidedComparison& guided : guidedComparisons()) {
       if (guided.scenario.example != example.id) continue;
-      if (std::exchange(first, false)) menu->addSection(coreText(example.name));
+      if (std::exchange(first, false)) addHeading(menu, coreText(example.name));
       menu->addAction(guidedAction(guided, menu));
     }
   }

@@ -2,12 +2,14 @@
 #include "app/gui/rescue/crash_report.h"
 
 #include <gtest/gtest.h>
+#include <sys/prctl.h>
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <csignal>
 #include <stdexcept>
+#include <thread>
 
 #include "app/gui/rescue/event_log.h"
 #include "app/gui/rescue/program_facts.h"
@@ -20,6 +22,7 @@ namespace {
   throw std::runtime_error("no way back from " + QDir::homePath().toStdString() + "/secret");
 }
 
+// NOLINTNEXTLINE(bugprone-exception-escape): this is what is tested
 void throwOutOfNoexcept() noexcept {
   giveUp();
 }
@@ -33,6 +36,11 @@ TEST(CrashReport, DISABLED_Child) {
   logEvent(QStringLiteral("opened %1/secret.json").arg(QDir::homePath()));
   if (way == QStringLiteral("terminate")) throwOutOfNoexcept();
   if (way == QStringLiteral("fatal")) qFatal("no such plugin");
+  if (way == QStringLiteral("elsewhere"))
+    std::thread([] {
+      ::prctl(PR_SET_NAME, "painter-3");
+      std::raise(SIGSEGV);
+    }).join();
   std::raise(way.toInt());
 }
 
@@ -75,6 +83,13 @@ TEST_F(CrashReports, TellsTheLastEventsAndNobodysName) {
   EXPECT_FALSE(report.contains(QStringLiteral("event 150\n"))) << "the last hundred";
   EXPECT_TRUE(report.contains(QStringLiteral("opened ~/secret.json")));
   EXPECT_FALSE(report.contains(QDir::homePath() + u'/'));
+}
+
+TEST_F(CrashReports, TellsTheThread) {
+  EXPECT_TRUE(
+      reportOf(QStringLiteral("elsewhere")).contains(QStringLiteral("in the thread painter-3\n")));
+  EXPECT_TRUE(
+      reportOf(QString::number(SIGABRT)).contains(QStringLiteral("in the thread widget-tests\n")));
 }
 
 TEST_F(CrashReports, TellsWhatAnExceptionAndQtSaid) {

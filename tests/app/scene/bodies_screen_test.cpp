@@ -26,6 +26,22 @@ Scenario parted(Scenario scenario) {
   return scenario;
 }
 
+TEST_F(BodiesScreen, WhoIsGivenAPictureMayWaitForTheUser) {
+  open(scenarioOf("gyro-top"));
+  const SceneView* scene = window->scene();
+  bool drawnMeanwhile = false;
+  // As a dialog does it that tells of the picture: with a loop of events of its own.
+  const QImage image = test::captured([&](const auto& done) {
+    window->scene()->capture([&, done](const QImage& taken) {
+      const qint64 before = scene->framesRendered();
+      drawnMeanwhile = waitUntil([&] { return scene->framesRendered() > before + 2; }, 10000);
+      done(taken);
+    });
+  });
+  EXPECT_FALSE(image.isNull());
+  EXPECT_TRUE(drawnMeanwhile);
+}
+
 TEST_F(BodiesScreen, OfRunsThatCoincideOneIsSolidAndTheOthersAreOutlines) {
   const Scenario scenario = scenarioOf("gyro-top");
   open(scenario);

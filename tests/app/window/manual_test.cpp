@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QMessageBox>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QUrl>
@@ -60,6 +61,8 @@ TEST_F(ManualEntry, OfTheHelpMenuOpensIt) {
   child<QAction>("manual")->trigger();
   const bool told = window.findChild<QMessageBox*>(QStringLiteral("manualDialog")) != nullptr;
   EXPECT_NE(told, !browser.source().isEmpty()) << "one of both, whether it was made or not";
+  const QString file = browser.source().toLocalFile();
+  EXPECT_EQ(!file.isEmpty() && window.statusBar()->currentMessage().contains(file), !told);
 }
 
 }  // namespace

@@ -330,6 +330,7 @@ TEST_F(VideoTest, IsAskedForInADialog) {
   auto* button = dialog->findChild<QPushButton*>(QStringLiteral("videoRecord"));
   auto* word = dialog->findChild<QLabel*>(QStringLiteral("videoWord"));
   EXPECT_FALSE(button->isEnabled()) << "no file yet";
+  EXPECT_TRUE(word->text().contains(QStringLiteral("x.mp4"))) << word->text().toStdString();
   dialog->findChild<QLineEdit*>(QStringLiteral("videoFile"))->setText(file("d"));
   EXPECT_TRUE(button->isEnabled());
   const auto type = [&](const char* name, const char* text) {

@@ -41,6 +41,7 @@ void VideoDialog::build() {
   choose->setAutoDefault(false);
   auto* files = new QHBoxLayout;
   files->addWidget(file_, 1);
+  file_->setMinimumWidth(40 * fontMetrics().averageCharWidth());
   files->addWidget(choose);
   const auto setUp = [this](NumberEdit* edit, const char* name, const QString& label,
                             const QString& toolTip, double step, double most) {
@@ -102,6 +103,8 @@ void VideoDialog::judge() {
   if (problem.isEmpty() && !wish.file.isEmpty()) problem = whyNoEncoder(wish.file);
   record_->setEnabled(problem.isEmpty() && !wish.file.isEmpty());
   if (!problem.isEmpty()) return word_->setText(problem);
+  if (wish.file.isEmpty())
+    return word_->setText(tr("Its file: x.mp4, x.webm or x.gif, or a new folder for pictures."));
   const VideoPlan plan = planOf(wish, tEnd_);
   word_->setText(tr("%n pictures, %1 s long", nullptr, static_cast<int>(plan.count))
                      .arg(formatNumber(static_cast<double>(plan.count) / plan.framesPerSecond, 3)));
