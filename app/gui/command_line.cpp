@@ -1,7 +1,9 @@
 #include "app/gui/command_line.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QUrl>
+#include <algorithm>
 #include <cmath>
 
 #include "app/gui/widgets/language.h"
@@ -113,8 +115,13 @@ QString takeLanguage(const QString& value, CommandLine& line) {
 
 QString takeLesson(const QString& value, CommandLine& line) {
   line.lesson = value;
-  return value.isEmpty() ? QStringLiteral("--lesson needs the name of a lesson or a file")
-                         : QString();
+  if (value.isEmpty()) return QStringLiteral("--lesson needs the name of a lesson or a file");
+  const bool known = std::ranges::any_of(shippedLessons(), [&](const ShippedLesson& lesson) {
+    return toQString(lesson.name) == value;
+  });
+  if (known || QFileInfo::exists(value)) return {};
+  return QStringLiteral("there is no lesson and no file \"%1\"; the lessons are: %2")
+      .arg(value, lessonNames());
 }
 
 /// A sentence if the value of one of the valued options makes no sense.

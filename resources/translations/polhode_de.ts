@@ -1933,6 +1933,10 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <source>and</source>
         <translation>und</translation>
     </message>
+    <message>
+        <source>run and sweep write CSV, export and scan HDF5 as well, got %1</source>
+        <translation>run und sweep schreiben CSV, export und scan auch HDF5, nicht %1</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -5544,6 +5548,334 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <source>Geometry of rotation, Poinsot (1834)</source>
         <translation>Geometrie der Drehung, Poinsot (1834)</translation>
     </message>
+    <message>
+        <source>Lang (2010), eq. (42)</source>
+        <translation>Lang (2010), Gl. (42)</translation>
+    </message>
+    <message>
+        <source>Unknowns: quaternion &lt;i&gt;p&lt;/i&gt; = (p&lt;sub&gt;0&lt;/sub&gt; | p&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;3&lt;/sub&gt;), body angular velocity Ω.</source>
+        <translation>Unbekannte: Quaternion &lt;i&gt;p&lt;/i&gt; = (p&lt;sub&gt;0&lt;/sub&gt; | p&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;3&lt;/sub&gt;), körperfeste Winkelgeschwindigkeit Ω.</translation>
+    </message>
+    <message>
+        <source>Constraint, not imposed: g = ½(‖p‖² − 1). ġ = ⟨p, ṗ⟩ = 0 for every Ω. Nothing is normalised: what you see drifting is ‖p‖.</source>
+        <translation>Nebenbedingung, nicht auferlegt: g = ½(‖p‖² − 1). ġ = ⟨p, ṗ⟩ = 0 für jedes Ω. Nichts wird normiert: Was man driften sieht, ist ‖p‖.</translation>
+    </message>
+    <message>
+        <source>Unknowns: x&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt; and ν = (ẋ&lt;sub&gt;1&lt;/sub&gt;, Ω&lt;sup&gt;1&lt;/sup&gt;, Ω&lt;sup&gt;2&lt;/sup&gt;), eq. (61).</source>
+        <translation>Unbekannte: x&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt; und ν = (ẋ&lt;sub&gt;1&lt;/sub&gt;, Ω&lt;sup&gt;1&lt;/sup&gt;, Ω&lt;sup&gt;2&lt;/sup&gt;), Gl. (61).</translation>
+    </message>
+    <message>
+        <source>Φ takes quaternions to directors. ẋ&lt;sub&gt;2&lt;/sub&gt; = ẋ&lt;sub&gt;1&lt;/sub&gt; − R&lt;sub&gt;1&lt;/sub&gt;E(ρ&lt;sub&gt;1&lt;/sub&gt;)Ω&lt;sup&gt;1&lt;/sup&gt; + R&lt;sub&gt;2&lt;/sub&gt;E(ρ&lt;sub&gt;2&lt;/sub&gt;)Ω&lt;sup&gt;2&lt;/sup&gt;: the joint holds at velocity level by construction.</source>
+        <translation>Φ führt Quaternionen auf Direktoren. ẋ&lt;sub&gt;2&lt;/sub&gt; = ẋ&lt;sub&gt;1&lt;/sub&gt; − R&lt;sub&gt;1&lt;/sub&gt;E(ρ&lt;sub&gt;1&lt;/sub&gt;)Ω&lt;sup&gt;1&lt;/sup&gt; + R&lt;sub&gt;2&lt;/sub&gt;E(ρ&lt;sub&gt;2&lt;/sub&gt;)Ω&lt;sup&gt;2&lt;/sup&gt;: Auf der Ebene der Geschwindigkeiten hält das Gelenk durch die Konstruktion selbst.</translation>
+    </message>
+    <message>
+        <source>Unknowns: place x and quaternion p of each body, and the velocities ν of its joint, (u̇, θ̇), or (ẋ, Ω) of a body that no joint holds.</source>
+        <translation>Unbekannte: Ort x und Quaternion p jedes Körpers und die Geschwindigkeiten ν seines Gelenks, (u̇, θ̇), oder (ẋ, Ω) eines Körpers, den kein Gelenk hält.</translation>
+    </message>
+    <message>
+        <source>X carries the velocities of a body to the place of the next one, Z has the freedoms of the joint between them, M the masses and inertias. T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; the accelerations come from the articulated-body recursion, at a cost linear in the number of bodies. Where joints close loops T is computed by QR and carried on smoothly.</source>
+        <translation>X überträgt die Geschwindigkeiten eines Körpers an den Ort des nächsten, Z hat die Freiheitsgrade des Gelenks zwischen ihnen, M die Massen und Trägheiten. T fügt die Nullraummatrizen der niederen Elementenpaare (Tabelle 2) entlang des Baums der Gelenke zusammen; die Beschleunigungen kommen aus der Rekursion über die Teilbäume (articulated bodies), deren Aufwand linear mit der Zahl der Körper wächst. Wo Gelenke Schleifen schließen, wird T durch QR berechnet und glatt fortgeführt.</translation>
+    </message>
+    <message>
+        <source>Lang (2010), eq. (25)</source>
+        <translation>Lang (2010), Gl. (25)</translation>
+    </message>
+    <message>
+        <source>Unknowns: directors d = (d&lt;sup&gt;1&lt;/sup&gt;, d&lt;sup&gt;2&lt;/sup&gt;, d&lt;sup&gt;3&lt;/sup&gt;), the columns of R, and the body angular velocity Ω.</source>
+        <translation>Unbekannte: Direktoren d = (d&lt;sup&gt;1&lt;/sup&gt;, d&lt;sup&gt;2&lt;/sup&gt;, d&lt;sup&gt;3&lt;/sup&gt;), die Spalten von R, und die körperfeste Winkelgeschwindigkeit Ω.</translation>
+    </message>
+    <message>
+        <source>Constraint, not imposed: g&lt;sub&gt;d&lt;/sub&gt;(d), the rows of R orthonormal (6 equations). G&lt;sub&gt;d&lt;/sub&gt;T&lt;sub&gt;d&lt;/sub&gt; = 0 for every d, so ġ = 0 for every Ω.</source>
+        <translation>Nebenbedingung, nicht auferlegt: g&lt;sub&gt;d&lt;/sub&gt;(d), die Zeilen von R orthonormal (6 Gleichungen). G&lt;sub&gt;d&lt;/sub&gt;T&lt;sub&gt;d&lt;/sub&gt; = 0 für jedes d, also ġ = 0 für jedes Ω.</translation>
+    </message>
+    <message>
+        <source>Unknowns: x&lt;sub&gt;1&lt;/sub&gt;, d&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, d&lt;sub&gt;2&lt;/sub&gt; and ν = (ẋ&lt;sub&gt;1&lt;/sub&gt;, Ω&lt;sup&gt;1&lt;/sup&gt;, Ω&lt;sup&gt;2&lt;/sup&gt;), eq. (60).</source>
+        <translation>Unbekannte: x&lt;sub&gt;1&lt;/sub&gt;, d&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, d&lt;sub&gt;2&lt;/sub&gt; und ν = (ẋ&lt;sub&gt;1&lt;/sub&gt;, Ω&lt;sup&gt;1&lt;/sup&gt;, Ω&lt;sup&gt;2&lt;/sup&gt;), Gl. (60).</translation>
+    </message>
+    <message>
+        <source>Unknowns: place x and directors d of each body, and the velocities ν of its joint, (u̇, θ̇), or (ẋ, Ω) of a body that no joint holds.</source>
+        <translation>Unbekannte: Ort x und Direktoren d jedes Körpers und die Geschwindigkeiten ν seines Gelenks, (u̇, θ̇), oder (ẋ, Ω) eines Körpers, den kein Gelenk hält.</translation>
+    </message>
+    <message>
+        <source>X carries the velocities of a body to the place of the next one, Z has the freedoms of the joint between them, M the masses and inertias. T joins the null-space matrices of the lower pairs (Table 2) along the tree of joints; where joints close loops it is computed by QR and carried on smoothly.</source>
+        <translation>X überträgt die Geschwindigkeiten eines Körpers an den Ort des nächsten, Z hat die Freiheitsgrade des Gelenks zwischen ihnen, M die Massen und Trägheiten. T fügt die Nullraummatrizen der niederen Elementenpaare (Tabelle 2) entlang des Baums der Gelenke zusammen; wo Gelenke Schleifen schließen, wird es durch QR berechnet und glatt fortgeführt.</translation>
+    </message>
+    <message>
+        <source>Lang (2010), eq. (40)</source>
+        <translation>Lang (2010), Gl. (40)</translation>
+    </message>
+    <message>
+        <source>Unknowns: quaternion p and its rate ṗ.</source>
+        <translation>Unbekannte: Quaternion p und seine Rate ṗ.</translation>
+    </message>
+    <message>
+        <source>Constraint: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩. The printed −‖ṗ‖²p inverts the index-1 system only on the sphere. Off it g̈ = −2‖ṗ‖² g: the error swings back instead of growing.</source>
+        <translation>Nebenbedingung: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩. Das gedruckte −‖ṗ‖²p invertiert das Index-1-System nur auf der Sphäre. Abseits davon ist g̈ = −2‖ṗ‖² g: Der Fehler schwingt zurück, statt zu wachsen.</translation>
+    </message>
+    <message>
+        <source>Unknowns: q&lt;sub&gt;p&lt;/sub&gt; = (x&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt;) and q̇&lt;sub&gt;p&lt;/sub&gt;, eq. (59) in its index-0 form.</source>
+        <translation>Unbekannte: q&lt;sub&gt;p&lt;/sub&gt; = (x&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt;) und q̇&lt;sub&gt;p&lt;/sub&gt;, Gl. (59) in ihrer Form vom Index 0.</translation>
+    </message>
+    <message>
+        <source>Nineteen linear equations a right-hand side; g stacks both unit-norm constraints and the joint.</source>
+        <translation>Neunzehn lineare Gleichungen je rechter Seite; g stapelt die beiden Bedingungen der Norm 1 und das Gelenk.</translation>
+    </message>
+    <message>
+        <source>Unknowns: place x and quaternion p of each body, and their rates, eq. (59).</source>
+        <translation>Unbekannte: Ort x und Quaternion p jedes Körpers und ihre Raten, Gl. (59).</translation>
+    </message>
+    <message>
+        <source>Constraints: ½(‖p‖² − 1) of each body and those of the joints. The multipliers of the joints follow from a block-sparse system, the others vanish from it; option LU solves the whole saddle-point system.</source>
+        <translation>Nebenbedingungen: ½(‖p‖² − 1) jedes Körpers und die der Gelenke. Die Multiplikatoren der Gelenke folgen aus einem blockweise dünn besetzten System, aus dem die anderen verschwinden; die Option LU löst das ganze Sattelpunktsystem.</translation>
+    </message>
+    <message>
+        <source>Lang (2010), eq. (38), inverted exactly</source>
+        <translation>Lang (2010), Gl. (38), exakt invertiert</translation>
+    </message>
+    <message>
+        <source>Constraint: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩; g̈ = 0 along every solution, so that an error in ġ makes g grow linearly, and errors made all along make it grow like t².</source>
+        <translation>Nebenbedingung: g = ½(‖p‖² − 1), ġ = ⟨p, ṗ⟩; g̈ = 0 entlang jeder Lösung, sodass ein Fehler in ġ die Nebenbedingung g linear wachsen lässt und Fehler, die fortwährend hinzukommen, wie t².</translation>
+    </message>
+    <message>
+        <source>Lang (2010), eq. (23)</source>
+        <translation>Lang (2010), Gl. (23)</translation>
+    </message>
+    <message>
+        <source>Unknowns: directors d and their rates ḋ.</source>
+        <translation>Unbekannte: Direktoren d und ihre Raten ḋ.</translation>
+    </message>
+    <message>
+        <source>M&lt;sub&gt;d&lt;/sub&gt; = diag(E&lt;sub&gt;1&lt;/sub&gt;I, E&lt;sub&gt;2&lt;/sub&gt;I, E&lt;sub&gt;3&lt;/sub&gt;I) with the Euler tensor E&lt;sub&gt;1&lt;/sub&gt; = ½(I&lt;sub&gt;2&lt;/sub&gt; + I&lt;sub&gt;3&lt;/sub&gt; − I&lt;sub&gt;1&lt;/sub&gt;), …. Constraint: g&lt;sub&gt;d&lt;/sub&gt;(d), the rows of R orthonormal; position and velocity both drift.</source>
+        <translation>M&lt;sub&gt;d&lt;/sub&gt; = diag(E&lt;sub&gt;1&lt;/sub&gt;I, E&lt;sub&gt;2&lt;/sub&gt;I, E&lt;sub&gt;3&lt;/sub&gt;I) mit dem Euler-Tensor E&lt;sub&gt;1&lt;/sub&gt; = ½(I&lt;sub&gt;2&lt;/sub&gt; + I&lt;sub&gt;3&lt;/sub&gt; − I&lt;sub&gt;1&lt;/sub&gt;), …. Nebenbedingung: g&lt;sub&gt;d&lt;/sub&gt;(d), die Zeilen von R orthonormal; Lage und Geschwindigkeit driften beide.</translation>
+    </message>
+    <message>
+        <source>Unknowns: q&lt;sub&gt;d&lt;/sub&gt; = (x&lt;sub&gt;1&lt;/sub&gt;, d&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, d&lt;sub&gt;2&lt;/sub&gt;) and q̇&lt;sub&gt;d&lt;/sub&gt;, eq. (58) in its index-0 form.</source>
+        <translation>Unbekannte: q&lt;sub&gt;d&lt;/sub&gt; = (x&lt;sub&gt;1&lt;/sub&gt;, d&lt;sub&gt;1&lt;/sub&gt;, x&lt;sub&gt;2&lt;/sub&gt;, d&lt;sub&gt;2&lt;/sub&gt;) und q̇&lt;sub&gt;d&lt;/sub&gt;, Gl. (58) in ihrer Form vom Index 0.</translation>
+    </message>
+    <message>
+        <source>Twelve orthonormality constraints and the joint: thirty-nine linear equations, here reduced to fifteen.</source>
+        <translation>Zwölf Bedingungen der Orthonormalität und das Gelenk: neununddreißig lineare Gleichungen, hier auf fünfzehn reduziert.</translation>
+    </message>
+    <message>
+        <source>Unknowns: place x and directors d of each body, and their rates, eq. (58).</source>
+        <translation>Unbekannte: Ort x und Direktoren d jedes Körpers und ihre Raten, Gl. (58).</translation>
+    </message>
+    <message>
+        <source>Constraints: orthonormality of each frame (six) and those of the joints. The multipliers of the joints follow from a block-sparse system, the others vanish from it; option LU solves the whole saddle-point system.</source>
+        <translation>Nebenbedingungen: Orthonormalität jedes Achsenkreuzes (sechs) und die der Gelenke. Die Multiplikatoren der Gelenke folgen aus einem blockweise dünn besetzten System, aus dem die anderen verschwinden; die Option LU löst das ganze Sattelpunktsystem.</translation>
+    </message>
+    <message>
+        <source>Lang (2010), eq. (66)</source>
+        <translation>Lang (2010), Gl. (66)</translation>
+    </message>
+    <message>
+        <source>Unknowns: angles θ = (θ&lt;sub&gt;1&lt;/sub&gt;, θ&lt;sub&gt;2&lt;/sub&gt;, θ&lt;sub&gt;3&lt;/sub&gt;) with R = R&lt;sub&gt;z&lt;/sub&gt;(θ&lt;sub&gt;1&lt;/sub&gt;) R&lt;sub&gt;x&lt;/sub&gt;(θ&lt;sub&gt;2&lt;/sub&gt;) R&lt;sub&gt;z&lt;/sub&gt;(θ&lt;sub&gt;3&lt;/sub&gt;), body angular velocity Ω.</source>
+        <translation>Unbekannte: Winkel θ = (θ&lt;sub&gt;1&lt;/sub&gt;, θ&lt;sub&gt;2&lt;/sub&gt;, θ&lt;sub&gt;3&lt;/sub&gt;) mit R = R&lt;sub&gt;z&lt;/sub&gt;(θ&lt;sub&gt;1&lt;/sub&gt;) R&lt;sub&gt;x&lt;/sub&gt;(θ&lt;sub&gt;2&lt;/sub&gt;) R&lt;sub&gt;z&lt;/sub&gt;(θ&lt;sub&gt;3&lt;/sub&gt;), körperfeste Winkelgeschwindigkeit Ω.</translation>
+    </message>
+    <message>
+        <source>T&lt;sub&gt;θ&lt;/sub&gt; divides by sin θ&lt;sub&gt;2&lt;/sub&gt;: near θ&lt;sub&gt;2&lt;/sub&gt; = 0 and π the steps shrink, and the run ends at the singularity.</source>
+        <translation>T&lt;sub&gt;θ&lt;/sub&gt; teilt durch sin θ&lt;sub&gt;2&lt;/sub&gt;: Nahe θ&lt;sub&gt;2&lt;/sub&gt; = 0 und π werden die Schritte kleiner, und in der Singularität endet der Lauf.</translation>
+    </message>
+    <message>
+        <source>Unknowns: place r and Euler parameters θ of the body, which a ball joint holds at its centre, and their rates.</source>
+        <translation>Unbekannte: Ort r und Euler-Parameter θ des Körpers, den ein Kugelgelenk in seiner Mitte hält, und ihre Raten.</translation>
+    </message>
+    <message>
+        <source>y = (r, θ) with its rates y&lt;sub&gt;1&lt;/sub&gt; and accelerations y&lt;sub&gt;2&lt;/sub&gt;. H(θ) takes rates to six a body, so that Ω = 2Hθ&lt;sub&gt;1&lt;/sub&gt;, and 𝐈 y = (0, ‖θ&lt;sub&gt;1&lt;/sub&gt;‖²θ) keeps them on the sphere; d are accelerations along it. E = diag(m, 4J) are masses and inertia, 8K = 2Ω × JΩ, F&lt;sub&gt;e&lt;/sub&gt; the forces and twice the moments without a potential, U the potential, g the joints&apos; constraints with their derivatives dg and d²g.</source>
+        <translation>y = (r, θ) mit seinen Raten y&lt;sub&gt;1&lt;/sub&gt; und Beschleunigungen y&lt;sub&gt;2&lt;/sub&gt;. H(θ) führt Raten auf sechs je Körper, sodass Ω = 2Hθ&lt;sub&gt;1&lt;/sub&gt;, und 𝐈 y = (0, ‖θ&lt;sub&gt;1&lt;/sub&gt;‖²θ) hält sie auf der Sphäre; d sind Beschleunigungen entlang ihr. E = diag(m, 4J) sind Massen und Trägheit, 8K = 2Ω × JΩ, F&lt;sub&gt;e&lt;/sub&gt; die Kräfte und die doppelten Momente ohne Potential, U das Potential, g die Nebenbedingungen der Gelenke mit ihren Ableitungen dg und d²g.</translation>
+    </message>
+    <message>
+        <source>With the stabilisations quasi-orthogonal and orthogonal every stage of DoPri5 is projected onto ‖θ‖ = 1, ⟨θ, θ&lt;sub&gt;1&lt;/sub&gt;⟩ = 0, g = 0, dg y&lt;sub&gt;1&lt;/sub&gt; = 0, and the end of a step onto its energy.</source>
+        <translation>Mit den Stabilisierungen quasi-orthogonal und orthogonal wird jede Stufe von DoPri5 auf ‖θ‖ = 1, ⟨θ, θ&lt;sub&gt;1&lt;/sub&gt;⟩ = 0, g = 0, dg y&lt;sub&gt;1&lt;/sub&gt; = 0 projiziert und das Ende eines Schritts auf seine Energie.</translation>
+    </message>
+    <message>
+        <source>Unknowns: place r and Euler parameters θ of each body, and their rates.</source>
+        <translation>Unbekannte: Ort r und Euler-Parameter θ jedes Körpers und ihre Raten.</translation>
+    </message>
+    <message>
+        <source>λ by the Schur complement of E, Algorithm 5.1.</source>
+        <translation>λ durch das Schur-Komplement von E, Algorithmus 5.1.</translation>
+    </message>
+    <message>
+        <source>λ by the Schur complement of E, Algorithm 5.1. With the stabilisations quasi-orthogonal and orthogonal every stage of DoPri5 is projected onto ‖θ‖ = 1, ⟨θ, θ&lt;sub&gt;1&lt;/sub&gt;⟩ = 0, g = 0, dg y&lt;sub&gt;1&lt;/sub&gt; = 0, and the end of a step onto its energy T + U − W&lt;sub&gt;ext&lt;/sub&gt;.</source>
+        <translation>λ durch das Schur-Komplement von E, Algorithmus 5.1. Mit den Stabilisierungen quasi-orthogonal und orthogonal wird jede Stufe von DoPri5 auf ‖θ‖ = 1, ⟨θ, θ&lt;sub&gt;1&lt;/sub&gt;⟩ = 0, g = 0, dg y&lt;sub&gt;1&lt;/sub&gt; = 0 projiziert und das Ende eines Schritts auf seine Energie T + U − W&lt;sub&gt;ext&lt;/sub&gt;.</translation>
+    </message>
+    <message>
+        <source>HUT report (2006), eq. (4.4)</source>
+        <translation>HUT-Bericht (2006), Gl. (4.4)</translation>
+    </message>
+    <message>
+        <source>Unknowns: place (x, y) and angle β of each body, and their rates.</source>
+        <translation>Unbekannte: Ort (x, y) und Winkel β jedes Körpers und ihre Raten.</translation>
+    </message>
+    <message>
+        <source>U is the potential. Each joint holds a point: two rows. There is no gyroscopic term and no constraint of an attitude.</source>
+        <translation>U ist das Potential. Jedes Gelenk hält einen Punkt: zwei Zeilen. Es gibt keinen Kreiselterm und keine Nebenbedingung einer Orientierung.</translation>
+    </message>
+    <message>
+        <source>Sherif, Nachbagauer, Steiner (2015), eqs. (23), (25), (29), (79), (82)</source>
+        <translation>Sherif, Nachbagauer, Steiner (2015), Gln. (23), (25), (29), (79), (82)</translation>
+    </message>
+    <message>
+        <source>Unknowns: Euler parameters p and their rates ṗ. L(p)ᵀw = pw, G(p)ᵀw = wp, A = GLᵀ; the weight f acts at u, n = ũAᵀf; H = [0 −uᵀ; u −ũ] (4 × 4), T the kinetic energy.</source>
+        <translation>Unbekannte: Euler-Parameter p und ihre Raten ṗ. L(p)ᵀw = pw, G(p)ᵀw = wp, A = GLᵀ; die Gewichtskraft f greift in u an, n = ũAᵀf; H = [0 −uᵀ; u −ũ] (4 × 4), T ist die kinetische Energie.</translation>
+    </message>
+    <message>
+        <source>Or three equations without a multiplier, (25): 4JL p̈ + 8LL̇ᵀJLṗ = 2n.</source>
+        <translation>Oder drei Gleichungen ohne Multiplikator, (25): 4JL p̈ + 8LL̇ᵀJLṗ = 2n.</translation>
+    </message>
+    <message>
+        <source>The motion is the same in all of them while ‖p‖ = 1; off the sphere the gyroscopic terms differ by a factor ‖p‖² of one another, the moments too, and B&lt;sub&gt;2&lt;/sub&gt;ᵀf moves like 2HᵀGᵀf. Simplified with reduced is Lang&apos;s (38). λ = 0 in (23) holds for every p, as Lp = 0: it does not tell how good a solution is. Constraint: g = ½(‖p‖² − 1), next to ‖p‖ − 1; ġ = pᵀṗ.</source>
+        <translation>Die Bewegung ist in allen dieselbe, solange ‖p‖ = 1 ist; abseits der Sphäre unterscheiden sich die Kreiselterme um einen Faktor ‖p‖² voneinander, ebenso die Momente, und B&lt;sub&gt;2&lt;/sub&gt;ᵀf bewegt sich wie 2HᵀGᵀf. Vereinfacht mit reduziert ist Langs (38). λ = 0 in (23) gilt für jedes p, da Lp = 0: Es sagt nicht, wie gut eine Lösung ist. Nebenbedingung: g = ½(‖p‖² − 1), beinahe ‖p‖ − 1; ġ = pᵀṗ.</translation>
+    </message>
+    <message>
+        <source>Unknowns: vector part (p&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;3&lt;/sub&gt;) of the quaternion, body angular velocity Ω.</source>
+        <translation>Unbekannte: Vektorteil (p&lt;sub&gt;1&lt;/sub&gt;, p&lt;sub&gt;2&lt;/sub&gt;, p&lt;sub&gt;3&lt;/sub&gt;) des Quaternions, körperfeste Winkelgeschwindigkeit Ω.</translation>
+    </message>
+    <message>
+        <source>p&lt;sub&gt;0&lt;/sub&gt; = 0 ends the chart: every rotation by half a turn. The run stops there; or, with charts that change, the largest component of p becomes the one that follows from the others, and ‖p‖ = 1 always.</source>
+        <translation>p&lt;sub&gt;0&lt;/sub&gt; = 0 beendet die Karte: jede Drehung um eine halbe Umdrehung. Dort hält der Lauf an; oder, mit wechselnden Karten, die größte Komponente von p wird die, die aus den anderen folgt, und ‖p‖ = 1 gilt immer.</translation>
+    </message>
+    <message>
+        <source>Unknowns: rotation vector v, R = exp(ṽ); body angular velocity Ω.</source>
+        <translation>Unbekannte: Drehvektor v, R = exp(ṽ); körperfeste Winkelgeschwindigkeit Ω.</translation>
+    </message>
+    <message>
+        <source>c has a pole at θ = 2π, where every v means R = I. A motion that passes close to R = I swings v round quickly; a run that reaches it stops; or, with charts that change, v goes over into (1 − 2π/θ)v, the same rotation the other way round, beyond θ = π.</source>
+        <translation>c hat einen Pol bei θ = 2π, wo jedes v R = I bedeutet. Eine Bewegung, die nahe an R = I vorbeikommt, schwenkt v schnell herum; ein Lauf, der dort ankommt, hält an; oder, mit wechselnden Karten, v geht jenseits von θ = π in (1 − 2π/θ)v über, dieselbe Drehung anders herum.</translation>
+    </message>
+    <message>
+        <source>Unknowns: quaternion p, spatial angular velocity ω = RΩ.</source>
+        <translation>Unbekannte: Quaternion p, raumfeste Winkelgeschwindigkeit ω = RΩ.</translation>
+    </message>
+    <message>
+        <source>Computed as dω/dt = R 𝕀&lt;sup&gt;−1&lt;/sup&gt;(μ&lt;sub&gt;B&lt;/sub&gt; − Ω × 𝕀Ω)/‖p‖⁶ with Ω = Rᵀω, which is the same for every ‖p‖. Constraint, not imposed: g = ½(‖p‖² − 1); ġ = ⟨p, ṗ⟩ = 0 for every ω.</source>
+        <translation>Gerechnet wird dω/dt = R 𝕀&lt;sup&gt;−1&lt;/sup&gt;(μ&lt;sub&gt;B&lt;/sub&gt; − Ω × 𝕀Ω)/‖p‖⁶ mit Ω = Rᵀω, was für jedes ‖p‖ dasselbe ist. Nebenbedingung, nicht auferlegt: g = ½(‖p‖² − 1); ġ = ⟨p, ṗ⟩ = 0 für jedes ω.</translation>
+    </message>
+    <message>
+        <source>Unknowns: directors d, spatial angular velocity ω = RΩ.</source>
+        <translation>Unbekannte: Direktoren d, raumfeste Winkelgeschwindigkeit ω = RΩ.</translation>
+    </message>
+    <message>
+        <source>On orthonormal directors Θ = R𝕀Rᵀ. Constraint, not imposed: g*&lt;sub&gt;d&lt;/sub&gt;(d), the columns of R orthonormal (6 equations); G*&lt;sub&gt;d&lt;/sub&gt;T*&lt;sub&gt;d&lt;/sub&gt; = 0 for every d, so ġ = 0 for every ω.</source>
+        <translation>Auf orthonormalen Direktoren ist Θ = R𝕀Rᵀ. Nebenbedingung, nicht auferlegt: g*&lt;sub&gt;d&lt;/sub&gt;(d), die Spalten von R orthonormal (6 Gleichungen); G*&lt;sub&gt;d&lt;/sub&gt;T*&lt;sub&gt;d&lt;/sub&gt; = 0 für jedes d, also ġ = 0 für jedes ω.</translation>
+    </message>
+    <message>
+        <source>Munthe-Kaas (1998); Terze, Müller, Zlatar (2016), eq. (B.1)</source>
+        <translation>Munthe-Kaas (1998); Terze, Müller, Zlatar (2016), Gl. (B.1)</translation>
+    </message>
+    <message>
+        <source>RK4 for u and Ω.</source>
+        <translation>RK4 für u und Ω.</translation>
+    </message>
+    <message>
+        <source>DoPri5 for u and Ω: the last stage of a step serves as the first one of the next, dense output interpolates u, and a step that turns a body by more than 3 rad is rejected.</source>
+        <translation>DoPri5 für u und Ω: Die letzte Stufe eines Schritts dient als erste des nächsten, die dichte Ausgabe interpoliert u, und ein Schritt, der einen Körper um mehr als 3 rad dreht, wird verworfen.</translation>
+    </message>
+    <message>
+        <source>Each part by itself turns the body about one axis at the rate m&lt;sub&gt;i&lt;/sub&gt;/I&lt;sub&gt;i&lt;/sub&gt;: 1 and 2 for h/2, 3 for h, 2 and 1 for h/2, with m ← m + ½hμ before and after.</source>
+        <translation>Jeder Teil für sich dreht den Körper um eine Achse mit der Rate m&lt;sub&gt;i&lt;/sub&gt;/I&lt;sub&gt;i&lt;/sub&gt;: 1 und 2 für h/2, 3 für h, 2 und 1 für h/2, mit m ← m + ½hμ davor und danach.</translation>
+    </message>
+    <message>
+        <source>I&lt;sub&gt;a&lt;/sub&gt; and I&lt;sub&gt;b&lt;/sub&gt; are the two closest moments. The first two parts are a symmetric body, whose motion is two rotations; the last one is a turn about axis b, for h/2 before and after.</source>
+        <translation>I&lt;sub&gt;a&lt;/sub&gt; und I&lt;sub&gt;b&lt;/sub&gt; sind die beiden nächstgelegenen Momente. Die ersten beiden Teile sind ein symmetrischer Körper, dessen Bewegung aus zwei Drehungen besteht; der letzte ist eine Drehung um die Achse b, für h/2 davor und danach.</translation>
+    </message>
+    <message>
+        <source>γ is the vertical in the body. Any κ keeps energy and vertical momentum: κ = 1 (Cayley), κ = tan(x/2)/(x/2) with x = h|w| (exponential), κ = 1/(1 − x²/16) (midpoint rule on quaternions).</source>
+        <translation>γ ist die Vertikale im Körper. Jedes κ erhält Energie und vertikalen Drall: κ = 1 (Cayley), κ = tan(x/2)/(x/2) mit x = h|w| (Exponentialabbildung), κ = 1/(1 − x²/16) (Mittelpunktregel auf Quaternionen).</translation>
+    </message>
+    <message>
+        <source>∂̄ are discrete derivatives, at means of both ends, with ∂̄f·Δ = Δf; of directors T depends on ḋ only, and Mḋ takes the place of π.</source>
+        <translation>∂̄ sind diskrete Ableitungen, an Mittelwerten beider Enden, mit ∂̄f·Δ = Δf; bei Direktoren hängt T nur von ḋ ab, und Mḋ tritt an die Stelle von π.</translation>
+    </message>
+    <message>
+        <source>Sherif, Nachbagauer &amp; Steiner (2015), eqs. (23), (29), (82)</source>
+        <translation>Sherif, Nachbagauer &amp; Steiner (2015), Gln. (23), (29), (82)</translation>
+    </message>
+    <message>
+        <source>Sherif, Nachbagauer &amp; Steiner (2015), eqs. (23), (25), (29), (82)</source>
+        <translation>Sherif, Nachbagauer &amp; Steiner (2015), Gln. (23), (25), (29), (82)</translation>
+    </message>
+    <message>
+        <source>HUT report (2006), Sect. 6.2.1</source>
+        <translation>HUT-Bericht (2006), Abschn. 6.2.1</translation>
+    </message>
+    <message>
+        <source>HUT report (2006), Sect. 6.2.2</source>
+        <translation>HUT-Bericht (2006), Abschn. 6.2.2</translation>
+    </message>
+    <message>
+        <source>HUT report (2006), Sect. 6.2.3</source>
+        <translation>HUT-Bericht (2006), Abschn. 6.2.3</translation>
+    </message>
+    <message>
+        <source>(ẋ, Ω)&lt;sub&gt;child&lt;/sub&gt; = X (ẋ, Ω)&lt;sub&gt;parent&lt;/sub&gt; + Z ν, &amp;nbsp; ṗ = ½ pΩ</source>
+        <translation>(ẋ, Ω)&lt;sub&gt;Nachfolger&lt;/sub&gt; = X (ẋ, Ω)&lt;sub&gt;Vorgänger&lt;/sub&gt; + Z ν, &amp;nbsp; ṗ = ½ pΩ</translation>
+    </message>
+    <message>
+        <source>ḋ = T&lt;sub&gt;d&lt;/sub&gt;(d) Ω: &amp;nbsp; ḋ&lt;sup&gt;1&lt;/sup&gt; = Ω&lt;sub&gt;3&lt;/sub&gt;d&lt;sup&gt;2&lt;/sup&gt; − Ω&lt;sub&gt;2&lt;/sub&gt;d&lt;sup&gt;3&lt;/sup&gt; and cyclic</source>
+        <translation>ḋ = T&lt;sub&gt;d&lt;/sub&gt;(d) Ω: &amp;nbsp; ḋ&lt;sup&gt;1&lt;/sup&gt; = Ω&lt;sub&gt;3&lt;/sub&gt;d&lt;sup&gt;2&lt;/sup&gt; − Ω&lt;sub&gt;2&lt;/sub&gt;d&lt;sup&gt;3&lt;/sup&gt; und zyklisch</translation>
+    </message>
+    <message>
+        <source>(ẋ, Ω)&lt;sub&gt;child&lt;/sub&gt; = X (ẋ, Ω)&lt;sub&gt;parent&lt;/sub&gt; + Z ν, &amp;nbsp; ḋ = T&lt;sub&gt;d&lt;/sub&gt;(d) Ω</source>
+        <translation>(ẋ, Ω)&lt;sub&gt;Nachfolger&lt;/sub&gt; = X (ẋ, Ω)&lt;sub&gt;Vorgänger&lt;/sub&gt; + Z ν, &amp;nbsp; ḋ = T&lt;sub&gt;d&lt;/sub&gt;(d) Ω</translation>
+    </message>
+    <message>
+        <source>c = 8LᵀL L̇ᵀJLṗ (full, (23)) or 8L̇ᵀJLṗ (simplified, (29))</source>
+        <translation>c = 8LᵀL L̇ᵀJLṗ (voll, (23)) oder 8L̇ᵀJLṗ (vereinfacht, (29))</translation>
+    </message>
+    <message>
+        <source>Q = 2Lᵀn, or 2HᵀGᵀf (reduced, (82)), or B&lt;sub&gt;2&lt;/sub&gt;ᵀf = 2HᵀGᵀf + 2p uᵀf</source>
+        <translation>Q = 2Lᵀn, oder 2HᵀGᵀf (reduziert, (82)), oder B&lt;sub&gt;2&lt;/sub&gt;ᵀf = 2HᵀGᵀf + 2p uᵀf</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>simplified</source>
+        <translation>vereinfacht</translation>
+    </message>
+    <message>
+        <source>ṗ = ½ pΩ, its last three components</source>
+        <translation>ṗ = ½ pΩ, die letzten drei Komponenten</translation>
+    </message>
+    <message>
+        <source>c(θ) = (1 − (θ/2) cot(θ/2))/θ², &amp;nbsp; 1/12 + θ²/720 + θ⁴/30240 + … for small angles</source>
+        <translation>c(θ) = (1 − (θ/2) cot(θ/2))/θ², &amp;nbsp; 1/12 + θ²/720 + θ⁴/30240 + … für kleine Winkel</translation>
+    </message>
+    <message>
+        <source>Dormand, Prince; Hairer, Nørsett, Wanner (1993), Sect. II.10, DOP853</source>
+        <translation>Dormand, Prince; Hairer, Nørsett, Wanner (1993), Abschn. II.10, DOP853</translation>
+    </message>
+    <message>
+        <source>Gragg; Bulirsch, Stoer; Hairer, Nørsett, Wanner (1993), Sect. II.9, ODEX</source>
+        <translation>Gragg; Bulirsch, Stoer; Hairer, Nørsett, Wanner (1993), Abschn. II.9, ODEX</translation>
+    </message>
+    <message>
+        <source>Hairer, Wanner (1996), Sect. IV.8, RADAU5</source>
+        <translation>Hairer, Wanner (1996), Abschn. IV.8, RADAU5</translation>
+    </message>
+    <message>
+        <source>Deuflhard; Hairer, Wanner (1996), Sect. IV.9, SEULEX</source>
+        <translation>Deuflhard; Hairer, Wanner (1996), Abschn. IV.9, SEULEX</translation>
+    </message>
+    <message>
+        <source>Kutta (1901); Hairer, Nørsett, Wanner (1993), Sect. II.1</source>
+        <translation>Kutta (1901); Hairer, Nørsett, Wanner (1993), Abschn. II.1</translation>
+    </message>
+    <message>
+        <source>m ← m + ½hμ; &amp;nbsp; 𝕀Ω̇ = −Ω × 𝕀Ω for h, exactly; &amp;nbsp; m ← m + ½hμ</source>
+        <translation>m ← m + ½hμ; &amp;nbsp; 𝕀Ω̇ = −Ω × 𝕀Ω während h, exakt; &amp;nbsp; m ← m + ½hμ</translation>
+    </message>
+    <message>
+        <source>m ← m + ½hμ, &amp;nbsp; h m = 2e&lt;sub&gt;0&lt;/sub&gt; 𝕀e + 2e × 𝕀e for the unit quaternion (e&lt;sub&gt;0&lt;/sub&gt; | e)</source>
+        <translation>m ← m + ½hμ, &amp;nbsp; h m = 2e&lt;sub&gt;0&lt;/sub&gt; 𝕀e + 2e × 𝕀e für das Einheitsquaternion (e&lt;sub&gt;0&lt;/sub&gt; | e)</translation>
+    </message>
+    <message>
+        <source>Sherif, Nachbagauer &amp; Steiner (2015), Sect. 4</source>
+        <translation>Sherif, Nachbagauer &amp; Steiner (2015), Abschn. 4</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::AboutDialog</name>
@@ -5552,8 +5884,8 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
         <translation>Über Polhode</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;See what the choice of rotation coordinates does to a rigid-body simulation.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;Zeigt, was die Wahl der Drehkoordinaten mit der Simulation eines starren Körpers macht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Qt %2, QCustomPlot, Eigen, SUNDIALS, HDF5.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;See what the choice of rotation coordinates does to a rigid-body simulation.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later; it comes without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Polhode %1&lt;/h3&gt;&lt;p&gt;Zeigt, was die Wahl der Drehkoordinaten mit der Simulation eines starren Körpers macht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später; ohne jede Gewährleistung.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -7148,6 +7480,18 @@ die Kamera geht.</translation>
     <message>
         <source>It plays. Space pauses.</source>
         <translation>Es läuft. Die Leertaste hält an.</translation>
+    </message>
+    <message>
+        <source>Usual plots</source>
+        <translation>Übliche Diagramme</translation>
+    </message>
+    <message>
+        <source>The plots of a fresh start, as large as each other.</source>
+        <translation>Die Diagramme, mit denen das Programm beginnt, alle gleich groß.</translation>
+    </message>
+    <message>
+        <source>The browser opens %1</source>
+        <translation>Der Browser öffnet %1</translation>
     </message>
 </context>
 <context>
@@ -9600,6 +9944,10 @@ wo sich Parameter oder Einstellungen ändern.</translation>
     <message>
         <source>Folders of pictures (*)</source>
         <translation>Ordner mit Bildern (*)</translation>
+    </message>
+    <message>
+        <source>Its file: x.mp4, x.webm or x.gif, or a new folder for pictures.</source>
+        <translation>Die Datei dazu: x.mp4, x.webm oder x.gif, oder ein neuer Ordner für Bilder.</translation>
     </message>
 </context>
 <context>

@@ -21,7 +21,10 @@ import sys
 texts = []
 
 # Of a source only what is no proper name.
-words = re.compile(r"\b(eqs?\.|Figures?|Tables?|Sections?|Examples?|Appendix|Remarks?|Algorithms?|program|test of|Geometry|and|of the)\b")
+words = re.compile(r"\b(eqs?(?=\.)|Sect(?=\.)|Figures?|Tables?|Sections?|Examples?|Appendix|Remarks?|Algorithms?|program|test of|Geometry|and|of the)\b")
+
+# Of an equation, which has names of functions as well.
+prose = re.compile(r"\b(and|or|for|its)\b|\b(?!dexp|diag)[a-z]{4,}")
 
 
 def add(text):
@@ -44,6 +47,10 @@ def gather(value):
                 add(name)
         elif key == "source" and words.search(inner):
             add(inner)
+        elif key == "equations" and inner:  # of a help page, what has words in it
+            for part in re.findall(r'(?<=<p>).*?(?=</p>)|(?<=<p class="eq">).*?(?=</p>)|(?<=<td>).*?(?=</td>)', inner, re.DOTALL):
+                if prose.search(re.sub("<[^>]*>|&nbsp;", " ", part)):
+                    add(" ".join(part.split()))
         elif key != "reason":
             gather(inner)
 

@@ -14,6 +14,7 @@
 #include "app/gui/panels/run_list.h"
 #include "app/gui/panels/scenario_panel.h"
 #include "app/gui/widgets/text.h"
+#include "tests/app/accessibility/in_german.h"
 #include "tests/app/child.h"
 #include "tests/app/wait.h"
 
@@ -287,6 +288,30 @@ QString withoutTags(QString html) {
   return html.remove(tag);
 }
 
+TEST(HelpPage, IsGermanInAGermanWindow) {
+  static const QRegularExpression english(
+      QStringLiteral("\\b(Unknowns|Constraints?|the|of|and)\\b"));
+  const test::InGerman german;
+  for (const ExampleInfo& example : catalog::examples()) {
+    const Scenario scenario = defaultScenario(example.id);
+    RunSettings run;
+    const auto expectGerman = [&] {
+      const QString text = withoutTags(helpText(scenario, run));
+      EXPECT_FALSE(text.contains(english))
+          << english.match(text).captured().toStdString() << " in " << text.toStdString();
+    };
+    for (const FormulationInfo& formulation : catalog::formulations()) {
+      if (!catalog::unavailableReason({example.id, formulation.id}).empty()) continue;
+      run.formulation = formulation.id;
+      expectGerman();
+    }
+    for (const IntegratorInfo& integrator : catalog::integrators()) {
+      run.integrator = integrator.id;
+      expectGerman();
+    }
+  }
+}
+
 // Fonts put them anywhere.
 TEST(HelpPage, HasNoDotsThatNoLetterHolds) {
   for (const FormulationInfo& formulation : catalog::formulations())
@@ -401,6 +426,7 @@ TEST(CommandLine, SaysWhatIsWrong) {
       {QStringLiteral("--no-such-thing")},
       {QStringLiteral("--example")},
       {QStringLiteral("--example"), QStringLiteral("perpetuum-mobile")},
+      {QStringLiteral("--lesson"), QStringLiteral("drft")},
       {QStringLiteral("--window-size"), QStringLiteral("big")},
       {QStringLiteral("--screenshot=a.png"), QStringLiteral("--after"), QStringLiteral("-1")},
       {QStringLiteral("a.json"), QStringLiteral("b.json")},

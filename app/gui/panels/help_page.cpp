@@ -1,6 +1,7 @@
 #include "app/gui/panels/help_page.h"
 
 #include <QDialogButtonBox>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include "app/gui/document/run_names.h"
@@ -26,6 +27,23 @@ QString described(std::string_view description, std::string_view source) {
     text += paragraph(QStringLiteral("<i>%1</i>").arg(coreText(source).toHtmlEscaped()));
   }
   return text;
+}
+
+/// The page of a formulation or an integrator: what has words in it in the language of the window.
+QString equationsOf(std::string_view page) {
+  static const QRegularExpression part(
+      QStringLiteral("(?:(?<=<p>)|(?<=<p class=\"eq\">)|(?<=<td>)).*?(?=</p>|</td>)"),
+      QRegularExpression::DotMatchesEverythingOption);
+  const QString english = toQString(page);
+  QString text;
+  qsizetype done = 0;
+  for (auto found = part.globalMatch(english); found.hasNext();) {
+    const QRegularExpressionMatch match = found.next();
+    text += QStringView(english).mid(done, match.capturedStart() - done);
+    text += coreText(match.captured().simplified().toStdString());
+    done = match.capturedEnd();
+  }
+  return text + english.mid(done);
 }
 
 QString equation(const char* text) {
@@ -82,7 +100,8 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   const int unknowns = catalog::unknownCount(*formulation, *example);
   QString text = QStringLiteral("<h2>%1</h2>").arg(shownName(run).toHtmlEscaped());
   text += section(coreText(example->name), described(example->description, example->source));
-  const QString equations = withoutLooseDots(toQString(formulation->form(example->kind).equations));
+  const QString equations =
+      withoutLooseDots(equationsOf(formulation->form(example->kind).equations));
   text +=
       section(QObject::tr("%1: %n unknowns", nullptr, unknowns).arg(coreText(formulation->name)),
               described(formulation->description, formulation->source) +
@@ -96,7 +115,7 @@ QString helpText(const Scenario& scenario, const RunSettings& run) {
   }
   text += section(coreText(integrator->name),
                   described(integrator->description, integrator->source) +
-                      setInPrint(withoutLooseDots(toQString(integrator->equations))));
+                      setInPrint(withoutLooseDots(equationsOf(integrator->equations))));
   text += section(QObject::tr("Stabilisation: %1")
                       .arg(coreText(toQString(stabilisation->name).toLower().toStdString())),
                   described(stabilisation->description, {}));
