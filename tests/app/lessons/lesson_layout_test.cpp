@@ -57,7 +57,10 @@ TEST_F(LessonLayout, TheTaskAtTheEndIsInSightAboveItsSlider) {
     SCOPED_TRACE(shipped.name);
     window.openLesson(shipped.lesson, QString());
     player().goTo(player().stepCount() - 1);
-    EXPECT_TRUE(test::waitUntil([&] { return hidden() == 0 && inSight(child("stepText")); }));
+    EXPECT_TRUE(test::waitUntil([&] { return hidden() == 0 && inSight(child("stepText")); }))
+        << hidden() << " hidden, text " << child("stepText")->height() << " of "
+        << child<QScrollArea>("stepPage")->viewport()->height() << ", window " << window.width()
+        << " x " << window.height() << ", scenario " << child("scenarioDock")->height();
     EXPECT_TRUE(child("scenarioDock")->isVisible());
   }
 }
