@@ -54,12 +54,10 @@ TEST_F(Screen, BodiesComeAndGoWhileAChainSwings) {
     SCOPED_TRACE(count);
     scenario.parameters["N"] = count;
     ASSERT_TRUE(window->document()->edit(scenario, Consequence::Restart).empty());
-    ASSERT_TRUE(waitUntil(
-        [&] {
-          const Scenario& shown = window->controller()->shownScenario();
-          return startParameters(shown).at("N") == count && window->controller()->time() > 0.1;
-        },
-        20000));
+    ASSERT_TRUE(waitUntil([&] {
+      const Scenario& shown = window->controller()->shownScenario();
+      return startParameters(shown).at("N") == count && window->controller()->time() > 0.1;
+    }));
     for (const RunSettings& run : scenario.runs)
       EXPECT_TRUE(waitForPicture([&](const QImage& image) {
         return pixelsOfHue(image, QColor(QString::fromStdString(run.colour))) > 100;
@@ -187,7 +185,7 @@ TEST_F(Screen, TheWholeMotionIsInTheDefaultPicture) {
     pause();
     for (const double share : {0.02, 0.05, 0.1, 0.2, 0.7}) {
       window->controller()->seek(share * window->controller()->shownScenario().tEnd);
-      ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+      ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
       const QImage image = stillPicture();
       EXPECT_EQ(colouredAtBorder(image, image.rect(), 3), 0) << example << " " << share;
     }
@@ -206,7 +204,7 @@ TEST_F(Screen, TheBodyFillsItsPictureWhileItGoesRound) {
   const std::vector<double> times{0.6, 3.0, 6.0, 9.0};
   for (const double t : times) {
     window->controller()->seek(t);
-    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
     const QImage image = stillPicture();
     const auto seen = [&](int y) {
       return pixelsOfHue(image.copy(0, y, image.width(), 1), one) > 3;
@@ -233,7 +231,7 @@ TEST_F(Screen, OtherParametersHaveTheirWholeMotionInThePicture) {
   pause();
   for (const double t : {0.0, 0.7, 1.4}) {
     window->controller()->seek(t);
-    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
     EXPECT_TRUE(waitForPicture([&](const QImage& image) {
       return colouredAtBorder(image, image.rect(), 3) == 0 &&
              pixelsOfHue(image, QColor(QString::fromStdString(scenario.runs[0].colour))) > 150;

@@ -13,7 +13,7 @@ namespace polhode::gui::test {
 /// Runs the event loop until the condition holds; false after `limit` milliseconds, which is far
 /// more than anything takes on a machine that is busy.
 template <class Condition>
-[[nodiscard]] bool waitUntil(Condition condition, qint64 limit = 30'000) {
+[[nodiscard]] bool waitUntil(Condition condition, qint64 limit = 120'000) {
   for (const QDeadlineTimer deadline(limit); !condition();) {
     if (deadline.hasExpired()) return false;
     QCoreApplication::processEvents();
@@ -25,7 +25,7 @@ template <class Condition>
 /// Does all that is due and what follows from it, layouts and timers without delay among it, until
 /// nothing is left. What is said not to happen would have happened then. Where something plays
 /// there is always something left: pause first.
-inline void settle(qint64 limit = 30'000) {
+inline void settle(qint64 limit = 120'000) {
   QAbstractEventDispatcher* events = QAbstractEventDispatcher::instance();
   // A look that finds nothing may have posted something: two in a row have not.
   int quiet = 0;

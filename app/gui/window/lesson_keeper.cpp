@@ -174,8 +174,7 @@ void LessonKeeper::end() {
   refreshActions();
   if (parts_.session.presentation->on())
     for (QDockWidget* folded : {parts_.folded.sliders, parts_.folded.runs}) folded->hide();
-  parts_.session.scenario->setLeastRows(ScenarioPanel::usualLeastRows);
-  parts_.folded.runs->widget()->setMinimumHeight(0);
+  limitColumn(false);
   if (before_) before_->restore();
   before_.reset();
   showProgress();
@@ -233,17 +232,21 @@ void LessonKeeper::placeDocks() {
     window->splitDockWidget(dock_, sliders, Qt::Vertical);
     window->tabifyDockWidget(sliders, runs);
   }
-  // The text has to be read too. Runs, behind the sliders, ask for no more than those.
-  constexpr int leastRows = 2;
-  parts_.session.scenario->setLeastRows(wanted && !beside ? leastRows
-                                                          : ScenarioPanel::usualLeastRows);
-  const int least = sliders->widget()->minimumSizeHint().height();
-  runs->widget()->setMinimumHeight(wanted && !beside ? least : 0);
+  limitColumn(wanted && !beside);
   sliders->setVisible(wanted);
   runs->setVisible(wanted);
   if (wanted && !beside) sliders->raise();
   // Once they have their places.
   QTimer::singleShot(0, this, &LessonKeeper::sizeDocks);
+}
+
+/// Where they share the lesson's column its text has to be read too.
+void LessonKeeper::limitColumn(bool shared) {
+  constexpr int leastRows = 2;
+  const auto& [sliders, runs] = parts_.folded;
+  parts_.session.scenario->setLeastRows(shared ? leastRows : ScenarioPanel::usualLeastRows);
+  // Runs, behind the sliders, ask for no more than those.
+  runs->widget()->setMinimumHeight(shared ? sliders->widget()->minimumSizeHint().height() : 0);
 }
 
 void LessonKeeper::sizeDocks() {
@@ -260,7 +263,8 @@ void LessonKeeper::sizeDocks() {
 /// tries: what the docks ask for at least is told late, some of it more than once.
 void LessonKeeper::shareColumn(int tries) {
   QDockWidget* sliders = parts_.folded.sliders;
-  if (!player_->isOpen() || dock_->isHidden() || sliders->isHidden()) return;
+  if (!player_->isOpen() || dock_->isHidden() || sliders->isHidden() || hasRoom()) return;
+  limitColumn(true);  // rows that have just been made did not have their heights yet
   const int room = dock_->height() + sliders->height();
   // What asks for more than there is gets less than it could have.
   const int most =

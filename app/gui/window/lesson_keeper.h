@@ -57,6 +57,7 @@ class LessonKeeper : public QObject {
   void showProgress();
   void begin();
   void end();
+  void limitColumn(bool shared);
   void placeDocks();
   /// To the next step, or out of the lesson after the last; a question that is open says so first.
   void goOn();

@@ -24,7 +24,7 @@ class MapTest : public test::WindowTest {
   void SetUp() override {
     QSettings().remove(QStringLiteral("map"));
     WindowTest::SetUp();
-    type("endTime", QStringLiteral("4"));  // a map is as many runs as it has cells
+    type("endTime", QStringLiteral("1"));  // a map is as many runs as it has cells
     rest();
     child<QAction>("map")->trigger();
     map = child<MapWindow>("mapWindow");
@@ -199,7 +199,7 @@ TEST_F(MapTest, IsCaptionedWithWhatItsAxesDoNotHave) {
   };
   const QString one = caption();
   EXPECT_TRUE(one.contains(map->picture()->content().panels[0].run.name)) << one.toStdString();
-  EXPECT_TRUE(one.contains(QStringLiteral("until t = 4 s"))) << one.toStdString();
+  EXPECT_TRUE(one.contains(QStringLiteral("until t = 1 s"))) << one.toStdString();
   EXPECT_TRUE(one.contains(QStringLiteral("g = 9.81 m/s²"))) << one.toStdString();
   EXPECT_FALSE(one.contains(parameterSymbol("Omega3", scenario()) + QStringLiteral(" =")))
       << one.toStdString();
@@ -212,7 +212,7 @@ TEST_F(MapTest, IsCaptionedWithWhatItsAxesDoNotHave) {
   map->choose(choice);
   ASSERT_TRUE(whole());
   const QString two = caption();
-  EXPECT_TRUE(two.startsWith(QStringLiteral("All until t = 4 s"))) << two.toStdString();
+  EXPECT_TRUE(two.startsWith(QStringLiteral("All until t = 1 s"))) << two.toStdString();
   EXPECT_EQ(two.count(QStringLiteral("g = 9.81 m/s²")), 1) << two.toStdString();
   EXPECT_GE(two.count(QStringLiteral("g = 3 m/s²")), 1) << two.toStdString();
 }

@@ -64,7 +64,7 @@ Outcome letPlay(
     outcome.problem = problem;
     ended = true;
   });
-  EXPECT_TRUE(waitUntil([&] { return ended; }, 60000));
+  EXPECT_TRUE(waitUntil([&] { return ended; }));
   return outcome;
 }
 

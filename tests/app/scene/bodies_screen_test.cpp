@@ -34,7 +34,7 @@ TEST_F(BodiesScreen, WhoIsGivenAPictureMayWaitForTheUser) {
   const QImage image = test::captured([&](const auto& done) {
     window->scene()->capture([&, done](const QImage& taken) {
       const qint64 before = scene->framesRendered();
-      drawnMeanwhile = waitUntil([&] { return scene->framesRendered() > before + 2; }, 10000);
+      drawnMeanwhile = waitUntil([&] { return scene->framesRendered() > before + 2; });
       done(taken);
     });
   });
@@ -62,7 +62,7 @@ TEST_F(BodiesScreen, OfRunsThatHavePartedTheSelectedOneIsSolid) {
   const Scenario scenario = parted(scenarioOf("tennis-racket"));
   open(scenario);
   window->controller()->seek(1.3);
-  ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+  ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
   pause();
   window->scene()->setTracesVisible(false);
   window->scene()->setLook({Theme::lightTheme(), 1, false});
@@ -209,7 +209,7 @@ TEST_F(BodiesScreen, TheCameraGoesWithTheBodies) {
     QPointF least(1e9, 1e9), most(-1e9, -1e9);
     for (const double t : {0.3, 1.0, 1.7, 2.4}) {
       window->controller()->seek(t);
-      EXPECT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
+      EXPECT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
       const QPointF at = middleOf(stillPicture());
       least = {std::min(least.x(), at.x()), std::min(least.y(), at.y())};
       most = {std::max(most.x(), at.x()), std::max(most.y(), at.y())};

@@ -33,8 +33,8 @@ class Screen : public ::testing::Test {
     window->resize(1200, 800);
     window->show();
     window->begin(true);
-    ASSERT_TRUE(waitUntil([&] { return window->scene()->framesRendered() > 3; }, 20000));
-    ASSERT_TRUE(waitUntil([&] { return window->controller()->time() > 0.2; }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return window->scene()->framesRendered() > 3; }));
+    ASSERT_TRUE(waitUntil([&] { return window->controller()->time() > 0.2; }));
   }
 
   QImage picture() {

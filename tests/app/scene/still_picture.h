@@ -18,7 +18,7 @@ template <class Capture>
     result = image;
     done = true;
   });
-  EXPECT_TRUE(waitUntil([&] { return done; }, 10000));
+  EXPECT_TRUE(waitUntil([&] { return done; }));
   return result;
 }
 

@@ -41,14 +41,13 @@ class StageScreen : public ::testing::Test {
     window->show();
     window->begin(false);
     window->controller()->seek(at);
-    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }, 20000));
-    ASSERT_TRUE(waitUntil([&] { return drawnAtLeast(1); }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
+    ASSERT_TRUE(waitUntil([&] { return drawnAtLeast(1); }));
     const History& history = window->controller()->history();
-    ASSERT_TRUE(waitUntil([&] { return history.reference().computedUntil() > at; }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return history.reference().computedUntil() > at; }));
     // What is computed ahead may still change the height of the table below, and so the picture's.
     window->controller()->seek(window->controller()->shownScenario().tEnd);
-    ASSERT_TRUE(
-        waitUntil([&] { return history.ended() && !window->controller()->seeking(); }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return history.ended() && !window->controller()->seeking(); }));
     window->controller()->seek(at);
     settle();
   }
@@ -102,7 +101,7 @@ TEST_F(StageScreen, PausedPicturesAreEqualAndPlayingOnesDiffer) {
     EXPECT_EQ(grab(), still);
     const double before = window->controller()->time();
     window->controller()->setPlaying(true);
-    ASSERT_TRUE(waitUntil([&] { return window->controller()->time() > before + 0.02; }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return window->controller()->time() > before + 0.02; }));
     window->controller()->setPlaying(false);
     EXPECT_NE(picture(), still);
   }
@@ -142,7 +141,7 @@ TEST_F(StageScreen, ConesAreSeenAsAWholeBeforeTheyHaveRolled) {
   };
   double share = 0;
   // Once the motion is known as a whole.
-  EXPECT_TRUE(waitUntil([&] { return (share = covered()) > 0.1; }, 20000)) << share;
+  EXPECT_TRUE(waitUntil([&] { return (share = covered()) > 0.1; })) << share;
 }
 
 TEST_F(StageScreen, TheGimbalShowsHowFarTheChartGoes) {
@@ -256,7 +255,7 @@ TEST_F(StageScreen, MagnifiedDriftSwellsTheBodyThatHasSome) {
                         (beside ? image.height() : image.height() / 2) - 60);
     };
     const QColor blue(QStringLiteral("#0072B2"));
-    ASSERT_TRUE(waitUntil([&] { return pixelsOfHue(bodies(grab()), blue) > 300; }, 20000));
+    ASSERT_TRUE(waitUntil([&] { return pixelsOfHue(bodies(grab()), blue) > 300; }));
     const QImage plain = bodies(picture());
     const RunHistory& run = window->controller()->history().run(0);
     const DecimatedSeries* series = run.find("position-drift");

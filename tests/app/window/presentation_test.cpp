@@ -141,7 +141,7 @@ TEST_F(PresentationTest, LeavingBringsEverythingBack) {
     EXPECT_TRUE(child("plotsDock")->isVisible());
     QTest::keyClick(&window, end);
     ASSERT_FALSE(mode().on());
-    EXPECT_TRUE(waitUntil([&] { return window.saveState() == docks; }, 5000));
+    EXPECT_TRUE(waitUntil([&] { return window.saveState() == docks; }));
     settle();
     EXPECT_FALSE(window.isFullScreen());
     EXPECT_EQ(window.geometry(), geometry);
@@ -236,7 +236,7 @@ TEST_F(PresentationTest, ALessonLeftMeanwhileLeavesThePanelsToTheDesk) {
     EXPECT_TRUE(child(name)->isHidden()) << name;
   EXPECT_TRUE(child("plotsDock")->isVisible());
   QTest::keyClick(&window, Qt::Key_F11);
-  EXPECT_TRUE(waitUntil([&] { return columns() == before; }, 5000));
+  EXPECT_TRUE(waitUntil([&] { return columns() == before; }));
   settle();
   EXPECT_EQ(columns(), before);
 }
@@ -251,12 +251,12 @@ TEST_F(PresentationTest, ALessonOpenedMeanwhileStaysAndThePanelsComeBackAfterIt)
   EXPECT_TRUE(child("lessonPane")->isVisible());
   const QSignalSpy returned(&mode(), &PresentationMode::returned);
   QTest::keyClick(&window, Qt::Key_F11);
-  ASSERT_TRUE(waitUntil([&] { return !returned.isEmpty(); }, 5000));
+  ASSERT_TRUE(waitUntil([&] { return !returned.isEmpty(); }));
   settle();
   EXPECT_TRUE(child("lessonPane")->isVisible());
   child<QAction>("lessonLeave")->trigger();
   rest();
-  EXPECT_TRUE(waitUntil([&] { return columns() == before; }, 5000));
+  EXPECT_TRUE(waitUntil([&] { return columns() == before; }));
 }
 
 TEST_F(PresentationTest, MessagesAreNotOverThePicture) {

@@ -266,7 +266,7 @@ TEST_F(VideoTest, WhatIsCancelledLeavesNothing) {
   {
     VideoJob job(&window, {.file = file("c"), .framesPerSecond = 30, .from = 0, .to = 5});
     QSignalSpy frames(&job, &VideoJob::progressed);
-    ASSERT_TRUE(frames.wait(30'000));
+    ASSERT_TRUE(frames.wait(120'000));
     EXPECT_TRUE(QDir(file("c")).exists());
   }
   EXPECT_FALSE(QDir(file("c")).exists());
@@ -368,7 +368,7 @@ class ClosedWhileRecording : public VideoTest {
   VideoJob* beginVideo() {
     auto* job = new VideoJob(closing.get(), {.file = file("c"), .to = 5, .sceneOnly = true});
     QSignalSpy frames(job, &VideoJob::progressed);
-    EXPECT_TRUE(frames.wait(30'000));
+    EXPECT_TRUE(frames.wait(120'000));
     EXPECT_TRUE(QDir(file("c")).exists());
     return job;
   }
