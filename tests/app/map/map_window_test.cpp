@@ -174,7 +174,7 @@ TEST_F(MapTest, ShowsVisibleRunsSideBySideWithOneScale) {
 }
 
 TEST_F(MapTest, SaysThatABranchHasNone) {
-  document().edit(withBranch(scenario(), 0, 1), Consequence::Resume);
+  document().edit(withBranch(scenario(), 0, 0.5), Consequence::Resume);
   MapChoice choice = map->choice();
   choice.run = 1;
   map->choose(choice);
