@@ -80,6 +80,8 @@ int LessonPane::wishedHeight(int width) const {
 }
 
 bool LessonPane::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == scroll_ && event->type() == QEvent::Resize)
+    QMetaObject::invokeMethod(this, &LessonPane::decideScrollBar, Qt::QueuedConnection);
   // Enter goes on as → does, where the text has the keyboard: buttons have their own.
   if (watched == scroll_ && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
@@ -122,6 +124,23 @@ void LessonPane::showMore() {
   more_->setVisible(bar->value() < bar->maximum() - roomOfLink());
 }
 
+/// The bar makes lines shorter and the page longer: once there, it could be needed for itself
+/// alone.
+void LessonPane::decideScrollBar() {
+  scroll_->setVerticalScrollBarPolicy(heightOfPage() <= roomForPage() ? Qt::ScrollBarAlwaysOff
+                                                                      : Qt::ScrollBarAsNeeded);
+}
+
+int LessonPane::heightOfPage() const {
+  const QLayout* page = scroll_->widget()->layout();
+  const int below = page->contentsMargins().bottom() - pageInset;
+  return page->totalHeightForWidth(scroll_->contentsRect().width()) - below;
+}
+
+int LessonPane::roomForPage() const {
+  return scroll_->viewport()->height() + roomOfLink();
+}
+
 int LessonPane::heightOfLink() const {
   return more_->sizeHint().height() + layout()->spacing();
 }
@@ -141,12 +160,8 @@ void LessonPane::keepRevealed() {
   if (!revealed_.last || !revealed_.last->isVisible()) return;
   const QWidget* page = scroll_->widget();
   const auto topOf = [page](const QWidget* part) { return part->mapTo(page, QPoint()).y(); };
-  // Without the scroll bar lines are longer, and without the link there is room for more. What is
-  // decided here must not hang on whether the link is there now: it comes and goes with that.
-  const int most = scroll_->viewport()->height() + roomOfLink();
-  const int below = page->layout()->contentsMargins().bottom() - pageInset;
-  const int whole = page->layout()->totalHeightForWidth(scroll_->contentsRect().width()) - below;
-  if (whole <= most) return setRoomBelow(0);
+  const int most = roomForPage();
+  if (heightOfPage() <= most) return setRoomBelow(0);
   const int height = most - heightOfLink();
   const int end = topOf(revealed_.last) + revealed_.last->height() + pageInset;
   int start = topOf(revealed_.last);  // where it is taller than the page by itself
@@ -223,6 +238,7 @@ void LessonPane::buildPage() {
   QScrollBar* bar = scroll_->verticalScrollBar();
   connect(bar, &QScrollBar::valueChanged, this, &LessonPane::showMore);
   // Once the page has been laid out: what is shown or hidden meanwhile would leave a gap.
+  connect(bar, &QScrollBar::rangeChanged, this, &LessonPane::decideScrollBar, Qt::QueuedConnection);
   connect(bar, &QScrollBar::rangeChanged, this, &LessonPane::keepRevealed, Qt::QueuedConnection);
   connect(bar, &QScrollBar::rangeChanged, this, &LessonPane::showMore, Qt::QueuedConnection);
   // Whoever scrolls has seen it.

@@ -46,6 +46,11 @@ class LessonPane : public QWidget {
   void arrangeFoot();
   void elideGoOn();
   void showMore();
+  void decideScrollBar();
+  /// Without scroll bar and link [px]: what is decided by these must not hang on whether they are
+  /// there now, for they come and go with that.
+  [[nodiscard]] int heightOfPage() const;
+  [[nodiscard]] int roomForPage() const;
   [[nodiscard]] int heightOfLink() const;  ///< to what is below [px]
   [[nodiscard]] int roomOfLink() const;    ///< what it takes now: 0 where it is not there
   /// So far down that all of it is in sight, beginning with a whole line, but not below the first;
