@@ -47,6 +47,26 @@ std::string nameList(std::span<const Command> commands) {
   return list;
 }
 
+/// What the parser says of options that are missing, in plainer words.
+std::string plainer(std::string problem, std::span<const std::string> unknown) {
+  constexpr std::string_view oneOf = "Exactly 1 option from [", needed = "] is required";
+  constexpr std::string_view count = ": 1 required ", missing = " missing";
+  if (problem.starts_with(oneOf) && problem.ends_with(needed)) {
+    std::string options =
+        problem.substr(oneOf.size(), problem.size() - oneOf.size() - needed.size());
+    for (std::size_t at = 0; (at = options.find(',', at)) != std::string::npos; at += 2)
+      options.replace(at, 1, ", ");
+    problem = "one of " + options + " is needed";
+    // As the name of a file without its option.
+    return unknown.empty() ? problem : "\"" + unknown.front() + "\" stands alone; " + problem;
+  }
+  const auto at = problem.find(count);
+  if (at == std::string::npos || !problem.ends_with(missing)) return problem;
+  const std::string value = problem.substr(at + count.size());
+  return problem.substr(0, at) + ": a value is missing, " +
+         value.substr(0, value.size() - missing.size());
+}
+
 /// What is wrong with the arguments, in words that name the culprit.
 std::string problemOf(const CLI::ParseError& error, const CLI::App& program,
                       std::span<const Command> commands) {
@@ -67,7 +87,7 @@ std::string problemOf(const CLI::ParseError& error, const CLI::App& program,
       (required || dynamic_cast<const CLI::ExtrasError*>(&error))) {
     return "unknown option " + *option;
   }
-  if (!required || !program.get_subcommands().empty()) return problem;
+  if (!required || !program.get_subcommands().empty()) return plainer(problem, unknown);
   const std::string known = "; there are: " + nameList(commands);
   if (unknown.empty()) return "a subcommand is needed" + known;
   return "unknown subcommand \"" + unknown.front() + "\"" + known;

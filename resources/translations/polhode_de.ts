@@ -647,12 +647,20 @@ blass: alles, was sie noch werden.</translation>
         <translation>genau eine Option aus [%1] ist nötig, %2 sind angegeben</translation>
     </message>
     <message>
-        <source>Exactly 1 option from [%1] is required</source>
-        <translation>genau eine Option aus [%1] ist nötig</translation>
+        <source>one of %1 is needed</source>
+        <translation>nötig ist eine von %1</translation>
+    </message>
+    <message>
+        <source>%1 stands alone; one of %2 is needed</source>
+        <translation>%1 steht allein; nötig ist eine von %2</translation>
     </message>
     <message>
         <source>Requires at most 1 options be given from [%1]</source>
         <translation>höchstens eine Option aus [%1] ist erlaubt</translation>
+    </message>
+    <message>
+        <source>a value is missing, %1</source>
+        <translation>es fehlt ein Wert, %1</translation>
     </message>
     <message>
         <source>%1 required %2 missing</source>

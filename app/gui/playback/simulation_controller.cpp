@@ -169,7 +169,7 @@ void SimulationController::setPlaying(bool playing) {
   playing_ = playing;
   measuredWall_ = measuredTime_ = 0;
   measuredHeld_ = false;
-  lagging_ = false;
+  lagging_ = wasSlow_ = false;
   achieved_ = playing ? speed_ : 0;
   emit playingChanged(playing);
   emit advanced();
@@ -433,7 +433,10 @@ void SimulationController::measure(double elapsed, double moved, bool held) {
   measuredHeld_ = measuredHeld_ || held;
   if (measuredWall_ < measureWindow) return;
   achieved_ = measuredTime_ / measuredWall_;
-  lagging_ = measuredHeld_ && achieved_ < 0.95 * speed_;
+  // Once is a start that waits for its first values, or a machine that had something else to do.
+  const bool slow = measuredHeld_ && achieved_ < 0.95 * speed_;
+  lagging_ = slow && wasSlow_;
+  wasSlow_ = slow;
   measuredWall_ = measuredTime_ = 0;
   measuredHeld_ = false;
 }

@@ -177,7 +177,7 @@ class SimulationController : public QObject {
   double speed_ = 1;
 
   double achieved_ = 0;
-  bool lagging_ = false;
+  bool lagging_ = false, wasSlow_ = false;
   double measuredWall_ = 0, measuredTime_ = 0;
   bool measuredHeld_ = false;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QJsonArray>
 #include <QList>
 #include <QTimer>
 #include <QWidget>
@@ -84,9 +85,12 @@ class PlotPanel : public QWidget, private PlotPicture {
   void setChannels(const QStringList& channels);
   /// As when the program is started for the first time.
   void showUsual();
-  /// The same as a scenario's view has them; differences of two runs are none of it.
+  /// The same as a scenario's view has them; differences of two runs are none of it. Until somebody
+  /// changes them they are the scenario's: neither kept for the next start, nor when it is left.
   void setPlots(const std::vector<PlotChoice>& plots);
   [[nodiscard]] std::vector<PlotChoice> plots() const;
+  /// Those of before what came with a scenario.
+  void takeBack();
   /// How many of the plots are differences of two runs.
   [[nodiscard]] int differences() const;
   /// Adds the plot of a channel's component at the bottom, where there is none of it yet.
@@ -98,6 +102,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// Layout and lin/log choices for QSettings.
   [[nodiscard]] QByteArray saveState() const;
   void restoreState(const QByteArray& state);
+  /// The state without what came with a scenario.
+  [[nodiscard]] QByteArray stateToKeep() const;
   /// Plots that had windows of their own in what was restored get them again, where they were.
   void openWindows();
 
@@ -115,6 +121,11 @@ class PlotPanel : public QWidget, private PlotPicture {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  struct Brought {
+    QByteArray before;  ///< the state
+    QJsonArray plots;
+  };
+
   // What the menus ask.
   [[nodiscard]] QStringList componentsOf(const PlotSpec* spec) const override;
   [[nodiscard]] bool isDetached(const PlotSpec* spec) const override;
@@ -124,6 +135,7 @@ class PlotPanel : public QWidget, private PlotPicture {
   [[nodiscard]] QString write(const std::vector<const PlotSpec*>& chosen,
                               const QString& fileName) const override;
 
+  [[nodiscard]] bool showsBrought() const;
   void connectList();
   void connectCanvas(PlotCanvas* canvas);
   void showLook();
@@ -150,6 +162,7 @@ class PlotPanel : public QWidget, private PlotPicture {
   QScrollArea* scrollArea_;
   PlotCanvas* canvas_;
   std::map<const PlotSpec*, DetachedPlot*> windows_;
+  std::optional<Brought> brought_;                 ///< with a scenario's view
   std::map<PlotSpec*, QByteArray> closedWindows_;  ///< where they are to open
   std::map<const PlotSpec*, std::pair<double, double>> keptFits_;
   const PlotSpec* asked_ = nullptr;  ///< to be scrolled to once the canvas has its size

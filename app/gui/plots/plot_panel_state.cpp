@@ -16,7 +16,23 @@ constexpr QLatin1String plotWindowKey("window");
 }  // namespace
 
 void PlotPanel::setPlots(const std::vector<PlotChoice>& plots) {
+  const QByteArray before = stateToKeep();
   list_->setChoices(plots);
+  brought_ = {before, list_->save()};
+}
+
+bool PlotPanel::showsBrought() const {
+  return brought_ && brought_->plots == list_->save();
+}
+
+void PlotPanel::takeBack() {
+  if (!showsBrought()) return;
+  restoreState(brought_->before);
+  openWindows();
+}
+
+QByteArray PlotPanel::stateToKeep() const {
+  return showsBrought() ? brought_->before : saveState();
 }
 
 std::vector<PlotChoice> PlotPanel::plots() const {

@@ -151,7 +151,18 @@ void FileActions::loadEdited(const Scenario& scenario, const Origin& origin) {
 }
 
 void FileActions::createNew() {
-  if (mayDiscard()) load(firstScenario(), {});
+  if (!mayDiscard()) return;
+  load(firstScenario(), {});
+  emit startedAnew();
+}
+
+bool FileActions::startExample(const QString& id) {
+  if (!document_->scenario().view || !catalog::findExample(id.toStdString()))
+    return chooseExample(id);
+  if (!mayDiscard()) return false;
+  load(withExample(firstScenario(), id.toStdString()), {});
+  emit startedAnew();
+  return true;
 }
 
 bool FileActions::chooseExample(const QString& id) {

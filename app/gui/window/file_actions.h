@@ -41,6 +41,9 @@ class FileActions : public QObject {
   void loadEdited(const Scenario& scenario, const Origin& origin);
   /// Another example in place of what is open; false if the user wants to stay.
   bool chooseExample(const QString& id);
+  /// An example as it is at first. Edits of the user's own stay while he looks at another: only
+  /// what came with its view, as a guided comparison, makes room for new runs.
+  bool startExample(const QString& id);
   /// A guided comparison of the program, by name, in place of what is open.
   void chooseGuided(const QString& name);
   /// Asks what to do with edits that are not saved; false if the user wants to stay.
@@ -56,6 +59,8 @@ class FileActions : public QObject {
   void done(const QString& sentence);
   /// Another document is about to take the place of what is open.
   void replacing();
+  /// With an example as it is at first.
+  void startedAnew();
   void lessonRead(const polhode::Lesson& lesson, const QString& fileName);
 
  private:

@@ -366,6 +366,7 @@ void MainWindow::connectLessons() {
                                {scenarioDock_, runsDock_}},
                               lesson_, fileActions_->lessonsMenu(), this);
   connect(fileActions_, &FileActions::lessonRead, this, &MainWindow::openLesson);
+  connect(fileActions_, &FileActions::startedAnew, plots_, &PlotPanel::takeBack);
   connect(fileActions_, &FileActions::replacing, lesson_, &LessonPlayer::leave);
   connect(lesson_, &LessonPlayer::stepShown, this, &MainWindow::showTitle);
 }

@@ -113,7 +113,7 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("docksChosen"), dockFitter_->chosen());
   settings.setValue(QStringLiteral("widthsChosen"), dockFitter_->widthsChosen());
   settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
-  settings.setValue(QStringLiteral("plots"), plots_->saveState());
+  settings.setValue(QStringLiteral("plots"), plots_->stateToKeep());
   settings.setValue(QStringLiteral("stageOrder"), stages_->order());
   settings.setValue(QStringLiteral("stages"), stages_->chosen());
   settings.setValue(QStringLiteral("stageViews"), stages_->views());

@@ -19,7 +19,7 @@ StartPage* MainWindow::startPage() {
   start_ = new StartPage(this, findChild<QToolBar*>(QStringLiteral("transportBar")));
   start_->setLook(look_);
   connect(start_, &StartPage::exampleChosen, this, [this](const QString& id) {
-    if (!fileActions_->chooseExample(id)) return;
+    if (!fileActions_->startExample(id)) return;
     controller_->setPlaying(true);
     explain(tr("It plays. Space pauses."));
   });

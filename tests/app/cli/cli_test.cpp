@@ -33,6 +33,9 @@ TEST_F(Cli, WrongUsageSaysWhatIsAllowed) {
   expectUsageError("--foo run", "unknown option --foo\n");
   expectUsageError("rnu --example gyro-top", "unknown subcommand \"rnu\"");
   expectUsageError("run --foo", "unknown option --foo\n");
+  expectUsageError("run", "one of --scenario, --example is needed\n");
+  expectUsageError("run a.json", "\"a.json\" stands alone; one of --scenario, --example is needed");
+  expectUsageError("run --example", "--example: a value is missing, ID\n");
   expectUsageError("run " + topOptions + "--foo", "unknown option --foo\n");
   expectUsageError("run " + topOptions + "--rtol 1e-3 --rtol 1e-3", "--rtol is given twice\n");
   expectUsageError("run " + topOptions + "--steps --steps --steps", "--steps is given 3 times\n");

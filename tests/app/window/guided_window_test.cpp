@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/plots/plot_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/main_window.h"
 #include "core/scenario/guided_comparisons.h"
@@ -54,6 +55,27 @@ TEST_F(GuidedWindow, TheTextGoesWithItsScenario) {
   window.document()->load(defaultScenario("gyro-top"), {});
   EXPECT_FALSE(guide()->isVisibleTo(&window));
   EXPECT_FALSE(window.findChild<QAction*>(QStringLiteral("showGuide"))->isEnabled());
+}
+
+TEST_F(GuidedWindow, ItsPlotsGoWithIt) {
+  auto* plots = window.findChild<PlotPanel*>();
+  const QByteArray own = plots->saveState();
+  for (const char* name : {"tennis-racket-flip", "racket-frozen"}) {
+    open(name);
+    EXPECT_NE(plots->saveState(), own) << name;
+    EXPECT_EQ(plots->stateToKeep(), own) << name;
+  }
+  window.findChild<QAction*>(QStringLiteral("new"))->trigger();
+  EXPECT_EQ(plots->saveState(), own);
+}
+
+TEST_F(GuidedWindow, PlotsThatSomebodyHasChangedStay) {
+  auto* plots = window.findChild<PlotPanel*>();
+  open("racket-frozen");
+  plots->setChannels({QStringLiteral("step-size")});
+  EXPECT_EQ(plots->stateToKeep(), plots->saveState());
+  window.findChild<QAction*>(QStringLiteral("new"))->trigger();
+  EXPECT_EQ(plots->channels(), QStringList{QStringLiteral("step-size")});
 }
 
 TEST_F(GuidedWindow, ADismissedTextComesBackWhenItIsOpenedAgain) {

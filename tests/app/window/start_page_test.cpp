@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QVBoxLayout>
 
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/lessons/lesson_progress.h"
 #include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
@@ -139,6 +140,20 @@ TEST_F(WelcomeTest, AnExampleIsOpenedAndPlays) {
   EXPECT_TRUE(window.stages()->isVisible());
   EXPECT_EQ(scenario().example, "tennis-racket");
   EXPECT_TRUE(waitUntil([&] { return controller().time() > 0; }));
+}
+
+TEST_F(WelcomeTest, AnExampleAfterAComparisonIsAsAtFirst) {
+  show();
+  const auto start = [&](const QString& card) {
+    window.welcome();
+    QTest::keyClick(page()->findChild<StartCard*>(QStringLiteral("start.") + card), Qt::Key_Return);
+  };
+  const Scenario first = scenario();
+  start(QStringLiteral("guided.racket-frozen"));
+  EXPECT_NE(scenario().runs, first.runs);
+  start(QStringLiteral("example.") + toQString(first.example));
+  EXPECT_EQ(scenario(), withExample(firstScenario(), first.example));
+  EXPECT_FALSE(document().modified());
 }
 
 TEST_F(WelcomeTest, PausingLeavesThePage) {
