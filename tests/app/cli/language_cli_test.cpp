@@ -135,8 +135,9 @@ TEST_F(LanguageCli, WrongUsageIsToldInGerman) {
   expectSentence("", 2, "ein Befehl ist nötig; es gibt: list, run");
   expectSentence("nothing", 2, "unbekannter Befehl \"nothing\"; es gibt: list, run");
   expectSentence("run --foo", 2, "unbekannte Option --foo\nSiehe polhode-cli run --help.");
-  expectSentence("run", 2, "genau eine Option aus [--scenario,--example] ist nötig");
-  expectSentence("run --example", 2, "--example: Wert fehlt (1 × ID)");
+  expectSentence("run", 2, "nötig ist eine von --scenario, --example");
+  expectSentence("run a.json", 2, "\"a.json\" steht allein; nötig ist eine von --scenario");
+  expectSentence("run --example", 2, "--example: es fehlt ein Wert, ID");
   expectSentence("run --example a --example b", 2, "--example ist zweimal angegeben");
   expectSentence("run --example gyro-top --preset a --formulation b", 2,
                  "--preset schließt --formulation aus");
