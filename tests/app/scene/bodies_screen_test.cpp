@@ -59,7 +59,10 @@ TEST_F(BodiesScreen, OfRunsThatCoincideOneIsSolidAndTheOthersAreOutlines) {
 }
 
 TEST_F(BodiesScreen, OfRunsThatHavePartedTheSelectedOneIsSolid) {
-  const Scenario scenario = parted(scenarioOf("tennis-racket"));
+  Scenario scenario = parted(scenarioOf("tennis-racket"));
+  // Colours that are not grey where they are translucent.
+  scenario.runs[0].colour = "#0072b2";
+  scenario.runs[1].colour = "#d55e00";
   open(scenario);
   window->controller()->seek(1.3);
   ASSERT_TRUE(waitUntil([&] { return !window->controller()->seeking(); }));
