@@ -18,7 +18,9 @@ find $build -name '*.gcda' -delete
 slow='*LongRuns*:*JetSpace*:*RoundOffDecides*:*ErrorsAndDrift*:*IsTheGoldenOne*:*IsLostInAChaoticMotion*:*InManyDigits*'
 
 # run PROGRAM PARTS: its tests in so many processes at a time. By themselves: CTest's limits of time are for tests that
-# count nothing. What a test that has failed has run counts as well.
+# count nothing. What a test that has failed has run counts as well: with few instances of templates a run alone adds in
+# another order than in lanes, so that EveryFormulationInLanes fails here, and a process that dies by the byte of a file
+# dies by its counters'.
 run() {
   say "== $1 ($((SECONDS / 60)) min)"
   local part
