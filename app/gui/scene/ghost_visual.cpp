@@ -16,9 +16,9 @@ GhostVisual::GhostVisual(const SceneParts& stage, QEntity* parent, std::size_t i
   DrawingOrder::placeRun(root_, index);
   tint_ = new QParameter(QStringLiteral("tint"), QVector4D(1, 1, 1, 1), root_);
   fade_ = new QParameter(QStringLiteral("fade"), -1.0F, root_);
-  // Farther away than any run that it coincides with.
+  // Farther away than any run that it coincides with, one that has parted from the others too.
   rank_ = new QParameter(QStringLiteral("rank"),
-                         QVector3D(static_cast<float>(maximumRuns), 1000, 0), root_);
+                         QVector3D(static_cast<float>(maximumRuns), 1000, farBehind), root_);
   root_->setParent(parent);
 }
 

@@ -14,8 +14,7 @@ using Qt3DRender::QParameter;
 
 namespace {
 
-/// What has parted lies behind the run in front wherever the two are.
-constexpr float farBehind = 150, never = 1e4F;
+constexpr float never = 1e4F;
 constexpr float outlineStep = 1.6F;  ///< from one outline to the next [logical px]
 constexpr float leastDarkness = 0.02F;
 

@@ -19,6 +19,9 @@
 
 namespace polhode::gui {
 
+/// What has parted lies behind the run in front wherever the two are, see scene_shaders.h [places].
+inline constexpr float farBehind = 150;
+
 /// What the runs have in common.
 struct SceneParts {
   Shading* shading;
