@@ -3,7 +3,6 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QUrl>
-#include <algorithm>
 #include <cmath>
 
 #include "app/gui/widgets/language.h"
@@ -116,10 +115,7 @@ QString takeLanguage(const QString& value, CommandLine& line) {
 QString takeLesson(const QString& value, CommandLine& line) {
   line.lesson = value;
   if (value.isEmpty()) return QStringLiteral("--lesson needs the name of a lesson or a file");
-  const bool known = std::ranges::any_of(shippedLessons(), [&](const ShippedLesson& lesson) {
-    return toQString(lesson.name) == value;
-  });
-  if (known || QFileInfo::exists(value)) return {};
+  if (findShippedLesson(value.toStdString()) || QFileInfo::exists(value)) return {};
   return QStringLiteral("there is no lesson and no file \"%1\"; the lessons are: %2")
       .arg(value, lessonNames());
 }

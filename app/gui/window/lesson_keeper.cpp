@@ -263,8 +263,7 @@ void LessonKeeper::sizeDocks() {
 /// tries: what the docks ask for at least is told late, some of it more than once.
 void LessonKeeper::shareColumn(int tries) {
   QDockWidget* sliders = parts_.folded.sliders;
-  if (!player_->isOpen() || dock_->isHidden() || sliders->isHidden() || hasRoom()) return;
-  limitColumn(true);  // rows that have just been made did not have their heights yet
+  if (!player_->isOpen() || dock_->isHidden() || sliders->isHidden()) return;
   const int room = dock_->height() + sliders->height();
   // What asks for more than there is gets less than it could have.
   const int most =
