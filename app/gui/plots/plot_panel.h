@@ -14,6 +14,7 @@
 
 #include "app/gui/plots/plot_mark.h"
 #include "app/gui/plots/plot_picture.h"
+#include "app/gui/widgets/brought.h"
 #include "app/look/look.h"
 #include "app/look/run_style.h"
 #include "core/simulation/history.h"
@@ -104,6 +105,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   void restoreState(const QByteArray& state);
   /// The state without what came with a scenario.
   [[nodiscard]] QByteArray stateToKeep() const;
+  /// Plots as they were while others were to be kept.
+  void restoreState(const QByteArray& state, const QByteArray& toKeep);
   /// Plots that had windows of their own in what was restored get them again, where they were.
   void openWindows();
 
@@ -121,11 +124,6 @@ class PlotPanel : public QWidget, private PlotPicture {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  struct Brought {
-    QByteArray before;  ///< the state
-    QJsonArray plots;
-  };
-
   // What the menus ask.
   [[nodiscard]] QStringList componentsOf(const PlotSpec* spec) const override;
   [[nodiscard]] bool isDetached(const PlotSpec* spec) const override;
@@ -135,7 +133,6 @@ class PlotPanel : public QWidget, private PlotPicture {
   [[nodiscard]] QString write(const std::vector<const PlotSpec*>& chosen,
                               const QString& fileName) const override;
 
-  [[nodiscard]] bool showsBrought() const;
   void connectList();
   void connectCanvas(PlotCanvas* canvas);
   void showLook();
@@ -162,7 +159,7 @@ class PlotPanel : public QWidget, private PlotPicture {
   QScrollArea* scrollArea_;
   PlotCanvas* canvas_;
   std::map<const PlotSpec*, DetachedPlot*> windows_;
-  std::optional<Brought> brought_;                 ///< with a scenario's view
+  Brought<QByteArray, QJsonArray> brought_;        ///< with a scenario's view
   std::map<PlotSpec*, QByteArray> closedWindows_;  ///< where they are to open
   std::map<const PlotSpec*, std::pair<double, double>> keptFits_;
   const PlotSpec* asked_ = nullptr;  ///< to be scrolled to once the canvas has its size

@@ -16,23 +16,27 @@ constexpr QLatin1String plotWindowKey("window");
 }  // namespace
 
 void PlotPanel::setPlots(const std::vector<PlotChoice>& plots) {
-  const QByteArray before = stateToKeep();
+  const QByteArray own = stateToKeep();
   list_->setChoices(plots);
-  brought_ = {before, list_->save()};
-}
-
-bool PlotPanel::showsBrought() const {
-  return brought_ && brought_->plots == list_->save();
+  brought_.bring(own, list_->save());
 }
 
 void PlotPanel::takeBack() {
-  if (!showsBrought()) return;
-  restoreState(brought_->before);
+  const QByteArray* own = brought_.own(list_->save());
+  if (own == nullptr) return;
+  restoreState(*own);
   openWindows();
 }
 
 QByteArray PlotPanel::stateToKeep() const {
-  return showsBrought() ? brought_->before : saveState();
+  const QByteArray* own = brought_.own(list_->save());
+  return own ? *own : saveState();
+}
+
+void PlotPanel::restoreState(const QByteArray& state, const QByteArray& toKeep) {
+  restoreState(state);
+  openWindows();
+  brought_.bring(toKeep, list_->save());
 }
 
 std::vector<PlotChoice> PlotPanel::plots() const {

@@ -349,18 +349,6 @@ QList<QAction*> StagePanel::stageActions() const {
   return actions;
 }
 
-QStringList StagePanel::chosen() const {
-  QStringList ids;
-  for (const QString& id : strip_->order())
-    if (cellOf(id)->wished) ids << id;
-  return ids;
-}
-
-void StagePanel::setChosen(const QStringList& ids) {
-  for (Cell& cell : cells_) cell.wished = ids.contains(cell.info.id);
-  arrange();
-}
-
 QStringList StagePanel::shown() const {
   return shown_;
 }
@@ -368,34 +356,6 @@ QStringList StagePanel::shown() const {
 bool StagePanel::tellsMargin() const {
   return std::ranges::any_of(shown_,
                              [this](const QString& id) { return cellOf(id)->info.tellsMargin; });
-}
-
-QStringList StagePanel::order() const {
-  return strip_->order();
-}
-
-void StagePanel::setOrder(const QStringList& order) {
-  strip_->setOrder(order);
-  arrange();
-}
-
-QVariantMap StagePanel::views() const {
-  QVariantMap views = views_;
-  for (const Cell& cell : cells_) {
-    if (!cell.stage) continue;
-    const QVariantList view = cell.stage->view();
-    if (view.isEmpty())
-      views.remove(cell.info.id);
-    else
-      views.insert(cell.info.id, view);
-  }
-  return views;
-}
-
-void StagePanel::setViews(const QVariantMap& views) {
-  views_ = views;
-  for (const Cell& cell : cells_)
-    if (cell.stage) cell.stage->setView(views_.value(cell.info.id).toList());
 }
 
 QString StagePanel::reasonWhyNot(const QString& id) const {

@@ -8,6 +8,7 @@
 #include "app/gui/playback/whole_motion.h"
 #include "app/gui/scene/scene_view.h"
 #include "app/gui/stages/stage.h"
+#include "app/gui/widgets/brought.h"
 
 class QLabel;
 class QMenu;
@@ -15,6 +16,13 @@ class QMenu;
 namespace polhode::gui {
 
 class StageStrip;
+
+/// Which stages there are, and how they look.
+struct StageArrangement {
+  QStringList order;
+  QStringList chosen;  ///< ids, some of which may not be there for the example
+  QVariantMap views;   ///< what the user has chosen in the stages, by their ids
+};
 
 class StagePanel : public QWidget {
   Q_OBJECT
@@ -73,9 +81,19 @@ class StagePanel : public QWidget {
   [[nodiscard]] bool tellsMargin() const;
   [[nodiscard]] QStringList order() const;
   void setOrder(const QStringList& order);
-  /// What the user has chosen in the stages, by their ids.
   [[nodiscard]] QVariantMap views() const;
   void setViews(const QVariantMap& views);
+  /// Those of a scenario's view, in its order. Until somebody chooses others they are the
+  /// scenario's: neither kept for the next start, nor when it is left.
+  void setStages(const QStringList& ids);
+  /// Those of before what came with a scenario.
+  void takeBack();
+  [[nodiscard]] StageArrangement arrangement() const;
+  void restore(const StageArrangement& arrangement);
+  /// The arrangement without what came with a scenario.
+  [[nodiscard]] StageArrangement arrangementToKeep() const;
+  /// Stages as they were while others were to be kept.
+  void restore(const StageArrangement& arrangement, const StageArrangement& toKeep);
   /// Why a stage cannot be had, a sentence; empty where it can.
   [[nodiscard]] QString reasonWhyNot(const QString& id) const;
 
@@ -137,7 +155,8 @@ class StagePanel : public QWidget {
   QGridLayout* grid_;
   std::vector<Cell> cells_;
   QStringList shown_, pointed_;
-  QVariantMap views_;  ///< for stages that are not made yet
+  QVariantMap views_;                               ///< for stages that are not made yet
+  Brought<StageArrangement, QStringList> brought_;  ///< with a scenario's view
   bool arranging_ = false;
 };
 

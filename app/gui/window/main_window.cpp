@@ -367,6 +367,7 @@ void MainWindow::connectLessons() {
                               lesson_, fileActions_->lessonsMenu(), this);
   connect(fileActions_, &FileActions::lessonRead, this, &MainWindow::openLesson);
   connect(fileActions_, &FileActions::startedAnew, plots_, &PlotPanel::takeBack);
+  connect(fileActions_, &FileActions::startedAnew, stages_, &StagePanel::takeBack);
   connect(fileActions_, &FileActions::replacing, lesson_, &LessonPlayer::leave);
   connect(lesson_, &LessonPlayer::stepShown, this, &MainWindow::showTitle);
 }

@@ -98,10 +98,9 @@ void MainWindow::restoreLooks() {
   cameraAction_->setChecked(settings.value(QStringLiteral("followCamera"), false).toBool());
   referenceAction_->setChecked(settings.value(QStringLiteral("reference"), true).toBool());
   aheadAction_->setChecked(settings.value(QStringLiteral("ahead"), true).toBool());
-  stages_->setOrder(settings.value(QStringLiteral("stageOrder")).toStringList());
-  stages_->setViews(settings.value(QStringLiteral("stageViews")).toMap());
-  const QStringList stages = settings.value(QStringLiteral("stages")).toStringList();
-  if (!stages.isEmpty()) stages_->setChosen(stages);
+  stages_->restore({settings.value(QStringLiteral("stageOrder")).toStringList(),
+                    settings.value(QStringLiteral("stages")).toStringList(),
+                    settings.value(QStringLiteral("stageViews")).toMap()});
   followAction_->setChecked(plots_->follow());
 }
 
@@ -114,9 +113,10 @@ void MainWindow::saveLooks() const {
   settings.setValue(QStringLiteral("widthsChosen"), dockFitter_->widthsChosen());
   settings.setValue(QStringLiteral("scoreboard"), scoreboard_->saveState());
   settings.setValue(QStringLiteral("plots"), plots_->stateToKeep());
-  settings.setValue(QStringLiteral("stageOrder"), stages_->order());
-  settings.setValue(QStringLiteral("stages"), stages_->chosen());
-  settings.setValue(QStringLiteral("stageViews"), stages_->views());
+  const StageArrangement stages = stages_->arrangementToKeep();
+  settings.setValue(QStringLiteral("stageOrder"), stages.order);
+  settings.setValue(QStringLiteral("stages"), stages.chosen);
+  settings.setValue(QStringLiteral("stageViews"), stages.views);
   settings.setValue(QStringLiteral("grid"), gridAction_->isChecked());
   settings.setValue(QStringLiteral("apart"), apartAction_->isChecked());
   settings.setValue(QStringLiteral("traces"), tracesAction_->isChecked());

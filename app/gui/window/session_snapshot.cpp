@@ -5,7 +5,6 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/presentation/presentation_mode.h"
-#include "app/gui/stages/stage_panel.h"
 #include "app/gui/window/dock_fitter.h"
 #include "app/gui/window/view_keeper.h"
 
@@ -16,26 +15,27 @@ SessionSnapshot::SessionSnapshot(const Parts& parts)
       view_(parts.view->now()),
       docks_(parts.presentation->deskDocks()),
       plots_(parts.plots->saveState()),
+      plotsToKeep_(parts.plots->stateToKeep()),
       docksChosen_(parts.docks->chosen()),
       widthsChosen_(parts.docks->widthsChosen()),
-      stageOrder_(parts.stages->order()),
-      stages_(parts.stages->chosen()),
-      stageViews_(parts.stages->views()),
+      stages_(parts.stages->arrangement()),
+      stagesToKeep_(parts.stages->arrangementToKeep()),
       time_(parts.controller->time()),
       playedUntil_(parts.controller->playedUntil()),
       playing_(parts.controller->playing()),
       looping_(parts.controller->looping()),
       keepGoing_(parts.scenario->keepGoing()),
       branching_(parts.scenario->branching()),
-      run_(parts.runs->currentRun()) {}
+      run_(parts.runs->currentRun()) {
+  // There is more of them than a view has words for.
+  view_.stages.clear();
+  view_.plots.reset();
+}
 
 void SessionSnapshot::restore() const {
   parts_.view->show(view_);
-  parts_.plots->restoreState(plots_);
-  parts_.plots->openWindows();
-  parts_.stages->setOrder(stageOrder_);
-  parts_.stages->setViews(stageViews_);
-  parts_.stages->setChosen(stages_);
+  parts_.plots->restoreState(plots_, plotsToKeep_);
+  parts_.stages->restore(stages_, stagesToKeep_);
   parts_.runs->setCurrentRun(run_);
   parts_.scenario->setBranching(branching_);
   parts_.scenario->setKeepGoing(keepGoing_);

@@ -2,9 +2,8 @@
 #pragma once
 
 #include <QByteArray>
-#include <QStringList>
-#include <QVariantMap>
 
+#include "app/gui/stages/stage_panel.h"
 #include "core/scenario/view.h"
 
 class QMainWindow;
@@ -17,7 +16,6 @@ class PresentationMode;
 class RunList;
 class ScenarioPanel;
 class SimulationController;
-class StagePanel;
 class ViewKeeper;
 
 /// The playhead, what a view has words for, and what it has none for.
@@ -45,10 +43,9 @@ class SessionSnapshot {
 
   Parts parts_;
   View view_;
-  QByteArray docks_, plots_;
+  QByteArray docks_, plots_, plotsToKeep_;
   bool docksChosen_, widthsChosen_;
-  QStringList stageOrder_, stages_;
-  QVariantMap stageViews_;
+  StageArrangement stages_, stagesToKeep_;
   double time_, playedUntil_;
   bool playing_, looping_, keepGoing_, branching_;
   int run_;

@@ -36,14 +36,7 @@ void ViewKeeper::show(const View& view) const {
 void ViewKeeper::showStages(const View& view) const {
   QStringList ids;
   for (const StageChoice& stage : view.stages) ids << toQString(stage.id);
-  if (!ids.isEmpty()) {
-    // The others keep their places.
-    QStringList order;
-    for (auto next = ids.cbegin(); const StageInfo& info : stageTable())
-      order << (ids.contains(info.id) ? *next++ : info.id);
-    parts_.stages->setOrder(order);
-    parts_.stages->setChosen(ids);
-  }
+  if (!ids.isEmpty()) parts_.stages->setStages(ids);
   if (view.camera)
     for (const QString& id : parts_.stages->chosen()) parts_.stages->setCamera(id, *view.camera);
   for (const StageChoice& stage : view.stages)

@@ -207,6 +207,29 @@ TEST_F(LessonWindow, LeavingGivesBackWhatWasOpen) {
   EXPECT_FALSE(document().modified());
 }
 
+// Neither what came with a lesson nor what was changed in it is kept for the next start; nor is
+// what came with the comparison that was open before.
+TEST_F(LessonWindow, LeavingForgetsItsPlotsAndStages) {
+  auto* plots = window.findChild<PlotPanel*>();
+  auto* stages = window.findChild<StagePanel*>();
+  for (const char* before : {"", "guided.tennis-racket-flip"}) {
+    SCOPED_TRACE(before);
+    const QByteArray ownPlots = plots->stateToKeep();
+    const QStringList ownStages = stages->arrangementToKeep().chosen;
+    if (*before) child<QAction>(before)->trigger();
+    const QByteArray shownPlots = plots->saveState();
+    const QStringList shownStages = stages->chosen();
+    open();
+    plots->setChannels({QStringLiteral("step-size")});
+    child<QAction>("stage.gimbal")->trigger();
+    trigger("lessonLeave");
+    EXPECT_EQ(plots->saveState(), shownPlots);
+    EXPECT_EQ(stages->chosen(), shownStages);
+    EXPECT_EQ(plots->stateToKeep(), ownPlots);
+    EXPECT_EQ(stages->arrangementToKeep().chosen, ownStages);
+  }
+}
+
 TEST_F(LessonWindow, WhatPlayedPlaysOn) {
   const double then = controller().time();
   open();

@@ -8,6 +8,7 @@
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/plots/plot_panel.h"
+#include "app/gui/stages/stage_panel.h"
 #include "app/gui/widgets/text.h"
 #include "app/gui/window/main_window.h"
 #include "core/scenario/guided_comparisons.h"
@@ -67,6 +68,29 @@ TEST_F(GuidedWindow, ItsPlotsGoWithIt) {
   }
   window.findChild<QAction*>(QStringLiteral("new"))->trigger();
   EXPECT_EQ(plots->saveState(), own);
+}
+
+TEST_F(GuidedWindow, ItsStagesGoWithIt) {
+  auto* stages = window.findChild<StagePanel*>();
+  const QStringList own = stages->chosen();
+  for (const char* name : {"tennis-racket-flip", "formulation-i-fails"}) {
+    open(name);
+    EXPECT_EQ(stages->arrangementToKeep().chosen, own) << name;
+  }
+  open("tennis-racket-flip");
+  EXPECT_NE(stages->chosen(), own);
+  window.findChild<QAction*>(QStringLiteral("new"))->trigger();
+  EXPECT_EQ(stages->chosen(), own);
+}
+
+TEST_F(GuidedWindow, StagesThatSomebodyHasChosenStay) {
+  auto* stages = window.findChild<StagePanel*>();
+  open("tennis-racket-flip");
+  window.findChild<QAction*>(QStringLiteral("stage.phase"))->trigger();
+  const QStringList chosen = stages->chosen();
+  EXPECT_EQ(stages->arrangementToKeep().chosen, chosen);
+  window.findChild<QAction*>(QStringLiteral("new"))->trigger();
+  EXPECT_EQ(stages->chosen(), chosen);
 }
 
 TEST_F(GuidedWindow, PlotsThatSomebodyHasChangedStay) {
