@@ -133,6 +133,18 @@ TEST(ScenarioPanel, AssemblesAMechanismWhenTheSliderRests) {
   EXPECT_EQ(note->text(), toQString(adjustmentOf(scenario)));
 }
 
+// What its dock is as high as: that of the example which is shown, whichever was before.
+TEST(ScenarioPanel, AsksForTheHeightOfItsExample) {
+  ScenarioPanel panel;
+  for (const char* example : {"gyro-top", "tennis-racket", "gyro-top", "planar-quadrangle"}) {
+    SCOPED_TRACE(example);
+    panel.setScenario(defaultScenario(example));
+    ScenarioPanel fresh;
+    fresh.setScenario(defaultScenario(example));
+    EXPECT_EQ(panel.sizeHint(), fresh.sizeHint());
+  }
+}
+
 TEST(ScenarioPanel, KeepGoingLocksTheGeometry) {
   ScenarioPanel panel;
   panel.setScenario(defaultScenario("pendulum-chain"));

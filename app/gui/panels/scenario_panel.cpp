@@ -156,6 +156,7 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   scroll_->setWidget(page);
   orderTabs(page);
   applyKeepGoing(keepGoing_->isChecked());
+  scroll_->updateGeometry();  // it does not tell of another page
   updateGeometry();
 }
 
@@ -177,7 +178,9 @@ void ScenarioPanel::orderTabs(const QWidget* page) {
 QSize ScenarioPanel::sizeHint() const {
   const QSize hint = QWidget::sizeHint();
   if (scroll_->widget() == nullptr) return hint;
-  return hint + QSize(0, scroll_->widget()->sizeHint().height() - scroll_->sizeHint().height());
+  // In which the layout counts the page of then, and not more of it than some rows.
+  const QSize counted = layout()->itemAt(layout()->indexOf(scroll_))->sizeHint();
+  return hint + QSize(0, scroll_->widget()->sizeHint().height() - counted.height());
 }
 
 void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
