@@ -2,27 +2,32 @@
 # Installs the package on a machine that has nothing: a bare Debian in a folder, where Polhode is used as somebody would
 # who has never built it. For the machine's screen an Xvfb outside of it. Needs root, debootstrap and a minute's download.
 #   tests/package/fresh.sh [PACKAGE.deb]     that of app/package.sh by itself
-# The last line is "Seen on a fresh machine."; build/fresh has a picture of each window.
+# That takes three to five minutes; the last line is "Seen on a fresh machine."; build/fresh has a picture of each window.
 set -euo pipefail
+package=${1:+$(realpath "$1")}
 cd "$(dirname "$0")/../.."
 . app/setup.sh
-package=${1:-$(echo build/polhode_*.deb)}
-[ -f "$package" ] || { say "There is no package yet: app/package.sh makes it"; exit 1; }
-[ "$(id -u)" -eq 0 ] || { say "A bare Debian is made by root only."; exit 1; }
-install_packages debootstrap xvfb xauth xdotool imagemagick
-
-machine=$(mktemp -d)
-chmod 755 "$machine"  # its own users read it
+package=${package:-$(echo build/polhode_*.deb)}
+[ -f "$package" ] || {
+  say "There is no package yet: app/package.sh makes it."
+  exit 1
+}
+[ "$(id -u)" -eq 0 ] || {
+  say "A bare Debian is made by root only."
+  exit 1
+}
+# All that is started and mounted inside ends with the first process of this namespace.
+if [ -z "${POLHODE_FRESH:-}" ]; then
+  install_packages debootstrap xvfb xauth xdotool imagemagick
+  POLHODE_FRESH=1 exec xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" \
+    unshare --mount --mount-proc --pid --fork --kill-child tests/package/fresh.sh "$package"
+fi
 pictures=build/fresh
 mkdir -p $pictures
-# All that has been started and mounted inside ends with the first process of this namespace.
-if [ -z "${POLHODE_FRESH:-}" ]; then
-  rmdir "$machine"
-  POLHODE_FRESH=1 exec xvfb-run -a -s "-screen 0 1600x1000x24 -noreset" \
-    unshare --mount --mount-proc --pid --fork --kill-child "$0" "$package"
-fi
+machine=$(mktemp -d)
+chmod 755 "$machine"  # its own users read it
 # Of another file system nothing is removed.
-trap 'umount -lR "$machine/dev"; umount -l "$machine/proc" 2>/dev/null || true; rm -rf --one-file-system "$machine"' EXIT
+trap 'umount -lR "$machine/dev" "$machine/proc" 2>/dev/null || true; rm -rf --one-file-system "$machine"' EXIT
 fail() {
   say "fresh.sh: $*"
   exit 1
