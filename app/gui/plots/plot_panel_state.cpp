@@ -22,8 +22,8 @@ void PlotPanel::setPlots(const std::vector<PlotChoice>& plots) {
 }
 
 void PlotPanel::takeBack() {
-  const QByteArray* own = brought_.own(list_->save());
-  if (own == nullptr) return;
+  const std::optional<QByteArray> own = brought_.take(list_->save());
+  if (!own) return;
   restoreState(*own);
   openWindows();
 }

@@ -145,6 +145,7 @@ void StagePanel::judge() {
 /// The user has switched one. What the example cannot have stays a wish.
 void StagePanel::takeChoice() {
   if (arranging_) return;
+  brought_.forget();
   for (Cell& cell : cells_)
     if (cell.reason.isEmpty()) cell.wished = cell.action->isChecked();
   arrange();

@@ -17,7 +17,7 @@ void StagePanel::setStages(const QStringList& ids) {
 }
 
 void StagePanel::takeBack() {
-  if (const StageArrangement* own = brought_.own(chosen())) restore(StageArrangement(*own));
+  if (const std::optional<StageArrangement> own = brought_.take(chosen())) restore(*own);
 }
 
 QStringList StagePanel::chosen() const {

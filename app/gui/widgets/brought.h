@@ -17,6 +17,14 @@ class Brought {
   [[nodiscard]] const State* own(const Shown& now) const {
     return brought_ && brought_->second == now ? &brought_->first : nullptr;
   }
+  /// The same, to be shown again: whoever chooses later what had come chooses it himself.
+  [[nodiscard]] std::optional<State> take(const Shown& now) {
+    std::optional<State> taken;
+    if (own(now)) taken = std::move(brought_->first);
+    forget();
+    return taken;
+  }
+  void forget() { brought_.reset(); }
 
  private:
   std::optional<std::pair<State, Shown>> brought_;

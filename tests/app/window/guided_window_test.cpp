@@ -66,8 +66,11 @@ TEST_F(GuidedWindow, ItsPlotsGoWithIt) {
     EXPECT_NE(plots->saveState(), own) << name;
     EXPECT_EQ(plots->stateToKeep(), own) << name;
   }
+  const QByteArray brought = plots->saveState();
   window.findChild<QAction*>(QStringLiteral("new"))->trigger();
   EXPECT_EQ(plots->saveState(), own);
+  plots->restoreState(brought);
+  EXPECT_EQ(plots->stateToKeep(), brought);
 }
 
 TEST_F(GuidedWindow, ItsStagesGoWithIt) {
@@ -79,8 +82,12 @@ TEST_F(GuidedWindow, ItsStagesGoWithIt) {
   }
   open("tennis-racket-flip");
   EXPECT_NE(stages->chosen(), own);
+  const QStringList brought = stages->chosen();
   window.findChild<QAction*>(QStringLiteral("new"))->trigger();
   EXPECT_EQ(stages->chosen(), own);
+  // Chosen by hand, the same are somebody's own.
+  stages->setChosen(brought);
+  EXPECT_EQ(stages->arrangementToKeep().chosen, brought);
 }
 
 TEST_F(GuidedWindow, StagesThatSomebodyHasChosenStay) {
