@@ -26,11 +26,7 @@ SessionSnapshot::SessionSnapshot(const Parts& parts)
       looping_(parts.controller->looping()),
       keepGoing_(parts.scenario->keepGoing()),
       branching_(parts.scenario->branching()),
-      run_(parts.runs->currentRun()) {
-  // There is more of them than a view has words for.
-  view_.stages.clear();
-  view_.plots.reset();
-}
+      run_(parts.runs->currentRun()) {}
 
 void SessionSnapshot::restore() const {
   parts_.view->show(view_);

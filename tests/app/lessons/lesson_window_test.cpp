@@ -230,6 +230,22 @@ TEST_F(LessonWindow, LeavingForgetsItsPlotsAndStages) {
   }
 }
 
+TEST_F(LessonWindow, LeavingGivesBackTheAxesOfAStage) {
+  const QString phase = QStringLiteral("phase");
+  auto* stages = window.findChild<StagePanel*>();
+  stages->setChosen({phase});
+  stages->setAxes(phase, {{.channel = "angular-velocity", .component = 1}, {.channel = "energy"}});
+  rest();
+  const std::optional<PlaneAxes> before = stages->axes(phase);
+  ASSERT_TRUE(before);
+  open();
+  stages->setAxes(phase, {{.channel = "energy"}, {.channel = "angular-velocity", .component = 2}});
+  ASSERT_NE(stages->axes(phase), before);
+  trigger("lessonLeave");
+  rest();
+  EXPECT_EQ(stages->axes(phase), before);
+}
+
 TEST_F(LessonWindow, WhatPlayedPlaysOn) {
   const double then = controller().time();
   open();
