@@ -17,6 +17,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <optional>
 #include <string_view>
 
 #include "app/gui/rescue/event_log.h"
@@ -120,7 +121,7 @@ void putThread(int file) {
   put(file, name.data());
 }
 
-void putReport(std::string_view reason) {
+void putReport(std::string_view reason, std::optional<std::size_t> address = {}) {
   if (reportPath.empty() || reportWritten.test_and_set()) return;
   std::array<char, longestPath + 1> path{};
   std::memcpy(path.data(), reportPath.view().data(), reportPath.view().size());
@@ -128,6 +129,10 @@ void putReport(std::string_view reason) {
   if (file < 0) return;
   put(file, "Polhode ended unexpectedly.\n\nReason\n");
   put(file, reason);
+  if (address) {
+    put(file, ", at the address ");
+    putHexadecimal(file, *address);
+  }
   if (!reason.empty() && !reportReason.empty()) put(file, "\n");
   put(file, reportReason.view());
   putThread(file);
@@ -141,11 +146,17 @@ void putReport(std::string_view reason) {
   ::close(file);
 }
 
-void reportSignal(int number) {
+/// What memory or instruction it was about, where the processor said so: not if a program sent it.
+std::optional<std::size_t> addressOf(const siginfo_t& signal) {
+  if (signal.si_code <= 0 || signal.si_code == SI_KERNEL) return {};
+  return reinterpret_cast<std::size_t>(signal.si_addr);
+}
+
+void reportSignal(int number, siginfo_t* signal, void* /*where*/) {
   // From here on the signal does what it does without a handler.
   std::signal(number, SIG_DFL);
   for (const auto& known : crashSignals)
-    if (known.number == number) putReport(known.name);
+    if (known.number == number) putReport(known.name, addressOf(*signal));
   ::raise(number);
 }
 
@@ -182,9 +193,9 @@ void installCrashReport(const QString& file, const QString& facts) {
       .ss_sp = stackOfSignals.data(), .ss_flags = 0, .ss_size = stackOfSignals.size()};
   sigaltstack(&stack, nullptr);
   struct sigaction action {};
-  action.sa_handler = reportSignal;
+  action.sa_sigaction = reportSignal;
   // A stack that has run over needs another one.
-  action.sa_flags = SA_ONSTACK | SA_NODEFER;
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | SA_SIGINFO;
   for (const auto& known : crashSignals) sigaction(known.number, &action, nullptr);
   terminateBefore = std::set_terminate(reportTermination);
   handlerBefore = qInstallMessageHandler(reportMessage);

@@ -2,10 +2,12 @@
 #include "app/gui/rescue/crash_report.h"
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <csignal>
 #include <stdexcept>
@@ -41,6 +43,11 @@ TEST(CrashReport, DISABLED_Child) {
       ::prctl(PR_SET_NAME, "painter-3");
       std::raise(SIGSEGV);
     }).join();
+  if (way == QStringLiteral("address")) {
+    void* page = ::mmap(nullptr, 1, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    logEvent(QStringLiteral("0x%1 cannot be written").arg(reinterpret_cast<quintptr>(page), 0, 16));
+    *static_cast<volatile char*>(page) = 1;
+  }
   std::raise(way.toInt());
 }
 
@@ -90,6 +97,16 @@ TEST_F(CrashReports, TellsTheThread) {
       reportOf(QStringLiteral("elsewhere")).contains(QStringLiteral("in the thread painter-3\n")));
   EXPECT_TRUE(
       reportOf(QString::number(SIGABRT)).contains(QStringLiteral("in the thread widget-tests\n")));
+}
+
+TEST_F(CrashReports, TellsTheAddressThatWasNotThere) {
+  const QString report = reportOf(QStringLiteral("address"));
+  const auto said =
+      QRegularExpression(QStringLiteral("was used, at the address (0x[0-9a-f]+)\n")).match(report);
+  ASSERT_TRUE(said.hasMatch()) << report.toStdString();
+  EXPECT_TRUE(report.contains(said.captured(1) + QStringLiteral(" cannot be written")));
+  EXPECT_FALSE(reportOf(QString::number(SIGSEGV)).contains(QStringLiteral("at the address")))
+      << "of a signal that was sent there is none";
 }
 
 TEST_F(CrashReports, TellsWhatAnExceptionAndQtSaid) {
