@@ -101,8 +101,9 @@ TEST_F(CrashReports, TellsTheThread) {
 
 TEST_F(CrashReports, TellsTheAddressThatWasNotThere) {
   const QString report = reportOf(QStringLiteral("address"));
-  const auto said =
-      QRegularExpression(QStringLiteral("was used, at the address (0x[0-9a-f]+)\n")).match(report);
+  static const QRegularExpression sentence(
+      QStringLiteral("was used, at the address (0x[0-9a-f]+)\n"));
+  const auto said = sentence.match(report);
   ASSERT_TRUE(said.hasMatch()) << report.toStdString();
   EXPECT_TRUE(report.contains(said.captured(1) + QStringLiteral(" cannot be written")));
   EXPECT_FALSE(reportOf(QString::number(SIGSEGV)).contains(QStringLiteral("at the address")))
