@@ -4,6 +4,8 @@
 #include <execinfo.h>
 #include <fcntl.h>
 #include <sys/prctl.h>
+#include <sys/uio.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 #include <QByteArray>
@@ -12,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstddef>
 #include <cstdlib>
@@ -152,9 +155,33 @@ std::optional<std::size_t> addressOf(const siginfo_t& signal) {
   return reinterpret_cast<std::size_t>(signal.si_addr);
 }
 
-void reportSignal(int number, siginfo_t* signal, void* /*where*/) {
+#if defined(__x86_64__)
+/// False where there is no memory.
+bool copyFrom(greg_t address, void* to, std::size_t size) {
+  const iovec here{.iov_base = to, .iov_len = size};
+  const iovec there{.iov_base = reinterpret_cast<void*>(address), .iov_len = size};
+  return ::process_vm_readv(::getpid(), &here, 1, &there, 1, 0) >= 0 || errno != EFAULT;
+}
+
+/// Where a function was called that is not there, back to who called it: the search for the calls
+/// reads the instructions of the innermost, and would end there.
+void leaveMissingFunction(ucontext_t& place) {
+  greg_t& instruction = place.uc_mcontext.gregs[REG_RIP];
+  greg_t& stack = place.uc_mcontext.gregs[REG_RSP];
+  char first = 0;
+  greg_t caller = 0;
+  if (copyFrom(instruction, &first, 1) || !copyFrom(stack, &caller, sizeof caller)) return;
+  instruction = caller;
+  stack += sizeof caller;
+}
+#else
+void leaveMissingFunction(ucontext_t& /*place*/) {}
+#endif
+
+void reportSignal(int number, siginfo_t* signal, void* place) {
   // From here on the signal does what it does without a handler.
   std::signal(number, SIG_DFL);
+  leaveMissingFunction(*static_cast<ucontext_t*>(place));
   for (const auto& known : crashSignals)
     if (known.number == number) putReport(known.name, addressOf(*signal));
   ::raise(number);

@@ -29,6 +29,12 @@ void throwOutOfNoexcept() noexcept {
   giveUp();
 }
 
+/// Known to the linker by its name, and with something to do after the call.
+[[gnu::noinline]] void callWhatIsNotThere(void (*function)()) {
+  function();
+  logEvent(QStringLiteral("came back"));
+}
+
 /// Ends this program in the way that it is told to.
 TEST(CrashReport, DISABLED_Child) {
   const QString way = test::toldByParent("POLHODE_CRASH");
@@ -47,6 +53,10 @@ TEST(CrashReport, DISABLED_Child) {
     void* page = ::mmap(nullptr, 1, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     logEvent(QStringLiteral("0x%1 cannot be written").arg(reinterpret_cast<quintptr>(page), 0, 16));
     *static_cast<volatile char*>(page) = 1;
+  }
+  if (way == QStringLiteral("nowhere")) {
+    void* page = ::mmap(nullptr, 1, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    callWhatIsNotThere(reinterpret_cast<void (*)()>(page));
   }
   std::raise(way.toInt());
 }
@@ -108,6 +118,14 @@ TEST_F(CrashReports, TellsTheAddressThatWasNotThere) {
   EXPECT_TRUE(report.contains(said.captured(1) + QStringLiteral(" cannot be written")));
   EXPECT_FALSE(reportOf(QString::number(SIGSEGV)).contains(QStringLiteral("at the address")))
       << "of a signal that was sent there is none";
+}
+
+/// Without instructions to read the calls could not be followed.
+TEST_F(CrashReports, TellsWhoCalledAFunctionThatIsNotThere) {
+  const QString report = reportOf(QStringLiteral("nowhere"));
+  EXPECT_TRUE(report.contains(QStringLiteral("was used, at the address 0x")));
+  const qsizetype calls = report.indexOf(QStringLiteral("Calls, innermost first\n"));
+  EXPECT_GE(report.mid(calls).count(QStringLiteral("widget-tests+0x")), 3) << report.toStdString();
 }
 
 TEST_F(CrashReports, TellsWhatAnExceptionAndQtSaid) {
