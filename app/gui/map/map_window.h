@@ -69,7 +69,7 @@ class MapWindow : public QWidget {
   bool placed_ = false;
   std::optional<MapPlace> hovered_;
   std::optional<QPointF> wanted_;  // where a drag has come to
-  QTimer throttle_;
+  QTimer throttle_{this};
 
   MapComputation* computation_;
   MapControls* controls_;

@@ -75,7 +75,7 @@ class ParameterRow : public QObject {
   QLabel* unit_;
   ParameterStrip* strip_;
   QLabel* problem_;
-  QTimer throttle_;
+  QTimer throttle_{this};
   bool onRelease_ = false;
   QList<QPair<double, QColor>> ticks_;
 };

@@ -94,6 +94,9 @@ class MainWindow : public QMainWindow {
   /// Presenting: see PresentationMode.
   void present(bool fullScreen);
 
+  /// All that is wished for now in this window or in one of those that belong to it has been
+  /// computed and taken, and no edit is put off.
+  [[nodiscard]] bool resting(const QWidget* place) const;
   /// Nothing that hangs on wall time is drawn, and nothing moves by itself. sceneOnly: the stages
   /// fill the window.
   void setRecording(bool recording, bool sceneOnly = false);

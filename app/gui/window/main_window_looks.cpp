@@ -4,10 +4,13 @@
 #include <QMenuBar>
 #include <QSettings>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
+#include "app/gui/figures/figure_computation.h"
 #include "app/gui/figures/figures_menu.h"
 #include "app/gui/map/map_opener.h"
 #include "app/gui/map/parameter_strips.h"
@@ -171,6 +174,21 @@ void MainWindow::setRecording(bool recording, bool sceneOnly) {
     for (QWidget* other : std::exchange(folded_, {})) other->show();
   if (scene_) scene_->setStill(recording);
   feeder_->setTimeless(recording);
+}
+
+bool MainWindow::resting(const QWidget* place) const {
+  constexpr int soon = 500;  // [ms]
+  const auto computes = [](const auto* computation) {
+    return computation && computation->running();
+  };
+  const bool resting = place == this
+                           ? controller_->resting() && !fanOpener_->keeper().computing() &&
+                                 !computes(&strips_->computation()) && stages_->settled()
+                           : !computes(place->findChild<FigureComputation*>()) &&
+                                 !computes(place->findChild<MapComputation*>());
+  return resting && std::ranges::none_of(place->findChildren<QTimer*>(), [](const QTimer* timer) {
+           return timer->isSingleShot() && timer->isActive() && timer->remainingTime() < soon;
+         });
 }
 
 bool MainWindow::bringUpToDate(bool afresh) {
