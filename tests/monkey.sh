@@ -5,9 +5,8 @@
 # fill: as it is released, with all memory overwritten when it is given and when it is freed: twice as fast, and what
 # libraries do with memory is seen too, which no sanitizer has compiled.
 # The last line is "N events of seeds A to B, M problems". A monkey that has found one has left its log, whose last line
-# but what the sanitizer or the program's own report says is the event, in build/PRESET/logs. Its seed begins in the same
-# way only: what an event meets depends on what has been computed and drawn by then, and from some tenth event on two
-# runs of a seed differ.
+# but what the sanitizer or the program's own report says is the event, in build/PRESET/logs; the program does all of it
+# again with --monkey LOG, the seed most of it: what is computed by then is not always the same.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -55,7 +54,7 @@ let_play() {
   # What the program itself reports of its end.
   find "$folder" -path '*/reports/*.txt' -exec cat {} + >>"$log"
   rm -rf "$folder"
-  say "seed $1: a problem, see $log.problem"
+  say "seed $1: a problem, see $log.problem; polhode --monkey $log.problem does it again"
   mv "$log" "$log.problem"
 }
 
@@ -71,7 +70,7 @@ done
 wait
 
 problems=$(find $logs -name '*.problem' | wc -l)
-# An event is numbered when it comes.
-all=$(cat $logs/* | awk '/^[0-9]+ events of seed /{sum += $1} END {print sum + 0}')
+# An event is numbered when it comes; a monkey that was ended has no sum of its own.
+all=$(awk 'FNR == 1 {sum += n; n = 0} /^[0-9]+ [a-z]/ {n = $1} END {print sum + n}' $logs/*)
 echo "$all events of seeds $first to $((seed - 1)), $problems problems"
 [ "$problems" -eq 0 ]

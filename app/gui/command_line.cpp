@@ -74,13 +74,14 @@ QString takeVideoNumber(const QString& option, const QString& value, VideoReques
   return {};
 }
 
-QString takeSeed(const QString& value, CommandLine& line) {
+QString takeMonkey(const QString& value, CommandLine& line) {
   bool ok = false;
   const unsigned seed = value.toUInt(&ok);
-  if (!ok)
-    return QStringLiteral("--monkey must be a whole number from 0 on, got \"%1\"").arg(value);
-  if (!line.monkey) line.monkey.emplace();
-  line.monkey->seed = seed;
+  if (!ok && !QFileInfo(value).isFile())
+    return QStringLiteral("--monkey must be a whole number from 0 on or a file, got \"%1\"")
+        .arg(value);
+  line.monkey = MonkeyRequest{
+      .seed = seed, .log = ok ? QString() : QFileInfo(value).absoluteFilePath(), .events = {}};
   return {};
 }
 
@@ -131,7 +132,7 @@ QString takeValue(const QString& option, const QString& value, CommandLine& line
                : QString();
   }
   if (option == QLatin1String("--example")) return takeExample(value, line);
-  if (option == QLatin1String("--monkey")) return takeSeed(value, line);
+  if (option == QLatin1String("--monkey")) return takeMonkey(value, line);
   if (option == QLatin1String("--lesson")) return takeLesson(value, line);
   if (option == QLatin1String("--after")) return takeDelay(value, line);
   if (option == QLatin1String("--window-size")) return takeSize(value, line);
@@ -213,7 +214,7 @@ std::variant<CommandLine, QString> parseCommandLine(const QStringList& words) {
     return QStringLiteral("either --video or --screenshot, not both");
   if (!video.file.isEmpty()) line.video = video;
   if (events && !line.monkey) return QStringLiteral("--events goes with --monkey");
-  if (events) line.monkey->events = *events;
+  if (line.monkey) line.monkey->events = events;
   if (line.monkey && (line.video || !line.screenshot.isEmpty()))
     return QStringLiteral("--monkey goes with no picture and no video");
   return line;
@@ -248,9 +249,10 @@ QString usage() {
              "  --single-instance     hand the file to a window that was started like this, if "
              "there "
              "is one\n"
-             "  --monkey SEED         try random events on the window, in a folder of their own, "
-             "and print them\n"
-             "  --events N            how many (default: 1000)\n"
+             "  --monkey SEED|LOG     try random events on the window, in a folder of their own, "
+             "and print them;\n"
+             "                        or those of a file with what a monkey printed, once more\n"
+             "  --events N            at most so many (default: 1000, or all of the file)\n"
              "  --version             print the version\n"
              "  --help                print this\n"
              "\n"

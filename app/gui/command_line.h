@@ -11,10 +11,11 @@
 
 namespace polhode::gui {
 
-/// Random events that are tried on the window.
+/// Random events that are tried on the window, or once more those that were.
 struct MonkeyRequest {
   unsigned seed = 0;
-  long events = 1000;
+  QString log;                 ///< a file with what a monkey printed; empty: by the seed
+  std::optional<long> events;  ///< at most so many
 };
 
 struct CommandLine {

@@ -193,9 +193,20 @@ QString complaintAbout(const gui::MainWindow& window) {
 
 /// Random events instead of a user, each printed before it comes.
 int runMonkey(gui::MainWindow& window, const gui::MonkeyRequest& request) {
+  gui::Monkey::Plan plan{.seed = request.seed};
+  if (!request.log.isEmpty()) {
+    auto again = gui::readEvents(request.log);
+    if (const auto* problem = std::get_if<QString>(&again)) return complain(*problem, wrongUsage);
+    plan.again = std::get<QList<gui::MonkeyEvent>>(std::move(again));
+    plan.events = plan.again.size();
+  }
+  if (request.events)
+    plan.events = plan.again.isEmpty() ? *request.events : std::min(plan.events, *request.events);
   const gui::NothingOpener desktop;
-  gui::Monkey monkey({&window, QDir::currentPath(), [&] { return complaintAbout(window); }},
-                     request.seed, request.events);
+  const gui::Monkey::Parts parts{&window, QDir::currentPath(),
+                                 [&] { return complaintAbout(window); },
+                                 [&](const QWidget* place) { return window.resting(place); }};
+  gui::Monkey monkey(parts, std::move(plan));
   QObject::connect(&monkey, &gui::Monkey::doing, &window, [](const QString& event) {
     std::printf("%s\n", qUtf8Printable(event));
     std::fflush(stdout);

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QTemporaryFile>
 
 #include "app/gui/command_line.h"
 #include "app/gui/document/failure_text.h"
@@ -407,6 +408,17 @@ TEST(CommandLine, TakesAMonkeyAndItsEvents) {
   ASSERT_TRUE(line->monkey.has_value());
   EXPECT_EQ(line->monkey->seed, 7u);
   EXPECT_EQ(line->monkey->events, 2000);
+  EXPECT_EQ(line->monkey->log, QString());
+}
+
+TEST(CommandLine, TakesWhatAMonkeyPrinted) {
+  QTemporaryFile log;
+  ASSERT_TRUE(log.open());
+  const auto parsed = parseCommandLine({QStringLiteral("--monkey=") + log.fileName()});
+  const auto* line = std::get_if<CommandLine>(&parsed);
+  ASSERT_NE(line, nullptr);
+  EXPECT_EQ(line->monkey->log, log.fileName());
+  EXPECT_FALSE(line->monkey->events.has_value());
 }
 
 TEST(CommandLine, TakesFilesAsDesktopsNameThem) {
@@ -431,6 +443,7 @@ TEST(CommandLine, SaysWhatIsWrong) {
       {QStringLiteral("--screenshot=a.png"), QStringLiteral("--after"), QStringLiteral("-1")},
       {QStringLiteral("a.json"), QStringLiteral("b.json")},
       {QStringLiteral("--monkey=-1")},
+      {QStringLiteral("--monkey=no-such-file")},
       {QStringLiteral("--monkey=1"), QStringLiteral("--events=0")},
       {QStringLiteral("--events=10")},
       {QStringLiteral("--monkey=1"), QStringLiteral("--screenshot=a.png")},

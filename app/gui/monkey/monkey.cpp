@@ -2,22 +2,17 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QDialogButtonBox>
-#include <QDir>
 #include <QDrag>
-#include <QFileDialog>
-#include <QLineEdit>
 #include <QMainWindow>
-#include <QMenu>
-#include <QMenuBar>
-#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QTimer>
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "app/gui/monkey/choice.h"
+#include "app/gui/monkey/deeds.h"
 #include "app/gui/monkey/hands.h"
+#include "app/gui/monkey/places.h"
 
 namespace polhode::gui {
 namespace {
@@ -25,41 +20,13 @@ namespace {
 constexpr int pause = 5;                 // between events [ms]
 constexpr int eventsBetweenChecks = 20;  // as long as a user would need to notice
 constexpr int patience = 40;             // events in one dialog or menu before it is left
-
-/// What can be clicked on, in the order in which it was made.
-QList<QWidget*> visibleParts(QWidget* place) {
-  QList<QWidget*> parts{place};
-  for (QWidget* child : place->findChildren<QWidget*>())
-    if (child->isVisible() && child->window() == place->window() && !child->size().isEmpty())
-      parts << child;
-  return parts;
-}
-
-void collect(const QList<QAction*>& actions, QList<QAction*>* leaves) {
-  for (QAction* action : actions) {
-    if (action->menu()) {
-      // What is enabled is often found out when a menu comes up.
-      emit action->menu()->aboutToShow();
-      collect(action->menu()->actions(), leaves);
-    } else if (action->isEnabled() && action->isVisible() && !action->isSeparator()) {
-      *leaves << action;
-    }
-  }
-}
-
-QString nameOf(const QWidget* widget) {
-  const QString type = QString::fromLatin1(widget->metaObject()->className());
-  return widget->objectName().isEmpty() ? type : type + u' ' + widget->objectName();
-}
-
-QString wordsOf(const QPoint& at) {
-  return QStringLiteral("%1,%2").arg(at.x()).arg(at.y());
-}
+constexpr qint64 longestWait = 5000;     // for a place to rest [ms]
+// What rested before will again.
+constexpr qint64 longestWaitAgain = 30'000;
 
 }  // namespace
 
-Monkey::Monkey(Parts parts, unsigned seed, long events)
-    : parts_(std::move(parts)), seed_(seed), dice_(seed), events_(events) {
+Monkey::Monkey(Parts parts, Plan plan) : parts_(std::move(parts)), plan_(std::move(plan)) {
   // It ends when all events have come.
   if (auto* quit = parts_.window->findChild<QAction*>(QStringLiteral("quit")))
     quit->setEnabled(false);
@@ -77,33 +44,104 @@ void Monkey::act() {
     --carried_;
     return QDrag::cancel();
   }
-  if (done_ % eventsBetweenChecks == 0) {
-    if (const QString problem = parts_.complaint(); !problem.isEmpty()) {
-      over_ = true;
-      emit finished(problem);
-      return;
-    }
-  }
-  if (done_ >= events_) return end();
+  if (done_ >= plan_.events) return end();
+  if (plan_.again.isEmpty())
+    chooseNext();
+  else
+    repeatNext();
+}
+
+bool Monkey::check() {
+  if (done_ % eventsBetweenChecks != 0) return true;
+  const QString problem = parts_.complaint();
+  if (problem.isEmpty()) return true;
+  over_ = true;
+  emit finished(problem);
+  return false;
+}
+
+void Monkey::chooseNext() {
+  MonkeyChoice choice(Dice(plan_.seed, done_ + 1), parts_.window, parts_.folder);
+  const QString name = choice.place();
+  QWidget* place = openPlaces(*parts_.window).find(name);
+  if (!place) return;
+  const bool ready = isReady(place);
+  if ((!choice.atOnce() && !isWaitedFor(name, ready, longestWait)) || !check()) return;
   ++done_;
-  QWidget* place = whereToAct();
   inPlace_ = place == lastPlace_ && place != parts_.window ? inPlace_ + 1 : 0;
   lastPlace_ = place;
-  if (auto* dialog = qobject_cast<QFileDialog*>(place)) return answer(dialog);
-  if (inPlace_ > patience) return leave(place);
-  choose(place);
+  const bool leaves = inPlace_ > patience;
+  if (leaves) inPlace_ = 0;
+  MonkeyEvent event = choice.event(place, leaves);
+  event.atWork = !ready;
+  event.place = name;
+  carryOut(event);
+}
+
+void Monkey::repeatNext() {
+  const MonkeyEvent& event = plan_.again[done_];
+  const Named<QWidget> places = openPlaces(*parts_.window);
+  QWidget* place = places.find(event.place);
+  QWidget* front = inFrontOfAll();
+  const bool behind = front && front != place;
+  // What has come up this time only is left once; what will be needed came early.
+  if (behind && left_ != front && !isNeeded(places.nameOf(front))) {
+    left_ = front;
+    return leave(front);
+  }
+  const bool ready = place && (event.atWork || isReady(place));
+  if (!behind && !isWaitedFor(event.place, ready, place ? longestWaitAgain : longestWait)) return;
+  if (!check()) return;
+  ++done_;
+  carryOut(event);
+}
+
+bool Monkey::isNeeded(const QString& place) const {
+  const qsizetype last = std::min<qsizetype>(done_ + patience, plan_.again.size());
+  return std::any_of(plan_.again.begin() + done_, plan_.again.begin() + last,
+                     [&](const MonkeyEvent& event) { return event.place == place; });
+}
+
+void Monkey::carryOut(const MonkeyEvent& event) {
+  lastEvent_ = QStringLiteral("%1 %2").arg(done_).arg(wordsOf(event));
+  emit doing(lastEvent_);
+  // Each move of a drag may take a text up once more.
+  const bool drags = event.kind == MonkeyEvent::Kind::Drag;
+  const QScopedValueRollback holding(carried_, drags ? hands::movesOfADrag : carried_);
+  if (!gui::carryOut(event, parts_.window, parts_.folder))
+    emit doing(QStringLiteral("  nothing to act on"));
+}
+
+/// The keyboard is there, and all else rests.
+bool Monkey::isReady(QWidget* place) {
+  const bool active = place->isActiveWindow() || place->windowType() == Qt::Popup;
+  if (!active) place->activateWindow();
+  return active && parts_.resting(place);
+}
+
+bool Monkey::isWaitedFor(const QString& place, bool ready, qint64 longest) {
+  if (ready) {
+    waiting_.remove(place);
+    return true;
+  }
+  QElapsedTimer& waiting = waiting_[place];
+  if (!waiting.isValid()) waiting.start();
+  return waiting.elapsed() >= longest;
 }
 
 /// Menus and dialogs are left first: they wait in calls of their own.
 void Monkey::end() {
-  if (QWidget* popup = QApplication::activePopupWidget()) {
-    popup->close();
-  } else if (QWidget* dialog = QApplication::activeModalWidget()) {
-    leave(dialog);
-  } else {
-    over_ = true;
-    emit finished(QString());
-  }
+  if (QWidget* front = inFrontOfAll()) return leave(front);
+  over_ = true;
+  emit finished(QString());
+}
+
+/// No event of its own.
+void Monkey::leave(QWidget* place) {
+  const MonkeyEvent event{.kind = MonkeyEvent::Kind::Leave,
+                          .place = openPlaces(*parts_.window).nameOf(place)};
+  emit doing(QStringLiteral("  ") + wordsOf(event));
+  gui::carryOut(event, parts_.window, parts_.folder);
 }
 
 void Monkey::watchTheClock() {
@@ -114,175 +152,13 @@ void Monkey::watchTheClock() {
 }
 
 QString Monkey::summary() const {
-  return QStringLiteral("%1 events of seed %2; the longest took %3 ms: %4")
+  const QString whose =
+      plan_.again.isEmpty() ? QStringLiteral(" of seed %1").arg(plan_.seed) : QString();
+  return QStringLiteral("%1 events%2; the longest took %3 ms: %4")
       .arg(done_)
-      .arg(seed_)
+      .arg(whose)
       .arg(longest_)
       .arg(longestEvent_);
-}
-
-void Monkey::say(const QString& event) {
-  lastEvent_ = QStringLiteral("%1 %2").arg(done_).arg(event);
-  emit doing(lastEvent_);
-}
-
-QWidget* Monkey::whereToAct() {
-  if (QWidget* popup = QApplication::activePopupWidget()) return popup;
-  if (QWidget* dialog = QApplication::activeModalWidget()) return dialog;
-  QWidgetList windows;
-  for (QWidget* widget : QApplication::topLevelWidgets())
-    if (widget->isVisible() && widget->isWindow() && !widget->size().isEmpty() &&
-        widget != parts_.window && widget->windowType() != Qt::ToolTip)
-      windows << widget;
-  if (windows.isEmpty() || chance(60)) return parts_.window;
-  // Their order in Qt's set changes from start to start.
-  std::ranges::sort(windows, {}, [](const QWidget* widget) {
-    return std::pair(nameOf(widget), widget->windowTitle());
-  });
-  return oneOf(windows);
-}
-
-void Monkey::choose(QWidget* place) {
-  const bool free = place == parts_.window;
-  const int what = below(100);
-  if (what < 45) return pointSomewhere(place);
-  if (what < 70) return pressSomething(place);
-  if (!free) return chance(30) ? leave(place) : pointSomewhere(place);
-  if (what < 90) return chooseFromMenus();
-  if (what < 94) return resizeWindow();
-  if (what < 97) return dropSomeFile();
-  pointSomewhere(place);
-}
-
-QPoint Monkey::pointIn(const QWidget* widget) {
-  const int x = below(widget->width());
-  return {x, below(widget->height())};
-}
-
-Qt::KeyboardModifiers Monkey::modifiers() {
-  static constexpr std::array held{Qt::NoModifier, Qt::NoModifier,      Qt::NoModifier,
-                                   Qt::NoModifier, Qt::ControlModifier, Qt::ShiftModifier};
-  return oneOf(held);
-}
-
-void Monkey::pointSomewhere(QWidget* place) {
-  QWidget* part = oneOf(visibleParts(place));
-  const QPoint at = pointIn(part);
-  const int how = below(20);
-  const QString where = nameOf(part) + u' ' + wordsOf(at);
-  if (how < 10) {
-    say(QStringLiteral("click ") + where);
-    hands::click(part, at, Qt::LeftButton, modifiers());
-  } else if (how < 12) {
-    say(QStringLiteral("menu click ") + where);
-    hands::click(part, at, Qt::RightButton, Qt::NoModifier);
-  } else if (how < 13) {
-    say(QStringLiteral("double click ") + where);
-    hands::doubleClick(part, at);
-  } else if (how < 14) {
-    say(QStringLiteral("point at ") + where);
-    hands::move(part, at);
-  } else if (how < 17) {
-    const QPoint to = pointIn(part);
-    say(QStringLiteral("drag ") + where + QStringLiteral(" to ") + wordsOf(to));
-    // Each of its moves may take the text up once more.
-    const QScopedValueRollback holding(carried_, hands::movesOfADrag);
-    hands::drag(part, at, to, modifiers());
-  } else {
-    const int notches = below(7) - 3;
-    say(QStringLiteral("turn %1 by %2").arg(where).arg(notches));
-    hands::turnWheel(part, at, notches, modifiers());
-  }
-}
-
-void Monkey::pressSomething(QWidget* place) {
-  static constexpr std::array keys{
-      Qt::Key_Left,   Qt::Key_Right,     Qt::Key_Up,     Qt::Key_Down,   Qt::Key_Space,
-      Qt::Key_Tab,    Qt::Key_Tab,       Qt::Key_Return, Qt::Key_Escape, Qt::Key_Home,
-      Qt::Key_End,    Qt::Key_PageUp,    Qt::Key_Plus,   Qt::Key_Minus,  Qt::Key_PageDown,
-      Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_F2,     Qt::Key_Menu,   Qt::Key_Backtab,
-      Qt::Key_A};
-  static const QStringList texts{
-      QStringLiteral("0"),    QStringLiteral("1"),   QStringLiteral("1e-3"), QStringLiteral("-7.5"),
-      QStringLiteral("1e99"), QStringLiteral("nan"), QStringLiteral("ä b"),  QStringLiteral("π")};
-  QWidget* focus = place->focusWidget();
-  if (!focus) focus = place;
-  if (chance(30)) {
-    const QString text = oneOf(texts);
-    say(QStringLiteral("type “%1” into %2").arg(text, nameOf(focus)));
-    for (const QChar& letter : text)
-      if (QWidget* now = place->focusWidget()) hands::press(now, Qt::Key_unknown, {}, letter);
-    return;
-  }
-  const Qt::Key key = oneOf(keys);
-  const Qt::KeyboardModifiers held = modifiers();
-  say(QStringLiteral("press %1 in %2")
-          .arg(QKeySequence(key | held).toString(QKeySequence::PortableText), nameOf(focus)));
-  hands::press(focus, key, held);
-}
-
-void Monkey::chooseFromMenus() {
-  QList<QAction*> leaves;
-  collect(parts_.window->menuBar()->actions(), &leaves);
-  if (leaves.isEmpty()) return;
-  QAction* action = oneOf(leaves);
-  say(QStringLiteral("choose “%1”").arg(action->text()));
-  action->trigger();
-}
-
-void Monkey::resizeWindow() {
-  const QSize size(600 + below(1400), 400 + below(800));
-  say(QStringLiteral("resize to %1×%2").arg(size.width()).arg(size.height()));
-  parts_.window->resize(size);
-}
-
-QString Monkey::someFile() {
-  const QDir folder(parts_.folder);
-  const QStringList names = folder.entryList(QDir::Files, QDir::Name);
-  return names.isEmpty() ? QString() : folder.filePath(oneOf(names));
-}
-
-void Monkey::dropSomeFile() {
-  const QString file = someFile();
-  say(QStringLiteral("drop ") + QFileInfo(file).fileName());
-  hands::dropFile(parts_.window, parts_.window->rect().center(), file);
-}
-
-/// Never by clicking: nothing outside the folder is opened, written or removed.
-void Monkey::answer(QFileDialog* dialog) {
-  static const QStringList endings{QStringLiteral(".polhode.json"),
-                                   QStringLiteral(".csv"),
-                                   QStringLiteral(".h5"),
-                                   QStringLiteral(".png"),
-                                   QStringLiteral(".pdf"),
-                                   QStringLiteral(".svg"),
-                                   QString()};
-  if (chance(25)) {
-    say(QStringLiteral("cancel the choice of a file"));
-    return dialog->reject();
-  }
-  QString file = someFile();
-  if (dialog->acceptMode() == QFileDialog::AcceptSave)
-    file = QDir(parts_.folder).filePath(QStringLiteral("saved-%1").arg(below(5))) + oneOf(endings);
-  if (dialog->fileMode() == QFileDialog::Directory) file = parts_.folder;
-  say(QStringLiteral("choose the file ") + QFileInfo(file).fileName());
-  dialog->setDirectory(parts_.folder);
-  if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
-    name->setText(file);
-  const QPointer<QFileDialog> open(dialog);
-  for (QPushButton* button : dialog->findChildren<QPushButton*>())
-    if (open && button->isDefault()) return button->click();
-  if (open) dialog->reject();
-}
-
-void Monkey::leave(QWidget* place) {
-  say(QStringLiteral("leave ") + nameOf(place));
-  inPlace_ = 0;
-  if (auto* dialog = qobject_cast<QDialog*>(place)) {
-    dialog->reject();
-  } else if (place != parts_.window) {
-    place->close();
-  }
 }
 
 }  // namespace polhode::gui

@@ -3,15 +3,17 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QHash>
+#include <QList>
 #include <QObject>
 #include <QPointer>
 #include <QString>
 #include <functional>
-#include <random>
 
-class QDialog;
-class QFileDialog;
+#include "app/gui/monkey/event.h"
+
 class QMainWindow;
+class QWidget;
 
 namespace polhode::gui {
 
@@ -22,10 +24,21 @@ class Monkey : public QObject {
     QMainWindow* window;
     QString folder;                      ///< the only one it opens from and saves to
     std::function<QString()> complaint;  ///< what is wrong with the program now; empty: nothing
+    /// Whether all that was asked for at a place is computed and shown.
+    std::function<bool(const QWidget* place)> resting = [](const QWidget*) { return true; };
   };
 
-  /// Seeds decide which events come; what they meet may hang on how far the program has come.
-  Monkey(Parts parts, unsigned seed, long events);
+  struct Plan {
+    unsigned seed = 0;
+    long events = 1000;
+    /// So many of these, which were done before, and none by the seed; empty: by the seed.
+    QList<MonkeyEvent> again = {};
+  };
+
+  /// Three events of four wait until the program rests, the others come while it is at work. Of a
+  /// seed they are the same wherever the same is open; of those that are done again all are, and
+  /// where one finds nothing to act on this is told.
+  Monkey(Parts parts, Plan plan);
 
   /// Of so many events, with the longest time that one took until the next one could come.
   [[nodiscard]] QString summary() const;
@@ -40,37 +53,27 @@ class Monkey : public QObject {
   void act();
   void end();
   void watchTheClock();
-  /// Events by their weights.
-  void choose(QWidget* place);
-  void pressSomething(QWidget* place);
-  void pointSomewhere(QWidget* place);
-  void chooseFromMenus();
-  void resizeWindow();
-  void dropSomeFile();
-  void answer(QFileDialog* dialog);
+  void chooseNext();
+  void repeatNext();
+  void carryOut(const MonkeyEvent& event);
+  [[nodiscard]] bool isReady(QWidget* place);
+  /// Or for so long [ms].
+  [[nodiscard]] bool isWaitedFor(const QString& place, bool ready, qint64 longest);
+  /// By an event that comes soon.
+  [[nodiscard]] bool isNeeded(const QString& place) const;
+  /// Before the event of this number; false if something is wrong.
+  [[nodiscard]] bool check();
   void leave(QWidget* place);
-  QString someFile();
-  /// Where a user could act now: what is in front of all others, or one of the open windows.
-  QWidget* whereToAct();
-
-  int below(int n) { return n > 0 ? static_cast<int>(dice_() % static_cast<unsigned>(n)) : 0; }
-  bool chance(int percent) { return below(100) < percent; }
-  template <class List>
-  auto oneOf(const List& list) {
-    return list[below(static_cast<int>(list.size()))];
-  }
-  QPoint pointIn(const QWidget* widget);
-  Qt::KeyboardModifiers modifiers();
-  void say(const QString& event);
 
   Parts parts_;
-  unsigned seed_;
-  std::mt19937 dice_;
-  long events_, done_ = 0;
+  Plan plan_;
+  long done_ = 0;
   bool over_ = false;
   int carried_ = 0;  ///< so often what is carried is let go, in a call that has not come back
   QPointer<QWidget> lastPlace_;
-  int inPlace_ = 0;  ///< events in a row in the same dialog or menu
+  int inPlace_ = 0;                        ///< events in a row in the same dialog or menu
+  QHash<QString, QElapsedTimer> waiting_;  ///< since when a place has been asked for in vain
+  QPointer<QWidget> left_;                 ///< what was in front of an event's place
   QElapsedTimer sinceLast_;
   QString lastEvent_, longestEvent_;
   qint64 longest_ = 0;  ///< [ms]
