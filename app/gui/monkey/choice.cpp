@@ -21,7 +21,7 @@ MonkeyChoice::MonkeyChoice(const Dice& dice, const QMainWindow* window, QString 
 QString MonkeyChoice::place() const {
   const Named<QWidget> places = openPlaces(*window_);
   if (const QWidget* front = inFrontOfAll()) return places.nameOf(front);
-  const QString own = places.nameOf(window_);
+  QString own = places.nameOf(window_);
   QStringList others = places.names;
   others.removeOne(own);
   if (!beside_ || others.isEmpty()) return own;

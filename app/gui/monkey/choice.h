@@ -1,6 +1,8 @@
 // What a monkey wants to do next.
 #pragma once
 
+#include <QSize>
+
 #include "app/gui/monkey/dice.h"
 #include "app/gui/monkey/event.h"
 #include "app/gui/monkey/places.h"

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cerrno>
 #include <csignal>
 #include <cstddef>
@@ -159,7 +160,7 @@ std::optional<std::size_t> addressOf(const siginfo_t& signal) {
 /// False where there is no memory.
 bool copyFrom(greg_t address, void* to, std::size_t size) {
   const iovec here{.iov_base = to, .iov_len = size};
-  const iovec there{.iov_base = reinterpret_cast<void*>(address), .iov_len = size};
+  const iovec there{.iov_base = std::bit_cast<void*>(address), .iov_len = size};
   return ::process_vm_readv(::getpid(), &here, 1, &there, 1, 0) >= 0 || errno != EFAULT;
 }
 

@@ -89,7 +89,7 @@ TEST(MonkeyDice, ChooseEachAsOftenAndStayWithTheirChoice) {
   QStringList names;
   for (int i = 0; i < 20; ++i) names << QStringLiteral("part %1").arg(i);
   const QStringList fewer = names.mid(5);
-  constexpr int throws = 20'000;
+  constexpr int throws = 20'000, expected = throws / 20;
   QList<int> often(names.size(), 0);
   for (int event = 0; event < throws; ++event) {
     const qsizetype which = Dice(3, event).oneNamed(names);
@@ -98,7 +98,7 @@ TEST(MonkeyDice, ChooseEachAsOftenAndStayWithTheirChoice) {
     if (which >= 5) ASSERT_EQ(fewer[Dice(3, event).oneNamed(fewer)], names[which]);
   }
   // Six standard deviations of a binomial distribution.
-  for (const int count : std::as_const(often)) EXPECT_NEAR(count, throws / 20, 6 * 31);
+  for (const int count : std::as_const(often)) EXPECT_NEAR(count, expected, 6 * 31);
 }
 
 TEST(MonkeyEvents, AreSaidSoThatTheyCanBeDoneAgain) {

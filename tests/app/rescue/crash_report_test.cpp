@@ -125,7 +125,7 @@ TEST_F(CrashReports, TellsWhoCalledAFunctionThatIsNotThere) {
   const QString report = reportOf(QStringLiteral("nowhere"));
   EXPECT_TRUE(report.contains(QStringLiteral("was used, at the address 0x")));
   const qsizetype calls = report.indexOf(QStringLiteral("Calls, innermost first\n"));
-  EXPECT_GE(report.mid(calls).count(QStringLiteral("widget-tests+0x")), 3) << report.toStdString();
+  EXPECT_GE(QStringView(report).mid(calls).count(u"widget-tests+0x"), 3) << report.toStdString();
 }
 
 TEST_F(CrashReports, TellsWhatAnExceptionAndQtSaid) {
