@@ -6,7 +6,7 @@
 # libraries do with memory is seen too, which no sanitizer has compiled.
 # The last line is "N events of seeds A to B, M problems". A monkey that has found one has left its log, whose last line
 # but what the sanitizer or the program's own report says is the event, in build/PRESET/logs; the program does all of it
-# again with --monkey LOG, the seed most of it: what is computed by then is not always the same.
+# again with --monkey FILE, the seed most of it: what is computed by then is not always the same.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
