@@ -188,19 +188,27 @@ Quantity tellingQuantity(const Run& run) {
   return usualQuantities().back();
 }
 
-std::string unavailableReason(const Quantity& quantity, const Scenario& scenario, const Run& run) {
-  std::string reason = reasonOfRow(quantity, run);
+std::string Availability::reasonAgainst(const Quantity& quantity) {
+  std::string reason = reasonOfRow(quantity, *run_);
   if (!reason.empty() || !quantity.compares()) return reason;
-  const std::string problem = ReferenceMotion(systemOf(scenario, run.settings())).problem();
-  return problem.empty() ? problem : "there is no exact motion to compare with: " + problem;
+  if (!againstComparing_) {
+    againstComparing_ = ReferenceMotion(systemOf(*scenario_, run_->settings())).problem();
+    if (!againstComparing_->empty())
+      againstComparing_->insert(0, "there is no exact motion to compare with: ");
+  }
+  return *againstComparing_;
+}
+
+std::string unavailableReason(const Quantity& quantity, const Scenario& scenario, const Run& run) {
+  return Availability(scenario, run).reasonAgainst(quantity);
 }
 
 std::vector<std::string> unavailableReasons(std::span<const Quantity> quantities,
                                             const Scenario& scenario) {
   const Run run(scenario, fromInitialState(scenario, scenario.runs.front()));
+  Availability available(scenario, run);
   std::vector<std::string> reasons;
-  for (const Quantity& quantity : quantities)
-    reasons.push_back(unavailableReason(quantity, scenario, run));
+  for (const Quantity& quantity : quantities) reasons.push_back(available.reasonAgainst(quantity));
   return reasons;
 }
 

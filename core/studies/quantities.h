@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -85,6 +86,22 @@ struct Quantity {
 
 /// What one wants to see first of a run.
 [[nodiscard]] Quantity tellingQuantity(const Run& run);
+
+/// What a run of a scenario can have. To ask for many costs as much as for one: whether there is an
+/// exact motion to compare with, for which it is begun, is found out once, where somebody asks.
+class Availability {
+ public:
+  /// Both outlive it.
+  Availability(const Scenario& scenario, const Run& run) : scenario_(&scenario), run_(&run) {}
+
+  /// Why it cannot have the quantity, a clause; empty if it can.
+  [[nodiscard]] std::string reasonAgainst(const Quantity& quantity);
+
+ private:
+  const Scenario* scenario_;
+  const Run* run_;
+  std::optional<std::string> againstComparing_;
+};
 
 /// Why the run of the scenario cannot have it, a clause; empty if it can.
 [[nodiscard]] std::string unavailableReason(const Quantity& quantity, const Scenario& scenario,

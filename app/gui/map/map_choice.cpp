@@ -231,12 +231,17 @@ bool sameMaps(const std::vector<MapPlan>& a, const std::vector<MapPlan>& b) {
   });
 }
 
+/// Of a channel with more components than anybody looks through, as of a chain of a thousand links,
+/// the list has those of the first body.
+constexpr std::size_t mostComponents = 200, componentsOfMany = 9;
+
 std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
   std::vector<Quantity> offered;
   if (scenario.runs.empty()) return offered;
   const Run run(scenario, 0);
+  Availability available(scenario, run);
   const auto offer = [&](const Quantity& quantity) {
-    if (unavailableReason(quantity, scenario, run).empty()) offered.push_back(quantity);
+    if (available.reasonAgainst(quantity).empty()) offered.push_back(quantity);
   };
   const std::vector<Quantity> named = allQuantities();
   for (const Quantity& quantity : named) offer(quantity);
@@ -247,7 +252,8 @@ std::vector<Quantity> offeredQuantities(const Scenario& scenario) {
     const std::string prefix(info.id.substr(0, info.id.find('-') + 1));
     for (const ChannelInfo& channel : catalog::channels()) {
       const std::size_t count = channel.components(subject).size();
-      for (std::size_t k = 0; k < count; ++k) {
+      const std::size_t listed = count > mostComponents ? componentsOfMany : count;
+      for (std::size_t k = 0; k < listed; ++k) {
         const std::string id =
             prefix + std::string(channel.id) + (count > 1 ? "-" + std::to_string(k + 1) : "");
         // Some have a row of their own: a channel's largest drift, its error at the end.

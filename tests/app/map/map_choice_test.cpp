@@ -71,5 +71,18 @@ TEST(OfferedQuantities, AreThereOnceEach) {
   EXPECT_TRUE(ids.contains("max-attitude-error"));
 }
 
+/// Of its thousands those of the first links: a list of all, and an exact motion begun for each
+/// that compares, kept the window waiting for minutes.
+TEST(OfferedQuantities, OfTheLongestChainAreThereToo) {
+  Scenario scenario = defaultScenario("pendulum-chain");
+  scenario.parameters["N"] = 1000;
+  ASSERT_TRUE(validate(scenario).empty());
+  std::set<std::string> ids;
+  for (const Quantity& quantity : offeredQuantities(scenario)) ids.insert(quantity.id);
+  EXPECT_TRUE(ids.contains("attitude-error"));
+  EXPECT_TRUE(ids.contains("max-attitude-error-1"));
+  EXPECT_LT(ids.size(), 1000);
+}
+
 }  // namespace
 }  // namespace polhode::gui
