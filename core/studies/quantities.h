@@ -87,8 +87,8 @@ struct Quantity {
 /// What one wants to see first of a run.
 [[nodiscard]] Quantity tellingQuantity(const Run& run);
 
-/// What a run of a scenario can have. To ask for many costs as much as for one: whether there is an
-/// exact motion to compare with, for which it is begun, is found out once, where somebody asks.
+/// What a run of a scenario can have. Whether there is an exact motion to compare with, for which
+/// it is begun, is found out once, for the first quantity that compares.
 class Availability {
  public:
   /// Both outlive it.

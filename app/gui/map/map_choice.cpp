@@ -232,7 +232,7 @@ bool sameMaps(const std::vector<MapPlan>& a, const std::vector<MapPlan>& b) {
 }
 
 /// Of a channel with more components than anybody looks through, as of a chain of a thousand links,
-/// the list has those of the first body.
+/// the list has the first ones.
 constexpr std::size_t mostComponents = 200, componentsOfMany = 9;
 
 std::vector<Quantity> offeredQuantities(const Scenario& scenario) {

@@ -58,7 +58,8 @@ void saveChoice(const MapChoice& choice, const std::string& example);
 /// most.
 [[nodiscard]] bool sameMaps(const std::vector<MapPlan>& a, const std::vector<MapPlan>& b);
 
-/// Quantities a run of the scenario can have, each once: those of the run, then those of channels.
+/// Quantities a run of the scenario can have, each once: those of the run, then those of channels;
+/// of a channel with hundreds of components the first ones.
 [[nodiscard]] std::vector<Quantity> offeredQuantities(const Scenario& scenario);
 /// Of one of a channel: "Angular velocity, Ω₃".
 [[nodiscard]] QString channelName(const Quantity& quantity, const Run& run);

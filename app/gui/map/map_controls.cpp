@@ -3,6 +3,7 @@
 #include <QGridLayout>
 #include <QSignalBlocker>
 #include <utility>
+#include <variant>
 
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
@@ -207,6 +208,15 @@ void MapControls::fillQuantities() {
   }
 }
 
+/// What was chosen where the list was another, as of a shorter chain.
+void MapControls::offerChosen() {
+  const QString id = toQString(choice_.quantity);
+  const auto chosen = findQuantity(choice_.quantity);
+  if (scenario_.runs.empty() || quantity_->findData(id) >= 0) return;
+  if (const auto* quantity = std::get_if<Quantity>(&chosen))
+    quantity_->addId(id, quantityName(*quantity, scenario_), coreText(quantity->info->description));
+}
+
 void MapControls::show(const MapChoice& choice, const Scenario& scenario) {
   const bool same = !std::exchange(touched_, false) && choice == choice_ &&
                     example_ == scenario.example && runs_ == scenario.runs;
@@ -217,6 +227,7 @@ void MapControls::show(const MapChoice& choice, const Scenario& scenario) {
   if (example_ != scenario.example || runs_ != scenario.runs) fillRuns();
   example_ = scenario.example;
   runs_ = scenario.runs;
+  offerChosen();
   quantity_->setCurrentId(toQString(choice.quantity));
   run_->setCurrentId(idOf(choice.run));
   cells_->setCurrentId(idOf(choice.cells));

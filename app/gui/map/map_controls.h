@@ -39,6 +39,7 @@ class MapControls : public QWidget {
   void fillParameters();
   void fillRuns();
   void fillQuantities();
+  void offerChosen();
   /// Tells of the choice after a change of it.
   template <class Change>
   void change(const Change& apply);

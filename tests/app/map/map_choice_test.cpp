@@ -6,6 +6,9 @@
 #include <set>
 
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/map/map_controls.h"
+#include "app/gui/widgets/widgets.h"
+#include "tests/app/child.h"
 
 namespace polhode::gui {
 namespace {
@@ -82,6 +85,20 @@ TEST(OfferedQuantities, OfTheLongestChainAreThereToo) {
   EXPECT_TRUE(ids.contains("attitude-error"));
   EXPECT_TRUE(ids.contains("max-attitude-error-1"));
   EXPECT_LT(ids.size(), 1000);
+}
+
+/// As of a map that was made of a shorter chain.
+TEST(MapControls, OfferWhatIsChosenThoughTheListHasItNot) {
+  Scenario scenario = defaultScenario("pendulum-chain");
+  scenario.parameters["N"] = 500;
+  MapChoice choice = firstChoice(scenario);
+  choice.quantity = "max-attitude-error-400";
+  choice = fitted(choice, scenario);
+  MapControls controls;
+  controls.show(choice, scenario);
+  const auto* quantity = test::child<IdCombo>(controls, "mapQuantity");
+  EXPECT_EQ(quantity->currentId(), QStringLiteral("max-attitude-error-400"));
+  EXPECT_FALSE(quantity->currentText().isEmpty());
 }
 
 }  // namespace
