@@ -146,7 +146,10 @@ void Monkey::leave(QWidget* place) {
 
 void Monkey::watchTheClock() {
   const qint64 passed = sinceLast_.restart() - pause;
-  if (passed <= longest_ || lastEvent_.isEmpty()) return;
+  if (lastEvent_.isEmpty()) return;
+  if (passed >= plan_.noticeable)
+    emit doing(QStringLiteral("  held the program for %1 ms").arg(passed));
+  if (passed <= longest_) return;
   longest_ = passed;
   longestEvent_ = lastEvent_;
 }

@@ -33,6 +33,7 @@ class Monkey : public QObject {
     long events = 1000;
     /// So many of these, which were done before, and none by the seed; empty: by the seed.
     QList<MonkeyEvent> again = {};
+    qint64 noticeable = 1000;  ///< what holds the program so long is told [ms]
   };
 
   /// Three events of four wait until the program rests, the others come while it is at work. Of a
@@ -44,7 +45,7 @@ class Monkey : public QObject {
   [[nodiscard]] QString summary() const;
 
  signals:
-  /// An event in words, before it comes.
+  /// An event in words, before it comes; below it, after two spaces, what came of it.
   void doing(const QString& event);
   /// All events have come, or something is wrong: a sentence.
   void finished(const QString& problem);

@@ -1,6 +1,7 @@
 // Random events: done again as they are printed, in dialogs too, and nothing outside their folder.
 #include <QAction>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenuBar>
@@ -54,6 +55,10 @@ class Playground : public QMainWindow {
 struct Outcome {
   QStringList events;
   QString problem;
+
+  [[nodiscard]] QStringList numbered() const {
+    return events.filter(QRegularExpression(QStringLiteral("^\\d")));
+  }
 };
 
 Outcome letPlay(
@@ -166,7 +171,7 @@ TEST(Monkeys, DoTheSameAgain) {
     window.setCentralWidget(edit);
     window.resize(400, 300);
     window.show();
-    return letPlay(window, folder.path(), {.seed = seed, .events = 60}).events;
+    return letPlay(window, folder.path(), {.seed = seed, .events = 60}).numbered();
   };
   const QStringList first = eventsOf(5);
   EXPECT_EQ(eventsOf(5), first);
@@ -178,8 +183,7 @@ TEST(Monkeys, DoAgainWhatTheyPrinted) {
   Monkey::Plan plan{.seed = 1, .events = 300};
   const auto eventsOf = [&] {
     Playground window;
-    QStringList events = letPlay(window, folder.path(), plan).events;
-    return events.filter(QRegularExpression(QStringLiteral("^\\d")));
+    return letPlay(window, folder.path(), plan).numbered();
   };
   const QStringList first = eventsOf();
   for (const QString& words : first) plan.again << eventOf(words).value();
@@ -208,7 +212,30 @@ TEST(Monkeys, GoOnWhereSomethingElseIsOpen) {
   const QStringList events = letPlay(window, folder.path(), plan).events;
   EXPECT_EQ(window.chosen, 1);
   EXPECT_TRUE(events.contains(QStringLiteral("  leave in “QMessageBox Surprise”")));
-  EXPECT_EQ(events.last(), QStringLiteral("  nothing to act on"));
+  EXPECT_TRUE(events.contains(QStringLiteral("  nothing to act on")));
+}
+
+TEST(Monkeys, TellWhatHeldTheProgram) {
+  const QTemporaryDir folder;
+  Playground window;
+  window.menuBar()->addAction(QStringLiteral("Work"), [] {
+    QElapsedTimer working;
+    working.start();
+    while (working.elapsed() < 200) {
+    }
+  });
+  const auto choose = [](const char* entry) {
+    return MonkeyEvent{.kind = MonkeyEvent::Kind::Choose,
+                       .text = QString::fromLatin1(entry),
+                       .place = QStringLiteral("window")};
+  };
+  const auto told = [&](qint64 noticeable) {
+    const Monkey::Plan plan{.events = 1, .again = {choose("Work")}, .noticeable = noticeable};
+    const QStringList events = letPlay(window, folder.path(), plan).events;
+    return !events.filter(QStringLiteral("  held the program for")).isEmpty();
+  };
+  EXPECT_TRUE(told(150));
+  EXPECT_FALSE(told(600'000));
 }
 
 TEST(Monkeys, LeaveDialogsAndStayInTheirFolder) {
