@@ -20,7 +20,7 @@ namespace {
 constexpr int pause = 5;                 // between events [ms]
 constexpr int eventsBetweenChecks = 20;  // as long as a user would need to notice
 constexpr int patience = 40;             // events in one dialog or menu before it is left
-constexpr qint64 longestWait = 2000;     // for a place to rest [ms]
+constexpr qint64 longestWait = 500;      // for a place to rest [ms]
 // What rested before will again.
 constexpr qint64 longestWaitAgain = 30'000;
 
