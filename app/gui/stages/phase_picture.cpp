@@ -24,13 +24,14 @@ void PhaseStage::draw() {
   plot_->clearItems();
   points_.clear();
   beyond_.clear();
-  if (!motions.empty() && orientedBody(&context_->subject.mechanism)) {
+  const bool ofOneBody = orientedBody(&context_->subject.mechanism);
+  if (!motions.empty() && ofOneBody) {
     if (const BodyState* base = context_->base(*motions.back().history))
       drawBackground({bodyOf(context_->subject), *base});
     for (const ShownMotion& motion : motions) drawMotion(motion, motions.front());
   }
   if (!moved_) fit();
-  drawMagnification(motions);
+  if (ofOneBody) drawMagnification(motions);
   plot_->replot(QCustomPlot::rpQueuedReplot);
   ++drawn_;
 }

@@ -330,8 +330,8 @@ void MainWindow::connectEdits() {
     showDocument();
     if (consequence == Consequence::Looks) feeder_->showLooks();
     if (consequence == Consequence::Load) {
-      stages_->resetCameras();
       transport_->magnify()->set(0, false);  // it goes with its scenario
+      stages_->resetCameras();
       pace_->open(document_->scenario());
       showView();
     }

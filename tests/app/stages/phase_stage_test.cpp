@@ -244,5 +244,25 @@ TEST_F(PhaseStageTest, AClickInAnotherPlaneSeeks) {
   EXPECT_TRUE(plot().toolTip().contains(QStringLiteral("no initial states")));
 }
 
+/// A diagram of a single rigid body stays chosen where a mechanism's motion is shown, also while
+/// the stage is hidden, and is drawn again by what resets all cameras.
+TEST_F(PhaseStageTest, OfAMechanismHasNoMagnifiedError) {
+  for (const char* id : {"nutation", "body-momentum", "herpolhode", "effective-potential"}) {
+    SCOPED_TRACE(id);
+    chooseExample("tennis-racket");
+    rest();
+    stages().setChosen({QStringLiteral("phase")});
+    child<IdCombo>("phaseDiagram")->setCurrentId(QLatin1String(id));
+    emit child<IdCombo>("phaseDiagram")->activated(0);
+    stages().setChosen({QStringLiteral("bodies")});
+    chooseExample("pendulum-3d");
+    rest();
+    stages().setMagnification({3, true});
+    stages().resetCameras();
+    EXPECT_TRUE(plot().findChildren<QCPItemText*>().isEmpty());
+    stages().setMagnification({0, false});
+  }
+}
+
 }  // namespace
 }  // namespace polhode::gui::test
