@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace polhode::gui {
 
@@ -76,20 +77,27 @@ std::vector<SpreadVertex> withSpread(const std::vector<MeshVertex>& vertices) {
   return result;
 }
 
+/// Never smaller than before: attributes count on it.
+void writeWhole(Qt3DCore::QBuffer& buffer, QByteArray bytes) {
+  const qsizetype missing = buffer.data().size() - bytes.size();
+  if (missing > 0) bytes.append(missing, '\0');
+  buffer.setData(bytes);
+}
+
 }  // namespace
 
-void VertexSlot::write(const QByteArray& bytes) {
+void VertexSlot::write(QByteArray bytes) {
   const auto vertices = static_cast<unsigned>(bytes.size()) / stride_;
-  if (vertices <= capacity_) {
-    buffer_->updateData(0, bytes);
-    return;
-  }
+  writeWhole(*buffer_, std::move(bytes));
+  if (vertices <= capacity_) return;
   capacity_ = vertices;
-  // Whole and at once: an update in the same frame as new data would be applied to the old ones.
-  buffer_->setData(bytes);
   for (QAttribute* attribute : geometry_->attributes()) {
     if (attribute->attributeType() == QAttribute::VertexAttribute) attribute->setCount(capacity_);
   }
+}
+
+void VertexSlot::update(const QByteArray& bytes) {
+  buffer_->updateData(0, bytes);
 }
 
 MeshSlot::MeshSlot(Qt3DCore::QNode* parent)
@@ -114,13 +122,9 @@ void MeshSlot::set(const Mesh& mesh) {
   if (empty_) return;
   vertices_.write(bytesOf(withSpread(mesh.vertices)));
   const auto count = static_cast<unsigned>(mesh.indices.size());
-  if (count <= capacity_) {
-    indexBuffer_->updateData(0, bytesOf(mesh.indices));
-  } else {
-    capacity_ = count;
-    indexBuffer_->setData(bytesOf(mesh.indices));
-    indices_->setCount(capacity_);
-  }
+  writeWhole(*indexBuffer_, bytesOf(mesh.indices));
+  capacity_ = std::max(capacity_, count);
+  indices_->setCount(capacity_);
   renderer()->setVertexCount(static_cast<int>(count));
 }
 

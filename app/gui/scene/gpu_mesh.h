@@ -29,8 +29,12 @@ class VertexSlot {
              Qt3DRender::QGeometryRenderer::PrimitiveType type, Qt3DCore::QNode* parent);
   [[nodiscard]] Qt3DRender::QGeometryRenderer* renderer() const { return renderer_; }
   [[nodiscard]] Qt3DCore::QGeometry* geometry() const { return geometry_; }
-  /// The first vertices of the buffer, which grows where they are more than ever before.
-  void write(const QByteArray& bytes);
+  /// New vertices, for a buffer that grows where they are more than ever before.
+  void write(QByteArray bytes);
+  /// The first vertices, no more than there are: cheaper, for what changes from picture to picture.
+  /// Not between a write that lets the buffer grow and the next picture: the two are one change to
+  /// Qt3D, which is applied to the old buffer.
+  void update(const QByteArray& bytes);
 
  private:
   unsigned stride_ = 0;

@@ -59,7 +59,7 @@ void Ribbon::upload() {
     used_ = 0;
     return;
   }
-  slot_.write(bytes_.first(used_ * static_cast<qsizetype>(sizeof(RibbonVertex))));
+  slot_.update(bytes_.first(used_ * static_cast<qsizetype>(sizeof(RibbonVertex))));
   slot_.renderer()->setVertexCount(used_);
 }
 

@@ -42,6 +42,26 @@ TEST_F(BodiesScreen, WhoIsGivenAPictureMayWaitForTheUser) {
   EXPECT_TRUE(drawnMeanwhile);
 }
 
+/// Two shapes within one picture are one change to Qt3D.
+TEST_F(BodiesScreen, AreWholeAfterALargerShapeThatWasNeverDrawn) {
+  const auto wear = [&](const char* id) {
+    window->scene()->setExample(QLatin1String(id),
+                                completeParameters(*catalog::findExample(id), {}));
+  };
+  open(scenarioOf("gyro-top"));
+  pause();
+  wear("spherical-joint");
+  const QImage expected = stillPicture();
+  open(scenarioOf("gyro-top"));
+  pause();
+  EXPECT_NE(stillPicture(), expected);
+  wear("spherical-joint");
+  wear("gyro-top");
+  EXPECT_NE(stillPicture(), expected);
+  wear("spherical-joint");
+  EXPECT_EQ(stillPicture(), expected);
+}
+
 TEST_F(BodiesScreen, OfRunsThatCoincideOneIsSolidAndTheOthersAreOutlines) {
   const Scenario scenario = scenarioOf("gyro-top");
   open(scenario);
