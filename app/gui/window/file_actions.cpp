@@ -240,11 +240,13 @@ bool FileActions::save() {
 }
 
 bool FileActions::saveWithView() {
-  Scenario scenario = document_->scenario();
-  scenario.view = viewNow_();
-  // Who changes his mind about the name has changed nothing.
+  // What can be seen before the dialog, of what is open after it. Who changes his mind about the
+  // name has changed nothing.
+  const auto view = viewNow_();
   const QString file = document_->fileName().isEmpty() ? askName() : document_->fileName();
   if (file.isEmpty()) return false;
+  Scenario scenario = document_->scenario();
+  scenario.view = view;
   const std::vector<Problem> problems = document_->edit(scenario, Consequence::Looks);
   if (!problems.empty()) {
     QStringList sentences;

@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QSettings>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QUndoStack>
 
 #include "app/gui/document/scenario_link.h"
@@ -123,6 +124,16 @@ TEST(ScenarioLinks, OpenWhatTheyWereMadeOf) {
        {QStringLiteral("polhode:"), QStringLiteral("polhode:%7B%7D"), link.left(link.size() / 2),
         QStringLiteral("polhode:") + QString(longestLink, QLatin1Char('a'))})
     EXPECT_TRUE(std::holds_alternative<std::vector<FileProblem>>(scenarioOfLink(wrong)));
+}
+
+/// A slider's last place is told a little later, while the dialog asks for the name.
+TEST_F(Files, AViewIsSavedWithWhatIsOpenOnceItHasAName) {
+  const Answers answers(directory.filePath(QStringLiteral("seen.polhode.json")),
+                        QMessageBox::Cancel);
+  QTimer::singleShot(0, &window, [&] { type("value.I1", QStringLiteral("44")); });
+  ASSERT_TRUE(window.fileActions()->saveWithView());
+  EXPECT_EQ(currentParameters(scenario()).at("I1"), 44);
+  EXPECT_EQ(currentParameters(controller().wishedScenario()).at("I1"), 44);
 }
 
 }  // namespace
