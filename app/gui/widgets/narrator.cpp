@@ -65,7 +65,8 @@ class SpokenPartInterface : public QAccessibleInterface, public SpokenNumber {
                          : narrator_->interfaceOf(above);
   }
   [[nodiscard]] int childCount() const override {
-    return part() ? static_cast<int>(part()->parts.size()) : 0;
+    const SpokenPart* told = part();
+    return told ? static_cast<int>(told->parts.size()) : 0;
   }
   [[nodiscard]] QAccessibleInterface* child(int index) const override {
     if (index < 0 || index >= childCount()) return nullptr;
@@ -84,17 +85,20 @@ class SpokenPartInterface : public QAccessibleInterface, public SpokenNumber {
     return nullptr;
   }
   [[nodiscard]] QString text(QAccessible::Text kind) const override {
-    return part() ? wordsOf(*part(), kind) : QString();
+    const SpokenPart* told = part();
+    return told ? wordsOf(*told, kind) : QString();
   }
   void setText(QAccessible::Text /*kind*/, const QString& /*text*/) override {}
   [[nodiscard]] QRect rect() const override {
-    if (!part()) return {};
+    const SpokenPart* told = part();
+    if (!told) return {};
     const QWidget* widget = narrator_->widget();
-    const QRect place = part()->place.isEmpty() ? widget->rect() : part()->place;
+    const QRect place = told->place.isEmpty() ? widget->rect() : told->place;
     return {widget->mapToGlobal(place.topLeft()), place.size()};
   }
   [[nodiscard]] QAccessible::Role role() const override {
-    return part() ? part()->role : QAccessible::NoRole;
+    const SpokenPart* told = part();
+    return told ? told->role : QAccessible::NoRole;
   }
   [[nodiscard]] QAccessible::State state() const override {
     QAccessible::State state;
@@ -104,7 +108,8 @@ class SpokenPartInterface : public QAccessibleInterface, public SpokenNumber {
     return state;
   }
   [[nodiscard]] void* interface_cast(QAccessible::InterfaceType type) override {
-    const bool value = type == QAccessible::ValueInterface && part() && part()->number;
+    const SpokenPart* told = type == QAccessible::ValueInterface ? part() : nullptr;
+    const bool value = told && told->number;
     return value ? static_cast<QAccessibleValueInterface*>(this) : nullptr;
   }
 
