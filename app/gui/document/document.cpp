@@ -1,6 +1,7 @@
 #include "app/gui/document/document.h"
 
 #include <QFileInfo>
+#include <QScopedValueRollback>
 #include <QStringList>
 
 #include "app/gui/document/file_text.h"
@@ -39,7 +40,7 @@ bool Document::modified() const {
 }
 
 std::vector<Problem> Document::edit(const Scenario& scenario, Consequence consequence) {
-  if (scenario == now_.scenario) return {};
+  if (takingEffect_ || scenario == now_.scenario) return {};
   std::vector<Problem> problems = validate(scenario);
   if (!problems.empty()) return problems;
   if (samePhysics(scenario, now_.scenario)) consequence = Consequence::Looks;
@@ -48,6 +49,7 @@ std::vector<Problem> Document::edit(const Scenario& scenario, Consequence conseq
 }
 
 void Document::chooseExample(std::string_view example) {
+  if (takingEffect_) return;
   push(untouched(withExample(now_.scenario, example), {}), Consequence::Load);
 }
 
@@ -58,6 +60,7 @@ void Document::push(Revision next, Consequence consequence) {
 }
 
 void Document::apply(const Revision& revision, Consequence consequence) {
+  const QScopedValueRollback once(takingEffect_, true);
   now_ = revision;
   emit scenarioChanged(consequence);
   // The example's while there is no file; it says whether there is something to save.

@@ -21,11 +21,18 @@ EditRouter::EditRouter(Document* document, SimulationController* controller, QOb
 }
 
 void EditRouter::editSystem(const ParameterValues& values, double tEnd) {
+  if (document_->takingEffect()) return refuseLater(&EditRouter::systemRefused);
   const std::vector<Problem> problems = applySystem(values, tEnd);
   emit systemProblems(problems);
   if (!problems.empty()) applySound(values, tEnd, problems);
   // Else it would come along with the next edit.
   if (std::exchange(refused_, false)) emit systemRefused();
+}
+
+/// A text that was typed is taken where its field is hidden by another edit: what comes of that
+/// edit is shown instead.
+void EditRouter::refuseLater(void (EditRouter::*refused)()) {
+  QMetaObject::invokeMethod(this, refused, Qt::QueuedConnection);
 }
 
 /// What is wrong waits where it stands; the rest takes effect.
@@ -198,6 +205,7 @@ void EditRouter::addRunAt(int run, const ParameterValues& values, const std::str
 }
 
 void EditRouter::editRun(int run, const RunSettings& settings) {
+  if (document_->takingEffect()) return refuseLater(&EditRouter::runRefused);
   Scenario next = document_->scenario();
   const auto index = static_cast<std::size_t>(run);
   if (index >= next.runs.size()) return;

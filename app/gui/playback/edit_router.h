@@ -56,6 +56,7 @@ class EditRouter : public QObject {
   void noted(const QString& sentence);
 
  private:
+  void refuseLater(void (EditRouter::*refused)());
   /// What is wrong with them, and nothing is done; or nothing.
   [[nodiscard]] std::vector<Problem> applySystem(const ParameterValues& values, double tEnd);
   void applySound(ParameterValues values, double tEnd, const std::vector<Problem>& problems);

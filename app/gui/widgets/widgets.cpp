@@ -1,9 +1,11 @@
 #include "app/gui/widgets/widgets.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPointer>
 #include <QStandardItemModel>
 #include <QStyle>
 #include <QStyleOptionComboBox>
@@ -121,9 +123,26 @@ void NumberEdit::wheelEvent(QWheelEvent* event) {
   }
 }
 
+void NumberEdit::focusInEvent(QFocusEvent* event) {
+  QAbstractSpinBox::focusInEvent(event);
+  qApp->installEventFilter(this);
+}
+
 void NumberEdit::focusOutEvent(QFocusEvent* event) {
+  qApp->removeEventFilter(this);
   QAbstractSpinBox::focusOutEvent(event);
   commit();
+}
+
+/// What is pressed elsewhere counts after what was typed, also where it does not take the focus.
+bool NumberEdit::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType()) {
+    const auto* pressed = static_cast<const QWidget*>(watched);
+    const QPointer<QObject> there = watched;
+    if (pressed != this && !isAncestorOf(pressed)) commit();
+    if (!there) return true;
+  }
+  return QAbstractSpinBox::eventFilter(watched, event);
 }
 
 QValidator::State NumberEdit::validate(QString& text, int& /*position*/) const {
@@ -139,7 +158,8 @@ QValidator::State NumberEdit::validate(QString& text, int& /*position*/) const {
 void NumberEdit::commit() {
   if (text() == formatNumber(value_)) return;
   bool ok = false;
-  const double typed = parseNumber(text(), &ok);
+  // It loses the focus where an edit disables it, and that edit is not over yet.
+  const double typed = isEnabled() ? parseNumber(text(), &ok) : value_;
   const bool changed = ok && typed != value_;
   if (changed) value_ = typed;
   refreshText();

@@ -49,7 +49,9 @@ class NumberEdit : public QAbstractSpinBox {
 
  protected:
   bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
   QValidator::State validate(QString& text, int& position) const override;
   StepEnabled stepEnabled() const override { return StepUpEnabled | StepDownEnabled; }

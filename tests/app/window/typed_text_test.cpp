@@ -1,0 +1,133 @@
+// A text that is typed and not yet taken, while something else is done: no edit within an edit.
+#include <QAction>
+#include <QTimer>
+#include <QToolButton>
+
+#include "app/gui/panels/run_list.h"
+#include "tests/app/window_fixture.h"
+
+namespace polhode::gui {
+namespace {
+
+using test::waitUntil;
+
+class TypedText : public test::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    show();
+    rest();
+  }
+
+  QUndoStack& edits() { return *document().undoStack(); }
+  double gravity() { return currentParameters(scenario()).at("g"); }
+  bool isWholeAndOrdered() { return edits().index() <= edits().count(); }
+  /// Neither Return nor Tab after it.
+  void begin(const char* field, const char* text) {
+    auto* edit = child<NumberEdit>(field);
+    edit->setFocus(Qt::MouseFocusReason);
+    ASSERT_TRUE(edit->hasFocus());
+    edit->selectAll();
+    QTest::keyClicks(edit, QString::fromLatin1(text));
+  }
+  /// As a menu of the desktop does, which leaves the focus where it is.
+  void trigger(const char* action) { child<QAction>(action)->trigger(); }
+  void pin(int run) {
+    window.findChild<RunList*>()->setCurrentRun(run);
+    trigger("pinRun");
+  }
+  void pinAll() {
+    for (std::size_t i = 0; i < scenario().runs.size(); ++i) pin(static_cast<int>(i));
+  }
+};
+
+/// Once all runs are pinned no parameter can be edited: a field that has the focus loses it while
+/// the edit takes effect.
+TEST_F(TypedText, IsDroppedByAnEditThatDisablesItsField) {
+  pinAll();
+  trigger("undo");
+  const int before = edits().index(), all = edits().count();
+  const double g = gravity();
+  begin("value.g", "4");
+  edits().redo();
+  EXPECT_EQ(edits().index(), before + 1);
+  EXPECT_EQ(edits().count(), all);
+  EXPECT_EQ(gravity(), g);
+  EXPECT_EQ(child<NumberEdit>("value.g")->value(), g);
+  EXPECT_FALSE(child<NumberEdit>("value.g")->isEnabled());
+  while (edits().canUndo()) edits().undo();
+  EXPECT_EQ(edits().index(), 0);
+  EXPECT_EQ(gravity(), g);
+}
+
+/// Where it goes on as a branch there would be a run more in the middle of the edit.
+TEST_F(TypedText, IsTakenBeforeAClickElsewhere) {
+  const std::size_t runs = scenario().runs.size();
+  for (int run = 1; run < static_cast<int>(runs); ++run) pin(run);
+  window.findChild<RunList*>()->setCurrentRun(0);
+  begin("value.g", "4");
+  QTest::mouseClick(child<QToolButton>("pinRunButton"), Qt::LeftButton);
+  EXPECT_EQ(gravity(), 4);
+  EXPECT_FALSE(child<NumberEdit>("value.g")->isEnabled());
+  edits().undo();
+  EXPECT_TRUE(child<NumberEdit>("value.g")->isEnabled());
+  EXPECT_EQ(gravity(), 4) << "the pin was the last";
+}
+
+TEST_F(TypedText, OfABranchLeavesTheEditThatDisablesItsFieldAlone) {
+  pinAll();
+  trigger("undo");
+  const std::size_t runs = scenario().runs.size();
+  window.findChild<RunList*>()->setCurrentRun(static_cast<int>(runs) - 1);
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  ASSERT_GT(controller().time(), 0);
+  begin("value.g", "4");
+  trigger("pinRun");
+  EXPECT_EQ(scenario().runs.size(), runs);
+  edits().undo();
+  EXPECT_TRUE(child<NumberEdit>("value.g")->isEnabled());
+}
+
+/// Of an integrator with a fixed step there are no tolerances.
+TEST_F(TypedText, IsDroppedByAnEditThatHidesItsField) {
+  window.findChild<RunList*>()->setCurrentRun(0);
+  const double rtol = scenario().runs[0].rtol;
+  Scenario fixed = scenario();
+  fixed.runs[0].integrator = "rk4";
+  fixed.runs[0].step = 1e-3;
+  ASSERT_TRUE(document().edit(fixed, Consequence::Restart).empty());
+  EXPECT_FALSE(child<NumberEdit>("rtol")->isVisible());
+  edits().undo();
+  begin("rtol", "1e-3");
+  edits().redo();
+  EXPECT_EQ(edits().index(), 1);
+  EXPECT_EQ(edits().count(), 1);
+  EXPECT_EQ(scenario().runs[0].integrator, "rk4");
+  EXPECT_EQ(scenario().runs[0].rtol, rtol);
+  edits().undo();
+  ASSERT_TRUE(waitUntil([&] { return child<NumberEdit>("rtol")->value() == rtol; }));
+}
+
+/// Whoever hears of an edit cannot make another one of it.
+TEST_F(TypedText, OrAnythingElseIsNoEditWithinAnEdit) {
+  Scenario other = scenario(), within = scenario();
+  other.parameters["I1"] = 44;
+  within.parameters["I1"] = 45;
+  ASSERT_TRUE(document().edit(other, Consequence::Restart).empty());
+  edits().undo();
+  int told = 0;
+  QObject::connect(&document(), &Document::scenarioChanged, &document(), [&] {
+    ++told;
+    EXPECT_TRUE(document().takingEffect());
+    (void)document().edit(within, Consequence::Restart);
+    document().chooseExample("tennis-racket");
+  });
+  edits().redo();
+  EXPECT_EQ(told, 1);
+  EXPECT_FALSE(document().takingEffect());
+  EXPECT_EQ(edits().count(), 1);
+  EXPECT_EQ(scenario(), other);
+}
+
+}  // namespace
+}  // namespace polhode::gui
