@@ -178,15 +178,19 @@ int execute(const RunArguments& arguments) {
   const Interrupt interrupt;
   const std::stop_token stop = interrupt.token();
   // The ends of the interval need no dense output, which would change the steps of odex.
-  const bool inside = times.atSteps() || times.count() > 2 || needDenseOutput(quantities);
+  const bool inside = times.hasInside() || needDenseOutput(quantities);
   AncestorAttitudes ancestors;
-  MeasuredRun measured(startRun(scenario, settings, {.denseOutput = inside, .stop = stop},
-                                [&](const Run& ancestor) { ancestors.follow(ancestor); }));
+  ChannelMemory memory;
+  MeasuredRun measured(
+      startRun(scenario, settings, {.denseOutput = inside, .stop = stop}, [&](const Run& ancestor) {
+        ancestors.follow(ancestor);
+        followAngles(ancestor, memory);
+      }));
   if (output) writeHead(*output, scenario);
   Trajectory::Listener writeRow;
   if (output) writeRow = [&](const TrajectoryRow& row) { output->writeLine(formatRow(row)); };
   Trajectory trajectory(measured.run(), times, std::move(writeRow), ancestors.take());
-  QuantityMeter meter(quantities, {scenario, measured.run(), stop});
+  QuantityMeter meter(quantities, {scenario, measured.run(), stop}, memory);
   while (measured.step()) {
     trajectory.afterStep();
     meter.observe();

@@ -53,8 +53,9 @@ Trajectory::Listener addTo(SampledRows& rows) {
 /// The channels of a run at its accepted steps.
 class ChannelRecorder {
  public:
-  ChannelRecorder(const Run& run, std::vector<ChannelColumn>& columns)
-      : run_(run), columns_(columns) {
+  /// memory: of the run's ancestors.
+  ChannelRecorder(const Run& run, std::vector<ChannelColumn>& columns, ChannelMemory memory)
+      : run_(run), columns_(columns), memory_(std::move(memory)) {
     std::size_t count = 0;
     const auto isOwn = [](const ChannelInfo& channel) { return !channel.compare; };
     for (ChannelSlot& slot : makeLayout(run.channelSubject(), isOwn, count))
@@ -134,10 +135,14 @@ RunRecord recordRun(const RecordRequest& request, const std::stop_token& stop) {
   record.scenario = request.scenario;
   const RunSettings& settings = record.scenario.runs.front();
   const bool dense =
-      request.steps || request.samples.count() > 2 || needDenseOutput(request.quantities);
+      request.steps || request.samples.hasInside() || needDenseOutput(request.quantities);
   AncestorAttitudes ancestors;
+  ChannelMemory memory;
   MeasuredRun measured(startRun(record.scenario, settings, {.denseOutput = dense, .stop = stop},
-                                [&](const Run& ancestor) { ancestors.follow(ancestor); }));
+                                [&](const Run& ancestor) {
+                                  ancestors.follow(ancestor);
+                                  followAngles(ancestor, memory);
+                                }));
   const Run& run = measured.run();
   record.bodies = run.bodies().size();
   const auto trackers = ancestors.take();
@@ -148,9 +153,9 @@ RunRecord recordRun(const RecordRequest& request, const std::stop_token& stop) {
   if (request.steps) steps.emplace(run, SampleTimes::steps(), addTo(record.steps), trackers);
   if (!samples && !steps) steps.emplace(run, SampleTimes::none(), Trajectory::Listener(), trackers);
   std::optional<ChannelRecorder> channels;
-  if (request.steps) channels.emplace(run, record.channels);
+  if (request.steps) channels.emplace(run, record.channels, memory);
   if (channels && run.time() >= run.startTime()) channels->record();
-  QuantityMeter meter(request.quantities, {record.scenario, run, stop});
+  QuantityMeter meter(request.quantities, {record.scenario, run, stop}, memory);
   const auto afterStep = [&] {
     if (steps) steps->afterStep();
     if (samples) samples->afterStep();

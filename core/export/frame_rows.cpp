@@ -16,7 +16,8 @@ bool isBetweenSteps(const ChannelInfo& channel) {
 FrameRows::FrameRows(const Scenario& scenario, const RunSettings& settings,
                      const std::stop_token& stop)
     : stop_(stop),
-      run_(startRun(scenario, settings, {.stop = stop})),
+      run_(startRun(scenario, settings, {.stop = stop},
+                    [this](const Run& ancestor) { followAngles(ancestor, memory_); })),
       tEnd_(scenario.tEnd),
       interval_(defaultFrameInterval(scenario)),
       layout_(makeLayout(run_.channelSubject(), isBetweenSteps, width_)),

@@ -29,6 +29,7 @@ class FrameRows : public RowSource {
   void follow();
 
   std::stop_token stop_;
+  ChannelMemory memory_;
   Run run_;
   double tEnd_, interval_;
   std::size_t width_ = 0;
@@ -36,7 +37,6 @@ class FrameRows : public RowSource {
   std::vector<std::string> columns_;
   std::int64_t nextFrame_ = 0;
   bool ended_ = false;
-  ChannelMemory memory_;
   RunSample sample_;
   std::vector<double> atStep_;
 };

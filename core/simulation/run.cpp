@@ -22,6 +22,10 @@ Run startRun(const Scenario& scenario, const RunSettings& settings, const RunCon
   return {scenario, settings, branching};
 }
 
+void followAngles(const Run& ancestor, ChannelMemory& memory) {
+  memory.angles.follow(ancestor.time(), ancestor.bodies().front());
+}
+
 bool Run::step() {
   impl_->withinMemory([run = impl_.get()] {
     if (run->changed) run->applyChange();

@@ -131,6 +131,10 @@ class Run {
                            const RunControl& control = {},
                            const std::function<void(const Run&)>& watch = {});
 
+/// Beside who follows channels of a run: its angles go on where those of its ancestors, which
+/// startRun()'s watch sees, have come to.
+void followAngles(const Run& ancestor, ChannelMemory& memory);
+
 /// The sentence a user reads: "Directors, absolute stopped at t = 1.25 s (h = 1e-18 s): ... Try
 /// ...".
 [[nodiscard]] std::string describeFailure(const RunSettings& run, const RunFailure& failure);

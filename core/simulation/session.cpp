@@ -155,6 +155,14 @@ void Session::record(Entry& entry, RunBatch& batch) {
     entry.comparisons.push_back({run.time(), {run.bodies().begin(), run.bodies().end()}});
 }
 
+/// An ancestor that is not told of leaves its branches where its angles have come to, too.
+void Session::follow(Entry& entry, RunBatch* batch) {
+  if (batch)
+    record(entry, *batch);
+  else
+    followAngles(entry.measured->run(), entry.memory);
+}
+
 void Session::summarise(const Entry& entry, RunBatch& batch) {
   if (!entry.measured) return;
   const Run& run = entry.measured->run();
@@ -184,7 +192,7 @@ bool Session::advanceRun(Entry& entry, double horizon, const std::function<bool(
     // At least this much a call, however small the budget, so that every run gets on.
     for (int n = 0; n < stepsPerCheck && wanted(); ++n) {
       entry.measured->step();
-      if (batch && entry.measured->advanced()) record(entry, *batch);
+      if (entry.measured->advanced()) follow(entry, batch);
       beginBranches(entry);
     }
     if (!mayGoOn()) break;
@@ -208,7 +216,7 @@ bool Session::advanceTree(const std::vector<std::size_t>& tree, double horizon, 
       continue;
     }
     const Run& run = entry.measured->run();
-    if (batch && !entry.reported && run.time() >= run.startTime()) record(entry, *batch);
+    if (!entry.reported && run.time() >= run.startTime()) follow(entry, batch);
     entry.reported = true;
     done = advanceRun(entry, horizon, mayGoOn, stop, batch) && done;
     if (batch) summarise(entry, *batch);

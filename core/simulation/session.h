@@ -112,6 +112,7 @@ class Session {
   /// Of those that wait for it, where it has come to their start, or will not any more.
   void beginBranches(Entry& entry);
   void record(Entry& entry, RunBatch& batch);
+  void follow(Entry& entry, RunBatch* batch);
   void recordFrames(Entry& entry, RunBatch& batch);
   static void summarise(const Entry& entry, RunBatch& batch);
   /// Too much is waiting to be compared: the run has to wait as well.

@@ -222,8 +222,9 @@ bool followSteps(std::span<const Quantity> quantities) {
                              [](const Quantity& quantity) { return quantity.info->follows; });
 }
 
-QuantityMeter::QuantityMeter(std::span<const Quantity> quantities, const ObservedRun& run)
-    : quantities_(quantities) {
+QuantityMeter::QuantityMeter(std::span<const Quantity> quantities, const ObservedRun& run,
+                             ChannelMemory memory)
+    : quantities_(quantities), memory_(std::move(memory)) {
   observers_.reserve(quantities.size());
   for (const Quantity& quantity : quantities) {
     const bool there = reasonOfRow(quantity, run.run).empty();

@@ -125,8 +125,9 @@ struct QuantityValue {
 class QuantityMeter {
  public:
   /// The run is at its start, or at its end where the quantities do not follow its steps. What is
-  /// referred to outlives the meter.
-  QuantityMeter(std::span<const Quantity> quantities, const ObservedRun& run);
+  /// referred to outlives the meter. memory: of the run's ancestors.
+  QuantityMeter(std::span<const Quantity> quantities, const ObservedRun& run,
+                ChannelMemory memory = {});
 
   /// To be called after every accepted step of the run.
   void observe();

@@ -33,6 +33,10 @@ SampleTimes SampleTimes::every(double interval, double start, double tEnd) {
   return times;
 }
 
+bool SampleTimes::hasInside() const {
+  return atSteps_ || count_ > 2 || (count_ == 2 && (*this)[1] < tEnd_);
+}
+
 std::string SampleTimes::problemOfInterval(double interval, double tEnd) {
   if (!(interval > 0)) return "must be > 0, got " + shortestText(interval);
   if (tEnd / interval > maximumFixedSteps)

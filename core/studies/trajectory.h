@@ -29,6 +29,8 @@ class SampleTimes {
 
   [[nodiscard]] bool atSteps() const { return atSteps_; }
   [[nodiscard]] std::size_t count() const { return count_; }
+  /// Not only at the start and the end, where no dense output is needed.
+  [[nodiscard]] bool hasInside() const;
   /// The k-th time [s]; none is beyond tEnd.
   [[nodiscard]] double operator[](std::size_t k) const;
 

@@ -160,5 +160,25 @@ TEST_F(Branches, NeighboursOfAnotherRunAreNotInTheWay) {
   }
 }
 
+/// The same motion has the same angles, however often they have gone round before it branches.
+TEST_F(Branches, AnglesGoOnWhereTheParentsAre) {
+  const std::string file = path("turns.polhode.json");
+  std::ofstream(file) << R"({"format": "polhode-scenario", "version": 2,
+ "example": "gyro-top", "t_end": 6,
+ "runs": [
+  {"name": "A", "formulation": "quaternion-null-space", "rtol": 1e-9, "atol": 1e-9},
+  {"name": "B", "formulation": "quaternion-null-space", "rtol": 1e-9, "atol": 1e-9,
+   "from": {"run": "A", "t": 4}}]})";
+  const Result compared = run("compare --scenario " + file + " --runs A,B --tolerance 1e-3");
+  EXPECT_EQ(compared.code, 0) << compared.out;
+  const auto spin = [&](const char* name) {
+    return summary("--scenario " + file + " --run " + name + " --quantities end-spin,max-spin");
+  };
+  const Json a = spin("A")["quantities"], b = spin("B")["quantities"];
+  EXPECT_GT(a["end_spin"], 20);
+  EXPECT_NEAR(a["end_spin"], b["end_spin"], 1e-4);
+  EXPECT_NEAR(a["max_spin"], b["max_spin"], 1e-4);
+}
+
 }  // namespace
 }  // namespace polhode::test

@@ -421,5 +421,24 @@ TEST_F(Cli, InterruptedRunsAreCancelledAndSummarised) {
   EXPECT_GT(json["steps_accepted"], 0);
 }
 
+/// The second of two samples may be within a step, where dense output is needed.
+TEST_F(Cli, SamplesWithinAStepAreThoseOfTheMotion) {
+  for (const char* integrator : {"odex", "dopri5", "dop853", "radau5", "seulex", "ida"}) {
+    SCOPED_TRACE(integrator);
+    const std::string command =
+        std::string("run --example gyro-top --formulation quaternion-null-space --integrator ") +
+        integrator + " --t-end 3 --rtol 1e-9 --atol 1e-9 --output - --every ";
+    const auto two = parseCsv(run(command + "2").out), four = parseCsv(run(command + "1").out);
+    ASSERT_EQ(two.size(), 2u);
+    ASSERT_EQ(four.size(), 4u);
+    for (const char* column : {"q_w", "q_z", "omega_body_1"}) {
+      // Over half a turn of a long step the sign of a quaternion is open.
+      EXPECT_NEAR(std::abs(std::stod(two[1].at(column))), std::abs(std::stod(four[2].at(column))),
+                  1e-4)
+          << column;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace polhode::test
