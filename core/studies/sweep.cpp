@@ -175,7 +175,8 @@ SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& 
     row.reason = "Cancelled before it began.";
     return row;
   }
-  MeasuredRun measured(*task.scenario, task.run, {.denseOutput = task.denseOutput, .stop = stop});
+  MeasuredRun measured(
+      startRun(*task.scenario, task.run, {.denseOutput = task.denseOutput, .stop = stop}));
   const Run& run = measured.run();
   if (listener.stepped) listener.stepped(index, run);
   while (run.status() == RunStatus::Running) {

@@ -211,6 +211,27 @@ TEST(PortraitOfAScenario, DrawsItsRunsAsTheyAre) {
   EXPECT_NE(provenance.find("\"odex\""), std::string::npos) << provenance;
 }
 
+TEST(PortraitOfAScenario, BranchesLeaveTheirParentsWhereTheyAre) {
+  Scenario scenario = racket();
+  scenario.runs.resize(1);
+  scenario.runs[0].name = "trunk";
+  scenario.runs.push_back(scenario.runs[0]);
+  scenario.runs[1].name = "branch";
+  scenario.runs[1].from = {{.run = "trunk", .t = 1}};
+  const FigureData data = computeFigure(portraitOf(*findFigure("polhodes"), scenario), {});
+  ASSERT_EQ(data.runs.size(), 2U);
+  const FigureRun &trunk = data.runs[0], &branch = data.runs[1];
+  ASSERT_FALSE(branch.t.empty());
+  EXPECT_EQ(branch.t.front(), 1);
+  const auto near =
+      static_cast<std::size_t>(std::ranges::lower_bound(trunk.t, 1) - trunk.t.begin());
+  const std::size_t columns = branch.values.size() / branch.t.size();
+  double length = 0;
+  for (std::size_t c = 0; c < columns; ++c) length = std::hypot(length, branch.values[c]);
+  for (std::size_t c = 0; c < columns; ++c)
+    EXPECT_NEAR(branch.values[c], trunk.values[near * columns + c], 0.1 * length) << c;
+}
+
 TEST(PortraitOfAScenario, SaysWhatItCannotShow) {
   const auto reason = [](const std::string& name, const Scenario& scenario) {
     const auto problems = validateFigure(portraitOf(*findFigure(name), scenario));
