@@ -27,6 +27,11 @@ std::variant<StudyTable, std::string> readTable(const StudyKind& kind, std::istr
   return startsHdf5(from) ? readHdf5Table(kind, path) : polhode::readStudyTable(kind, from);
 }
 
+bool isHdf5(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return startsHdf5(file);
+}
+
 /// What stands above the rows, computed where there is such a thing.
 std::string referenceOf(const StudyWork& work, ProgressLine& progress,
                         const std::stop_token& stop) {
@@ -110,12 +115,14 @@ class ResumableStudy {
     // Rows that stand in a file of this very study count; anything else will be replaced.
     std::ifstream file(target, std::ios::binary);
     auto there = readTable(*study.kind, file, target);
-    if (auto* table = std::get_if<StudyTable>(&there); table && isSameStudy(*table, study))
+    if (auto* table = std::get_if<StudyTable>(&there); table && isSameStudy(*table, study)) {
       table_ = std::move(*table);
+      written_ = isHdf5(target) == hdf5_;
+    }
   }
 
   int execute() {
-    if (table_.complete()) {
+    if (written_ && table_.complete()) {
       // What is left of a study that was killed after it had put the file in its place.
       if (journal_.kind() != JournalKind::Other) journal_.remove();
       tellNote(path_ + " is the table of this " + name_ + " already: nothing is computed");
@@ -211,6 +218,7 @@ class ResumableStudy {
   bool hdf5_;
   std::string name_;
   StudyTable table_;
+  bool written_ = false;  ///< it is what the file has, in its format
   StudyJournal journal_;
   const Interrupt interrupt_;
   std::stop_source stop_;

@@ -224,5 +224,27 @@ TEST_F(ScanFiles, WrongUsageSaysWhatIsAllowed) {
   EXPECT_EQ(pipe.code, 0) << pipe.err;
 }
 
+/// As a workflow needs it, whose rule names the file.
+TEST_F(ScanFiles, OfAShardWithoutMembersAreWrittenToo) {
+  const std::string scan = "scan --example gyro-top --t-end 1 --vary Omega3=10,20 ";
+  std::string shards;
+  std::ofstream(path("shard3.csv")) << "hello\n";
+  for (const char* number : {"1", "2", "3"}) {
+    const std::string file = path(std::string("shard") + number + ".csv");
+    EXPECT_EQ(run(scan + "--shard " + number + "/3 --output " + file).code, 0);
+    shards += " " + file;
+  }
+  EXPECT_EQ(run("scan --merge" + shards + " --output " + path("merged.csv")).code, 0);
+  EXPECT_EQ(readFile(path("merged.csv")), whole(scan));
+}
+
+TEST_F(ScanFiles, AreOfTheFormatThatIsAskedFor) {
+  const std::string scan = "scan --example gyro-top --t-end 1 --vary Omega3=10,20 --output ";
+  ASSERT_EQ(run(scan + path("table.csv")).code, 0);
+  std::filesystem::rename(path("table.csv"), path("table.h5"));
+  EXPECT_EQ(run(scan + path("table.h5")).code, 0);
+  EXPECT_EQ(readFile(path("table.h5")).substr(1, 3), "HDF");
+}
+
 }  // namespace
 }  // namespace polhode::test
