@@ -210,7 +210,12 @@ std::vector<std::string> figureProvenance(const FigureData& data) {
 }
 
 void writeFigureCsv(const FigureData& data, const Sink& line) {
-  for (const std::string& text : figureProvenance(data)) line("# " + text);
+  for (std::string text : figureProvenance(data)) {
+    // A title may have lines of its own.
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    line("# " + text);
+  }
   if (data.table) {
     writeTable(*data.table, line);
   } else if (data.figure.kind == FigureKind::Cost) {

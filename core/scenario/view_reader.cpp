@@ -14,7 +14,8 @@ using Kind = JsonNode::Kind;
 void readWhole(JsonFields& fields, std::string_view key, int& value) {
   const JsonNode* node = fields.find(key, Kind::Number);
   if (!node) return;
-  if (const auto whole = parseInteger(node->text); whole && std::abs(*whole) < 1'000'000)
+  if (const auto whole = parseInteger(node->text);
+      whole && -1'000'000 < *whole && *whole < 1'000'000)
     value = static_cast<int>(*whole);
   else
     fields.notes().add(node->line, fields.path(key), "must be a whole number, got " + node->text);

@@ -73,7 +73,11 @@ class MemberList {
   void checkCount() {
     const double most = static_cast<double>(maximumMembers);
     double count = plan_.fan ? static_cast<double>(plan_.fan->members) : 1;
-    for (const ScanAxis& axis : plan_.axes) count *= static_cast<double>(axis.values.size());
+    for (const ScanAxis& axis : plan_.axes) {
+      count *= static_cast<double>(axis.values.size());
+      if (axis.values.empty())
+        problems_.push_back({"vary." + axis.parameter, "at least one value is needed"});
+    }
     if (count > most)
       problems_.push_back({plan_.axes.empty() ? "fan" : "vary",
                            "makes " + roundedText(count, 9) + " runs, more than the " +

@@ -97,11 +97,6 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
     return false;
   }
 
- private:
-  static constexpr std::size_t maximumDepth = 16;
-  /// As many as a text of `longestText` can have: each takes fifty times the memory of its letters.
-  static constexpr std::size_t maximumValues = longestText / 2;
-
   /// Of the character at a position, in letters (not in bytes of UTF-8) from the line's start;
   /// from 1.
   [[nodiscard]] std::ptrdiff_t columnOf(std::size_t position) const {
@@ -112,6 +107,11 @@ class TreeBuilder : public nlohmann::json::json_sax_t {
     };
     return 1 + std::ranges::count_if(before.substr(start), isLetter);
   }
+
+ private:
+  static constexpr std::size_t maximumDepth = 16;
+  /// As many as a text of `longestText` can have: each takes fifty times the memory of its letters.
+  static constexpr std::size_t maximumValues = longestText / 2;
 
   /// The library's text without its "[json.exception...] parse error at line 3, column 7: ".
   static std::string withoutPrefix(std::string_view what) {
@@ -185,6 +185,12 @@ std::variant<JsonNode, JsonSyntaxError> readJson(std::string_view text) {
   TreeBuilder builder(text, cursor);
   const CountingIterator begin(text.data(), &cursor);
   const CountingIterator end(text.data() + text.size(), &cursor);
+  // The parser takes a null byte for the end of the text.
+  const std::string_view whole = text.substr(0, text.find('\0'));
+  if (whole.size() < text.size())
+    return JsonSyntaxError{
+        static_cast<int>(std::ranges::count(whole, '\n')) + 1,
+        "column " + std::to_string(builder.columnOf(whole.size())) + ": a null byte"};
   if (!nlohmann::json::sax_parse(begin, end, &builder)) return builder.error;
   return std::move(builder.root);
 }

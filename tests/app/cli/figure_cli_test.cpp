@@ -47,5 +47,15 @@ TEST_F(FigureCli, SaysWhyAScenarioCannotBeDrawn) {
   expectUsageError("figure polhodes --scenario " + path("none.json"), "none.json");
 }
 
+TEST_F(FigureCli, ATitleOfSeveralLinesStaysACommentOfTheFile) {
+  const std::string file = path("lines.polhode.json");
+  std::ofstream(file) << R"({"format": "polhode-scenario", "version": 2, "title": "a\nb, c",
+ "example": "tennis-racket", "t_end": 1, "runs": [{"formulation": "quaternion-null-space"}]})";
+  const Result result = run("figure polhodes --scenario " + file + " --output -");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_NE(result.out.find("a b, c"), std::string::npos);
+  EXPECT_EQ(result.out.find("\nb, c"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace polhode::test

@@ -141,6 +141,7 @@ TEST(ScenarioFile, SyntaxErrorsHaveAColumnInLetters) {
   expectFileProblem("{\"ä\": 1 \"Ω\": 2}", 1, "", "column 11: syntax error");
   expectFileProblem("{\"a\": 1,\n \"b\" 2}", 2, "", "column 6: syntax error");
   expectFileProblem("", 1, "", "column 1: ");
+  expectFileProblem(std::string("{\n}\0 more", 9), 2, "", "column 2: a null byte");
 }
 
 TEST(ScenarioFile, ForeignAndNewerFilesAreOneSentence) {

@@ -137,6 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
         Wrong{R"({"camera": {"target": [1, 2]}})", "view.camera.target", "3 numbers"},
         Wrong{R"({"camera": {"target": [0, 1e300, 1e301]}})", "view.camera.target", "1e+300"},
         Wrong{R"({"magnify": 10})", "view.magnify", "9"},
+        Wrong{R"({"magnify": -9223372036854775808})", "view.magnify", "whole"},
         Wrong{R"({"speed": 0})", "view.speed", ""}, Wrong{R"({"at": 3})", "view.at", "t_end = 2"},
         Wrong{R"({"at": -1})", "view.at", ""}, Wrong{R"({"traces": -2})", "view.traces", ""},
         Wrong{R"({"reveal": "later"})", "view.reveal", "as-it-plays"}));

@@ -73,6 +73,9 @@ TEST(Scans, TellWhatMakesNoMember) {
   plan.axes[1].parameter = "Omega3";
   EXPECT_EQ(scanProblem(plan), "vary.Omega3: must be given once");
   plan = gridPlan();
+  plan.axes[1].values.clear();
+  EXPECT_EQ(scanProblem(plan), "vary.mL: at least one value is needed");
+  plan = gridPlan();
   plan.axes[1].values[1] = -3;
   EXPECT_EQ(scanProblem(plan),
             "vary: run 2 (Omega3 = 10, mL = -3): mL: must not be negative, got -3");
