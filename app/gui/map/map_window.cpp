@@ -313,14 +313,25 @@ void MapWindow::dragTo(const QPointF& values) {
 /// Values that make no body are passed over: the scenario stays where it was.
 void MapWindow::applyDrag() {
   const std::optional<QPointF> to = std::exchange(wanted_, std::nullopt);
-  if (!to) return;
+  if (!to || !isOfTheChoice()) return;
   const ParameterValues values{{choice_.x.parameter, to->x()}, {choice_.y.parameter, to->y()}};
   Scenario wished = document_->scenario();
   for (const auto& [id, value] : values) wished.parameters.insert_or_assign(id, value);
   if (validateSystem(wished).empty()) editor_->editInitialState(values);
 }
 
+/// Not still that of another choice, whose values are those of other parameters.
+bool MapWindow::isOfTheChoice() const {
+  const QList<MapPanel>& panels = picture_->content().panels;
+  if (panels.isEmpty() || plans_.empty()) return false;
+  const MapPlan &shown = panels.first().map->plan(), &chosen = plans_.front();
+  return std::ranges::equal(shown.axes, chosen.axes, {}, &MapAxis::parameter,
+                            &MapAxis::parameter) &&
+         shown.scenario.example == chosen.scenario.example;
+}
+
 void MapWindow::addRun(qsizetype panel, const QPointF& values) {
+  if (!isOfTheChoice()) return;
   const std::vector<std::size_t> runs = mappedRuns(choice_, document_->scenario());
   if (panel < 0 || static_cast<std::size_t>(panel) >= runs.size()) return;
   const auto run = static_cast<int>(runs[static_cast<std::size_t>(panel)]);
@@ -336,7 +347,7 @@ void MapWindow::addRun(qsizetype panel, const QPointF& values) {
 void MapWindow::step(int right, int up) {
   const std::optional<QPointF> own = ownValues();
   const QList<MapPanel>& panels = picture_->content().panels;
-  if (!own || panels.isEmpty()) return;
+  if (!own || !isOfTheChoice()) return;
   const ParameterMap& map = *panels.first().map;
   const auto moved = [&](std::size_t axis, double value, int by) {
     if (by == 0) return value;

@@ -56,6 +56,7 @@ class MapWindow : public QWidget {
   /// A run that stays there, whatever the sliders do.
   void addRun(qsizetype panel, const QPointF& values);
   void applyDrag();
+  [[nodiscard]] bool isOfTheChoice() const;
   void step(int right, int up);
   [[nodiscard]] std::optional<QPointF> ownValues() const;
   [[nodiscard]] QString readoutAt(const MapPlace& place) const;

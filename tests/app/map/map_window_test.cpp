@@ -85,6 +85,20 @@ TEST_F(MapTest, AClickWithControlLeavesARunThere) {
   EXPECT_EQ(content.cross->x(), 20);
 }
 
+/// Its picture stays until there is something of the new choice.
+TEST_F(MapTest, OfAFormerChoiceIsNotDragged) {
+  MapChoice choice = map->choice();
+  choice.x.parameter = "I1";
+  choice.x.from = 40;
+  choice.x.to = 50;
+  map->choose(choice);
+  const double before = own("I1");
+  mouse(QEvent::MouseButtonPress, at(30, 1.5));
+  mouse(QEvent::MouseButtonRelease, at(30, 1.5));
+  EXPECT_EQ(own("I1"), before);
+  ASSERT_TRUE(whole());
+}
+
 TEST_F(MapTest, DraggingOverItIsOneEditOfBothParameters) {
   const QUndoStack& edits = *document().undoStack();
   const int before = edits.count();
