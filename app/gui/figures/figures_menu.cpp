@@ -4,6 +4,7 @@
 #include "app/gui/figures/figure_words.h"
 #include "app/gui/figures/work_precision_dialog.h"
 #include "app/gui/widgets/text.h"
+#include "app/gui/widgets/widgets.h"
 #include "app/look/core_text.h"
 
 namespace polhode::gui {
@@ -115,6 +116,7 @@ void FiguresMenu::say(const QString& sentence) {
 }
 
 void FiguresMenu::askWorkPrecision() {
+  NumberEdit::takeTyped();
   auto* dialog = new WorkPrecisionDialog(document_->scenario(), choices_, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] {

@@ -15,6 +15,7 @@
 #include "app/gui/widgets/text.h"
 #include "app/gui/widgets/widgets.h"
 #include "app/look/core_text.h"
+#include "core/scenario/run_plan.h"
 
 namespace polhode::gui {
 namespace {
@@ -205,8 +206,26 @@ void RunList::setTheme(const Theme& theme) {
   view_->viewport()->update();
 }
 
-void RunList::setScenario(const Scenario& scenario) {
+/// Where the current run is now, else its parent, as for a branch that was taken back.
+int RunList::placeOfCurrent(const Scenario& scenario) const {
   const int before = currentRun();
+  const auto& then = scenario_.runs;
+  if (before < 0 || static_cast<std::size_t>(before) >= then.size() ||
+      scenario.runs.size() == then.size())
+    return before;
+  const RunSettings* parent = parentOf(scenario_, then[static_cast<std::size_t>(before)]);
+  for (const RunSettings* wanted : {&then[static_cast<std::size_t>(before)], parent}) {
+    if (!wanted) continue;
+    const auto found = std::ranges::find(scenario.runs, *wanted);
+    if (found != scenario.runs.end()) return static_cast<int>(found - scenario.runs.begin());
+    // A parent has been given a name that its branch names it by.
+    if (const auto same = findRun(scenario, *wanted)) return static_cast<int>(*same);
+  }
+  return before;
+}
+
+void RunList::setScenario(const Scenario& scenario) {
+  const int before = placeOfCurrent(scenario);
   // What a row says of a run's own parameters hangs on those of the others.
   const bool sameRows =
       scenario.runs == scenario_.runs && scenario.example == scenario_.example &&

@@ -59,6 +59,7 @@ class RunList : public QWidget {
   void buildActions();
   void buildView();
   QToolButton* makeButton(QAction* action);
+  [[nodiscard]] int placeOfCurrent(const Scenario& scenario) const;
   void fillAddMenu();
   void fillColourMenu();
   void chooseColour();

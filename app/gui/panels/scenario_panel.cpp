@@ -246,6 +246,10 @@ void ScenarioPanel::takeBack() {
     if (!row->hasProblem()) row->setValue(shown_.find(row->info().id)->second);
 }
 
+void ScenarioPanel::takePending() {
+  for (ParameterRow* row : rows_) row->takePending();
+}
+
 /// Assembling a mechanism takes too long for every place that a slider passes, and a sentence above
 /// the sliders that becomes longer would move them away from the mouse.
 void ScenarioPanel::tellSettled() {

@@ -85,6 +85,10 @@ void NumberEdit::setStepRange(double minimum, double maximum) {
   greatest_ = maximum;
 }
 
+void NumberEdit::takeTyped() {
+  if (auto* edit = qobject_cast<NumberEdit*>(QApplication::focusWidget())) edit->commit();
+}
+
 void NumberEdit::stepBy(int steps) {
   commit();
   double next = step_ > 0 ? value_ + steps * step_ : value_ * std::pow(10.0, steps);

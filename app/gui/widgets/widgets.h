@@ -40,6 +40,9 @@ class NumberEdit : public QAbstractSpinBox {
   /// Nothing but digits can be typed.
   void setWhole(bool whole) { whole_ = whole; }
 
+  /// Takes what is being typed, in whatever field: before what is done with all values.
+  static void takeTyped();
+
   void stepBy(int steps) override;
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }

@@ -14,6 +14,7 @@
 #include "app/gui/document/unsaved_work.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
+#include "app/gui/widgets/widgets.h"
 #include "app/look/core_text.h"
 #include "core/catalog.h"
 #include "core/scenario/guided_comparisons.h"
@@ -236,10 +237,12 @@ bool FileActions::openLink(const QString& link) {
 }
 
 bool FileActions::save() {
+  NumberEdit::takeTyped();
   return document_->fileName().isEmpty() ? saveAs() : saveTo(document_->fileName());
 }
 
 bool FileActions::saveWithView() {
+  NumberEdit::takeTyped();
   // What can be seen before the dialog, of what is open after it. Who changes his mind about the
   // name has changed nothing.
   const auto view = viewNow_();
@@ -263,6 +266,7 @@ bool FileActions::saveWithView() {
 }
 
 bool FileActions::saveAs() {
+  NumberEdit::takeTyped();
   const QString file = askName();
   return !file.isEmpty() && saveTo(file);
 }
@@ -289,6 +293,7 @@ bool FileActions::saveTo(const QString& fileName) {
 }
 
 bool FileActions::mayDiscard() {
+  NumberEdit::takeTyped();
   // What stands in for the user's own is thrown away without a question.
   if (!isWorthAsking(document_->own())) return true;
   const auto answer = QMessageBox::question(

@@ -261,7 +261,11 @@ void MainWindow::buildStatusBar() {
 }
 
 void MainWindow::connectPanels() {
-  connect(runList_, &RunList::currentRunChanged, this, &MainWindow::showCurrentRun);
+  connect(runList_, &RunList::currentRunChanged, this, [this](int run) {
+    // What is still on its way is the former run's, and may make another one of it.
+    scenarioPanel_->takePending();
+    if (run == runList_->currentRun()) showCurrentRun(run);
+  });
   connect(scoreboard_, &Scoreboard::currentRunChanged, runList_, &RunList::setCurrentRun);
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, keepGoingBadge_, &QWidget::setVisible);
   connect(plots_, &PlotPanel::seekRequested, controller_, &SimulationController::seek);

@@ -1,9 +1,12 @@
 // A text that is typed and not yet taken, while something else is done: no edit within an edit.
 #include <QAction>
-#include <QTimer>
+#include <QSlider>
+#include <QTemporaryDir>
 #include <QToolButton>
 
+#include "app/gui/document/run_names.h"
 #include "app/gui/panels/run_list.h"
+#include "tests/app/answers.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
@@ -127,6 +130,49 @@ TEST_F(TypedText, OrAnythingElseIsNoEditWithinAnEdit) {
   EXPECT_FALSE(document().takingEffect());
   EXPECT_EQ(edits().count(), 1);
   EXPECT_EQ(scenario(), other);
+}
+
+/// Ctrl+S, and a menu of the desktop, leave the focus where it is.
+TEST_F(TypedText, IsPartOfWhatIsSaved) {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("typed.polhode.json"));
+  ASSERT_TRUE(window.fileActions()->saveTo(file));
+  begin("value.g", "4");
+  trigger("save");
+  EXPECT_EQ(std::get<Scenario>(readScenarioFile(file)).parameters.at("g"), 4);
+  begin("value.g", "5");
+  const test::Answers answers(file, QMessageBox::Cancel);
+  EXPECT_FALSE(window.close());
+  EXPECT_EQ(answers.questions().size(), 1);
+  EXPECT_EQ(gravity(), 5);
+}
+
+/// A key on a slider is told of once the slider has come to rest.
+TEST_F(TypedText, OrASliderIsOfTheRunThatWasSelected) {
+  auto* runs = window.findChild<RunList*>();
+  runs->setCurrentRun(0);
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  ASSERT_GT(controller().time(), 0);
+  auto* slider = child<QSlider>("slider.g");
+  slider->setValue(slider->value() + 20);
+  ASSERT_EQ(scenario().runs.size(), 2U);
+  runs->setCurrentRun(static_cast<int>(scenario().runs.size()) - 1);
+  ASSERT_EQ(scenario().runs.size(), 3U);
+  EXPECT_EQ(scenario().runs[1].from->run, shownName(scenario().runs[0]).toStdString());
+}
+
+TEST_F(TypedText, ThatMadeABranchIsTakenBackToItsParent) {
+  auto* runs = window.findChild<RunList*>();
+  runs->setCurrentRun(0);
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  type("value.g", QStringLiteral("4"));
+  ASSERT_EQ(scenario().runs.size(), 3U);
+  EXPECT_EQ(runs->currentRun(), 1);
+  edits().undo();
+  EXPECT_EQ(runs->currentRun(), 0);
+  runs->setCurrentRun(1);
+  edits().redo();
+  EXPECT_EQ(runs->currentRun(), 2) << "the same run, at another place";
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <QProgressBar>
 
 #include "app/gui/panels/transport_bar.h"
+#include "app/gui/widgets/widgets.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/pictures/live_recorder.h"
 #include "app/gui/window/pictures/video_dialog.h"
@@ -32,6 +33,7 @@ VideoRecorder::VideoRecorder(MainWindow* window, TransportBar* transport)
 }
 
 void VideoRecorder::ask() {
+  NumberEdit::takeTyped();
   if (job_ || live_) return;
   auto* dialog = new VideoDialog(request_, window_->document()->scenario().tEnd, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
