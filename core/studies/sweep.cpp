@@ -178,7 +178,8 @@ SweepRow measure(const SweepTask& task, std::size_t index, const SweepListener& 
   MeasuredRun measured(
       startRun(*task.scenario, task.run, {.denseOutput = task.denseOutput, .stop = stop}));
   const Run& run = measured.run();
-  if (listener.stepped) listener.stepped(index, run);
+  // A branch whose parent has ended before has no start.
+  if (listener.stepped && run.time() >= run.startTime()) listener.stepped(index, run);
   while (run.status() == RunStatus::Running) {
     measured.step();
     if (listener.stepped && measured.advanced()) listener.stepped(index, run);

@@ -55,13 +55,13 @@ class Document : public QObject {
   [[nodiscard]] QUndoGroup* undoGroup() { return &stacks_; }
 
   /// Takes a scenario that can be run, as an edit that can be undone; otherwise says what is wrong
-  /// and stays as it is. So it does while another edit is taking effect.
+  /// and stays as it is. While another edit is taking effect it stays as it is and says nothing.
   std::vector<Problem> edit(const Scenario& scenario, Consequence consequence);
-  /// Edits of parameters between the two are one to be taken back, however long they last; so are
-  /// those of neighbours.
   /// scenarioChanged is being told of. The stack of edits bears no edit then, see
   /// QUndoCommand::redo.
   [[nodiscard]] bool takingEffect() const { return takingEffect_; }
+  /// Edits of parameters between the two are one to be taken back, however long they last; so are
+  /// those of neighbours.
   void beginGesture() { gesture_ = ++gestures_; }
   void endGesture() { gesture_ = 0; }
   /// Takes another example, of no file yet; can be undone, and is no change that asks to be saved.

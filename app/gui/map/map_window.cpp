@@ -91,7 +91,9 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Look& look, Q
     applyDrag();
     document_->endGesture();
   });
-  connect(picture_, &MapPicture::runWanted, this, &MapWindow::addRun);
+  connect(picture_, &MapPicture::runWanted, this, [this](qsizetype panel, const QPointF& values) {
+    if (isOfTheChoice()) addRun(panel, values);
+  });
   connect(picture_, &MapPicture::stepped, this, &MapWindow::step);
   setLook(look);
   takeScenario();
@@ -331,7 +333,6 @@ bool MapWindow::isOfTheChoice() const {
 }
 
 void MapWindow::addRun(qsizetype panel, const QPointF& values) {
-  if (!isOfTheChoice()) return;
   const std::vector<std::size_t> runs = mappedRuns(choice_, document_->scenario());
   if (panel < 0 || static_cast<std::size_t>(panel) >= runs.size()) return;
   const auto run = static_cast<int>(runs[static_cast<std::size_t>(panel)]);

@@ -84,12 +84,6 @@ void ParameterRow::setValue(double value) {
   placeSlider();
 }
 
-void ParameterRow::takePending() {
-  if (!throttle_.isActive()) return;
-  throttle_.stop();
-  emit edited();
-}
-
 void ParameterRow::setProblem(const QString& sentence) {
   setInvalid(edit_, !sentence.isEmpty());
   problem_->setText(sentence);

@@ -35,8 +35,6 @@ class ParameterRow : public QObject {
   [[nodiscard]] QList<QWidget*> controls() const { return {slider_, edit_}; }
   void setValue(double value);
   /// Empty if the value is fine.
-  /// Tells of an edit now that would be told a little later.
-  void takePending();
   void setProblem(const QString& sentence);
   [[nodiscard]] bool hasProblem() const;
   /// The slider goes no further than the judge lets it, as long as it is content with what there

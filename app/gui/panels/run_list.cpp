@@ -122,7 +122,10 @@ void RunList::buildActions() {
   remove_->setShortcutContext(Qt::WidgetShortcut);
   connect(remove_, &QAction::triggered, this, [this] {
     if (!remove_->isEnabled()) return;
-    emit edited(withoutBranch(scenario_, static_cast<std::size_t>(currentRun())));
+    // The next one is selected, so that several can be removed one after another.
+    const int place = currentRun();
+    emit edited(withoutBranch(scenario_, static_cast<std::size_t>(place)));
+    setCurrentRun(std::min(place, model_->rowCount() - 1));
   });
   rename_->setObjectName(QStringLiteral("renameRun"));
   rename_->setShortcut(QKeySequence(Qt::Key_F2));
@@ -224,8 +227,8 @@ int RunList::placeOfCurrent(const Scenario& scenario) const {
   return before;
 }
 
-void RunList::setScenario(const Scenario& scenario) {
-  const int before = placeOfCurrent(scenario);
+void RunList::setScenario(const Scenario& scenario, bool another) {
+  const int before = another ? currentRun() : placeOfCurrent(scenario);
   // What a row says of a run's own parameters hangs on those of the others.
   const bool sameRows =
       scenario.runs == scenario_.runs && scenario.example == scenario_.example &&

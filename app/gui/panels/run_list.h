@@ -24,7 +24,9 @@ class RunList : public QWidget {
  public:
   explicit RunList(QWidget* parent = nullptr);
 
-  void setScenario(const Scenario& scenario);
+  /// The selected run stays selected wherever it is now; of another scenario it is the one at the
+  /// same place.
+  void setScenario(const Scenario& scenario, bool another = false);
   void setFailures(const QStringList& sentences);
   void setTheme(const Theme& theme);
 

@@ -187,6 +187,8 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
   auto* reset = makeLink(tr("Reset to the paper’s values"), nullptr);
   nameWidget(reset, QStringLiteral("resetParameters"), tr("Reset to the paper’s values"));
   reset->setToolTip(tr("Gives every parameter and the end time the value of the example’s paper."));
+  // What is being typed is not to be taken before it.
+  reset->setProperty(NumberEdit::dropsTyped, true);
   connect(reset, &QPushButton::clicked, this, [this] {
     forget();
     emit resetRequested();
@@ -244,10 +246,6 @@ void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
 void ScenarioPanel::takeBack() {
   for (ParameterRow* row : rows_)
     if (!row->hasProblem()) row->setValue(shown_.find(row->info().id)->second);
-}
-
-void ScenarioPanel::takePending() {
-  for (ParameterRow* row : rows_) row->takePending();
 }
 
 /// Assembling a mechanism takes too long for every place that a slider passes, and a sentence above

@@ -24,8 +24,6 @@ class ScenarioPanel : public QWidget {
   /// Nothing came of the last edit: the scenario's values again, but for those that wait to be
   /// mended.
   void takeBack();
-  /// Tells of an edit now that would be told a little later.
-  void takePending();
   /// Sentences at the fields they belong to; none clears them.
   void setProblems(const std::vector<Problem>& problems);
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }

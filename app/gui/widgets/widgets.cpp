@@ -143,7 +143,8 @@ bool NumberEdit::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType()) {
     const auto* pressed = static_cast<const QWidget*>(watched);
     const QPointer<QObject> there = watched;
-    if (pressed != this && !isAncestorOf(pressed)) commit();
+    if (pressed != this && !isAncestorOf(pressed) && !pressed->property(dropsTyped).toBool())
+      commit();
     if (!there) return true;
   }
   return QAbstractSpinBox::eventFilter(watched, event);

@@ -40,6 +40,8 @@ class NumberEdit : public QAbstractSpinBox {
   /// Nothing but digits can be typed.
   void setWhole(bool whole) { whole_ = whole; }
 
+  /// Property of a button: a press on it does not take what is being typed.
+  static constexpr const char* dropsTyped = "dropsTyped";
   /// Takes what is being typed, in whatever field: before what is done with all values.
   static void takeTyped();
 

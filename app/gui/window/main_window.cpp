@@ -261,11 +261,7 @@ void MainWindow::buildStatusBar() {
 }
 
 void MainWindow::connectPanels() {
-  connect(runList_, &RunList::currentRunChanged, this, [this](int run) {
-    // What is still on its way is the former run's, and may make another one of it.
-    scenarioPanel_->takePending();
-    if (run == runList_->currentRun()) showCurrentRun(run);
-  });
+  connect(runList_, &RunList::currentRunChanged, this, &MainWindow::showCurrentRun);
   connect(scoreboard_, &Scoreboard::currentRunChanged, runList_, &RunList::setCurrentRun);
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, keepGoingBadge_, &QWidget::setVisible);
   connect(plots_, &PlotPanel::seekRequested, controller_, &SimulationController::seek);
@@ -331,7 +327,7 @@ void MainWindow::connectEdits() {
   connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
   connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
     if (consequence == Consequence::Load) guideBar_->setSentences({});  // dismissed is not for ever
-    showDocument();
+    showDocument(consequence == Consequence::Load);
     if (consequence == Consequence::Looks) feeder_->showLooks();
     if (consequence == Consequence::Load) {
       transport_->magnify()->set(0, false);  // it goes with its scenario
@@ -380,11 +376,11 @@ void MainWindow::openLesson(const Lesson& lesson, const QString& key) {
   lessons_->open(lesson, key);
 }
 
-void MainWindow::showDocument() {
+void MainWindow::showDocument(bool another) {
   const Scenario& scenario = document_->scenario();
   if (highlight_->run() >= static_cast<int>(scenario.runs.size())) highlight_->set(-1);
   guideBar_->setSentences(guideOf(scenario));
-  runList_->setScenario(scenario);
+  runList_->setScenario(scenario, another);
   showCurrentRun(runList_->currentRun());
 }
 

@@ -143,7 +143,7 @@ class MainWindow : public QMainWindow {
   void showShortcuts();
   void abandonVideos();
 
-  void showDocument();
+  void showDocument(bool another = false);
   /// As the scenario's view says, where it has one.
   void showView();
   void showTitle();

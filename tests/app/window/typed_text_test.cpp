@@ -1,18 +1,15 @@
 // A text that is typed and not yet taken, while something else is done: no edit within an edit.
 #include <QAction>
-#include <QSlider>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QToolButton>
 
-#include "app/gui/document/run_names.h"
 #include "app/gui/panels/run_list.h"
 #include "tests/app/answers.h"
 #include "tests/app/window_fixture.h"
 
 namespace polhode::gui {
 namespace {
-
-using test::waitUntil;
 
 class TypedText : public test::WindowTest {
  protected:
@@ -91,26 +88,6 @@ TEST_F(TypedText, OfABranchLeavesTheEditThatDisablesItsFieldAlone) {
   EXPECT_TRUE(child<NumberEdit>("value.g")->isEnabled());
 }
 
-/// Of an integrator with a fixed step there are no tolerances.
-TEST_F(TypedText, IsDroppedByAnEditThatHidesItsField) {
-  window.findChild<RunList*>()->setCurrentRun(0);
-  const double rtol = scenario().runs[0].rtol;
-  Scenario fixed = scenario();
-  fixed.runs[0].integrator = "rk4";
-  fixed.runs[0].step = 1e-3;
-  ASSERT_TRUE(document().edit(fixed, Consequence::Restart).empty());
-  EXPECT_FALSE(child<NumberEdit>("rtol")->isVisible());
-  edits().undo();
-  begin("rtol", "1e-3");
-  edits().redo();
-  EXPECT_EQ(edits().index(), 1);
-  EXPECT_EQ(edits().count(), 1);
-  EXPECT_EQ(scenario().runs[0].integrator, "rk4");
-  EXPECT_EQ(scenario().runs[0].rtol, rtol);
-  edits().undo();
-  ASSERT_TRUE(waitUntil([&] { return child<NumberEdit>("rtol")->value() == rtol; }));
-}
-
 /// Whoever hears of an edit cannot make another one of it.
 TEST_F(TypedText, OrAnythingElseIsNoEditWithinAnEdit) {
   Scenario other = scenario(), within = scenario();
@@ -119,7 +96,8 @@ TEST_F(TypedText, OrAnythingElseIsNoEditWithinAnEdit) {
   ASSERT_TRUE(document().edit(other, Consequence::Restart).empty());
   edits().undo();
   int told = 0;
-  QObject::connect(&document(), &Document::scenarioChanged, &document(), [&] {
+  const QObject hearer;
+  QObject::connect(&document(), &Document::scenarioChanged, &hearer, [&] {
     ++told;
     EXPECT_TRUE(document().takingEffect());
     (void)document().edit(within, Consequence::Restart);
@@ -147,20 +125,6 @@ TEST_F(TypedText, IsPartOfWhatIsSaved) {
   EXPECT_EQ(gravity(), 5);
 }
 
-/// A key on a slider is told of once the slider has come to rest.
-TEST_F(TypedText, OrASliderIsOfTheRunThatWasSelected) {
-  auto* runs = window.findChild<RunList*>();
-  runs->setCurrentRun(0);
-  child<QCheckBox>("keepGoing")->setChecked(true);
-  ASSERT_GT(controller().time(), 0);
-  auto* slider = child<QSlider>("slider.g");
-  slider->setValue(slider->value() + 20);
-  ASSERT_EQ(scenario().runs.size(), 2U);
-  runs->setCurrentRun(static_cast<int>(scenario().runs.size()) - 1);
-  ASSERT_EQ(scenario().runs.size(), 3U);
-  EXPECT_EQ(scenario().runs[1].from->run, shownName(scenario().runs[0]).toStdString());
-}
-
 TEST_F(TypedText, ThatMadeABranchIsTakenBackToItsParent) {
   auto* runs = window.findChild<RunList*>();
   runs->setCurrentRun(0);
@@ -173,6 +137,24 @@ TEST_F(TypedText, ThatMadeABranchIsTakenBackToItsParent) {
   runs->setCurrentRun(1);
   edits().redo();
   EXPECT_EQ(runs->currentRun(), 2) << "the same run, at another place";
+  runs->setCurrentRun(1);
+  trigger("removeRun");
+  EXPECT_EQ(runs->currentRun(), 1) << "the next one";
+  document().load(scenario(), {});
+  EXPECT_EQ(runs->currentRun(), 1) << "of another scenario the one at the same place";
+}
+
+/// Else there would be a branch with it, and the reset would be the branch's alone.
+TEST_F(TypedText, IsDroppedByAReset) {
+  type("value.g", QStringLiteral("5"));
+  rest();
+  window.findChild<RunList*>()->setCurrentRun(0);
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  ASSERT_GT(controller().time(), 0);
+  begin("value.g", "4");
+  QTest::mouseClick(child<QPushButton>("resetParameters"), Qt::LeftButton);
+  EXPECT_EQ(scenario().runs.size(), 2U);
+  EXPECT_EQ(gravity(), 9.81);
 }
 
 }  // namespace
