@@ -96,9 +96,8 @@ TEST_F(TypedText, OrAnythingElseIsNoEditWithinAnEdit) {
   ASSERT_TRUE(document().edit(other, Consequence::Restart).empty());
   edits().undo();
   int told = 0;
-  const QObject hearer;
-  QObject::connect(&document(), &Document::scenarioChanged, &hearer, [&] {
-    ++told;
+  QObject::connect(&document(), &Document::scenarioChanged, &window, [this, within, times = &told] {
+    ++*times;
     EXPECT_TRUE(document().takingEffect());
     (void)document().edit(within, Consequence::Restart);
     document().chooseExample("tennis-racket");
