@@ -27,11 +27,6 @@ std::variant<StudyTable, std::string> readTable(const StudyKind& kind, std::istr
   return startsHdf5(from) ? readHdf5Table(kind, path) : polhode::readStudyTable(kind, from);
 }
 
-bool isHdf5(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return startsHdf5(file);
-}
-
 /// What stands above the rows, computed where there is such a thing.
 std::string referenceOf(const StudyWork& work, ProgressLine& progress,
                         const std::stop_token& stop) {
@@ -114,10 +109,11 @@ class ResumableStudy {
     if (!problem.empty()) throw UsageError(problem);
     // Rows that stand in a file of this very study count; anything else will be replaced.
     std::ifstream file(target, std::ios::binary);
+    const bool hdf5There = startsHdf5(file);
     auto there = readTable(*study.kind, file, target);
     if (auto* table = std::get_if<StudyTable>(&there); table && isSameStudy(*table, study)) {
       table_ = std::move(*table);
-      written_ = isHdf5(target) == hdf5_;
+      written_ = hdf5There == hdf5;
     }
   }
 

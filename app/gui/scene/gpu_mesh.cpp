@@ -23,6 +23,7 @@ VertexSlot::VertexSlot(std::initializer_list<VertexField> fields,
   for (const VertexField& field : fields) {
     stride_ += field.floats * static_cast<unsigned>(sizeof(float));
   }
+  Q_ASSUME(stride_ > 0);  // vertices have a place at least
   unsigned offset = 0;
   for (const VertexField& field : fields) {
     auto* attribute = new QAttribute(buffer_, field.name, QAttribute::Float, field.floats, 0,
@@ -123,8 +124,8 @@ void MeshSlot::set(const Mesh& mesh) {
   vertices_.write(bytesOf(withSpread(mesh.vertices)));
   const auto count = static_cast<unsigned>(mesh.indices.size());
   writeWhole(*indexBuffer_, bytesOf(mesh.indices));
-  capacity_ = std::max(capacity_, count);
-  indices_->setCount(capacity_);
+  indices_->setCount(static_cast<unsigned>(indexBuffer_->data().size()) /
+                     static_cast<unsigned>(sizeof(mesh.indices[0])));
   renderer()->setVertexCount(static_cast<int>(count));
 }
 

@@ -54,7 +54,6 @@ class MeshSlot {
 
  private:
   VertexSlot vertices_;
-  unsigned capacity_ = 0;  ///< indices
   Qt3DCore::QBuffer* indexBuffer_;
   Qt3DCore::QAttribute* indices_;
   bool empty_ = true;
