@@ -95,7 +95,8 @@ struct IntegratorSettings {
   double spectralRadius = 0.8;                   ///< lie-generalised-alpha: of fast vibrations
   DexpInverse dexpInverse = DexpInverse::Exact;  ///< rkmk
   bool spatialMomentum = false;  ///< rkmk, commutator-free: in place of the body's Ω
-  std::stop_token stop;          ///< looked at between two attempts of a step
+  /// Looked at between two attempts of a step, and while matrices are made and factorised.
+  std::stop_token stop;
 };
 
 /// What a method must know of the equations beyond their right-hand side.

@@ -37,7 +37,7 @@ struct CvodeBdf::Memory : SundialsWorkspace {
   };
 
   explicit Memory(CvodeBdf& cvode)
-      : SundialsWorkspace(cvode.y_, cvode.dense_),
+      : SundialsWorkspace(cvode.y_, cvode.dense_, cvode.settings().stop),
         code(checked(CVodeCreate(CV_BDF, context.get()))) {}
 
   static int rhs(sunrealtype t, N_Vector y, N_Vector yRate, void* cvode) {

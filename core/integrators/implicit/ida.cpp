@@ -37,7 +37,7 @@ struct Ida::Memory : SundialsWorkspace {
   };
 
   explicit Memory(Ida& ida)
-      : SundialsWorkspace(ida.y_, ida.dense_),
+      : SundialsWorkspace(ida.y_, ida.dense_, ida.settings().stop),
         yRate(over(ida.yRate_)),
         differential(over(ida.differential_)),
         code(checked(IDACreate(context.get()))) {}

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <complex>
 #include <limits>
+#include <stop_token>
 #include <utility>
 
 #include "core/integrators/implicit/implicit_system.h"
@@ -20,8 +21,9 @@ class JacobianMatrix {
   using Vector = ImplicitSystem::Vector;
   using Matrix = ImplicitSystem::Matrix;
 
-  JacobianMatrix(const ImplicitSystem& system, bool analytic)
-      : system_(system), analytic_(analytic) {}
+  /// stop: asked for between two columns.
+  JacobianMatrix(const ImplicitSystem& system, bool analytic, std::stop_token stop)
+      : system_(system), analytic_(analytic), stop_(std::move(stop)) {}
 
   void start(int n) {
     J_.resize(n, n);
@@ -30,14 +32,15 @@ class JacobianMatrix {
   }
 
   /// In closed form if asked for and there is one, otherwise by forward differences with the
-  /// increments of the original codes; f is the right-hand side at (t, y).
+  /// increments of the original codes; f is the right-hand side at (t, y). What a stop has left
+  /// unfinished is not to be used.
   void evaluate(double t, const Vector& y, const Vector& f, Statistics& statistics) {
     ++statistics.jacobianEvaluations;
     if (analytic_ && system_.jacobian(t, y, J_)) return;
     // Their rounding unit: it enters the results.
     constexpr double roundingUnit = 1e-16;
     y_ = y;
-    for (Eigen::Index j = 0; j < y.size(); ++j) {
+    for (Eigen::Index j = 0; j < y.size() && !stop_.stop_requested(); ++j) {
       const double delta = std::sqrt(roundingUnit * std::max(1e-5, std::abs(y[j])));
       y_[j] = y[j] + delta;
       system_.rhs(t, y_, f_);
@@ -54,60 +57,58 @@ class JacobianMatrix {
  private:
   const ImplicitSystem& system_;
   bool analytic_;
+  std::stop_token stop_;
   Matrix J_;
   Vector y_, f_;
 };
 
-/// LU factors of z M - J for a real or complex number z, Number being double or
-/// std::complex<double>. Gaussian elimination with partial pivoting column by column, in the order
-/// of the original codes' DEC and SOL: an order decided by round-off is decided alike.
+enum class LuOutcome { Done, Singular, Stopped };
+
+/// LU factors of a matrix of numbers, double or std::complex<double>. Gaussian elimination with
+/// partial pivoting column by column, in the order of the original codes' DEC and SOL: an order
+/// decided by round-off is decided alike. LINPACK's and SUNDIALS' do the same operations.
 template <class Number>
-class IterationMatrix {
+class LuFactors {
  public:
-  using Vector = Eigen::VectorX<Number>;
+  void start(Eigen::Index n) { pivots_.resize(n); }
 
-  void start(int n) {
-    lu_.resize(n, n);
-    pivots_.resize(n);
-  }
-
-  /// False if the matrix is singular or not finite. M: nullptr for the identity.
-  [[nodiscard]] bool factorise(Number z, const Eigen::MatrixXd* M, const Eigen::MatrixXd& J) {
-    lu_ = -J.template cast<Number>();
-    if (M)
-      lu_ += z * M->template cast<Number>();
-    else
-      lu_.diagonal().array() += z;
-    const Eigen::Index n = lu_.rows();
+  /// The factors take the place of the matrix (n x n). Singular also where it is not finite; for
+  /// thousands of unknowns it takes seconds, hence the stop, asked for between two columns.
+  [[nodiscard]] LuOutcome factorise(Eigen::Ref<Eigen::MatrixX<Number>> A,
+                                    const std::stop_token& stop) {
+    const Eigen::Index n = A.rows();
     for (Eigen::Index k = 0; k < n; ++k) {
+      if (stop.stop_requested()) return LuOutcome::Stopped;
       Eigen::Index m = k;
       for (Eigen::Index i = k + 1; i < n; ++i)
-        if (size(lu_(i, k)) > size(lu_(m, k))) m = i;
+        if (size(A(i, k)) > size(A(m, k))) m = i;
       pivots_[k] = m;
-      std::swap(lu_(m, k), lu_(k, k));
-      const double pivot = size(lu_(k, k));
-      if (!(pivot > 0 && pivot < std::numeric_limits<double>::infinity())) return false;
+      std::swap(A(m, k), A(k, k));
+      const double pivot = size(A(k, k));
+      if (!(pivot > 0 && pivot < std::numeric_limits<double>::infinity()))
+        return LuOutcome::Singular;
       const Eigen::Index below = n - k - 1;
-      lu_.col(k).tail(below) *= -reciprocal(lu_(k, k));
+      A.col(k).tail(below) *= -reciprocal(A(k, k));
       for (Eigen::Index j = k + 1; j < n; ++j) {
-        const Number t = lu_(m, j);
-        std::swap(lu_(m, j), lu_(k, j));
-        if (t != Number(0)) lu_.col(j).tail(below) += t * lu_.col(k).tail(below);
+        const Number t = A(m, j);
+        std::swap(A(m, j), A(k, j));
+        if (t != Number(0)) A.col(j).tail(below) += t * A.col(k).tail(below);
       }
     }
-    return true;
+    return LuOutcome::Done;
   }
 
-  /// Solves in place.
-  void solve(Vector& b) const {
-    const Eigen::Index n = lu_.rows();
+  /// b becomes the solution x of A x = b; lu: what factorise() has made of A.
+  void solve(const Eigen::Ref<const Eigen::MatrixX<Number>>& lu,
+             Eigen::Ref<Eigen::VectorX<Number>> b) const {
+    const Eigen::Index n = lu.rows();
     for (Eigen::Index k = 0; k < n - 1; ++k) {
       std::swap(b[pivots_[k]], b[k]);
-      b.tail(n - k - 1) += b[k] * lu_.col(k).tail(n - k - 1);
+      b.tail(n - k - 1) += b[k] * lu.col(k).tail(n - k - 1);
     }
     for (Eigen::Index k = n - 1; k >= 0; --k) {
-      b[k] = quotient(b[k], lu_(k, k));
-      b.head(k) -= b[k] * lu_.col(k).head(k);
+      b[k] = quotient(b[k], lu(k, k));
+      b.head(k) -= b[k] * lu.col(k).head(k);
     }
   }
 
@@ -129,8 +130,37 @@ class IterationMatrix {
     return {product.real() / square, product.imag() / square};
   }
 
-  Eigen::MatrixX<Number> lu_;
   Eigen::VectorX<Eigen::Index> pivots_;
+};
+
+/// z M - J for a real or complex number z, factorised.
+template <class Number>
+class IterationMatrix {
+ public:
+  using Vector = Eigen::VectorX<Number>;
+
+  void start(int n) {
+    lu_.resize(n, n);
+    factors_.start(n);
+  }
+
+  /// M: nullptr for the identity.
+  [[nodiscard]] LuOutcome factorise(Number z, const Eigen::MatrixXd* M, const Eigen::MatrixXd& J,
+                                    const std::stop_token& stop) {
+    lu_ = -J.template cast<Number>();
+    if (M)
+      lu_ += z * M->template cast<Number>();
+    else
+      lu_.diagonal().array() += z;
+    return factors_.factorise(lu_, stop);
+  }
+
+  /// Solves in place.
+  void solve(Vector& b) const { factors_.solve(lu_, b); }
+
+ private:
+  Eigen::MatrixX<Number> lu_;
+  LuFactors<Number> factors_;
 };
 
 /// out = M v; M: nullptr for the identity.

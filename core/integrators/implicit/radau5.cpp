@@ -46,7 +46,7 @@ Radau5::Radau5(std::unique_ptr<const ImplicitSystem> system, const IntegratorSet
       classicalControl_(settings.classicalControl),
       zeroStart_(settings.zeroStartingValues),
       stop_(settings.stop),
-      jacobian_(*system_, settings.analyticJacobian) {}
+      jacobian_(*system_, settings.analyticJacobian, settings.stop) {}
 
 void Radau5::start(double t0, std::span<const double> y0, double tEnd) {
   // The Jacobian, a real and a complex iteration matrix, and the system's mass matrix.
@@ -90,14 +90,19 @@ Integrator<double>::Outcome Radau5::step() {
     if (stop_.stop_requested()) return fail(FailureReason::Interrupted, t_, h_);
     if (stale_ == Stale::Jacobian) {
       jacobian_.evaluate(t_, y_, f_, statistics_);
+      if (stop_.stop_requested()) continue;
       if (!jacobian_.isFinite()) return fail(FailureReason::NotFinite, t_, h_);
       jacobianIsNew_ = true;
       stale_ = Stale::Factors;
     }
-    if (stale_ == Stale::Factors && !factorise()) {
-      if (++singular_ == 5) return fail(FailureReason::SingularMatrix, t_, h_);
-      shrinkTo(0.5);
-      continue;
+    if (stale_ == Stale::Factors) {
+      const LuOutcome factors = factorise();
+      if (factors == LuOutcome::Stopped) continue;
+      if (factors == LuOutcome::Singular) {
+        if (++singular_ == 5) return fail(FailureReason::SingularMatrix, t_, h_);
+        shrinkTo(0.5);
+        continue;
+      }
     }
     stale_ = Stale::Nothing;
     if (statistics_.attempts >= maxSteps_) return fail(FailureReason::TooManySteps, t_, h_);
@@ -116,11 +121,13 @@ Integrator<double>::Outcome Radau5::step() {
 }
 
 /// E1 = (γ/h) M - J and E2 = ((α + iβ)/h) M - J.
-bool Radau5::factorise() {
+LuOutcome Radau5::factorise() {
   ++statistics_.luDecompositions;
   const Eigen::MatrixXd* M = system_->mass();
-  return real_.factorise(T::gamma / h_, M, jacobian_.matrix()) &&
-         complex_.factorise(std::complex<double>(T::alpha, T::beta) / h_, M, jacobian_.matrix());
+  const LuOutcome real = real_.factorise(T::gamma / h_, M, jacobian_.matrix(), stop_);
+  if (real != LuOutcome::Done) return real;
+  return complex_.factorise(std::complex<double>(T::alpha, T::beta) / h_, M, jacobian_.matrix(),
+                            stop_);
 }
 
 /// Errors of unknowns of index 2 and 3 count h and h² times (HW, Sect. VII.3). The scale is made
@@ -158,6 +165,7 @@ Radau5::Newton Radau5::iterate() {
   contraction_ = jacobianReuse_;
   double previousNorm = 0, previousRate = 0;
   for (iterations_ = 0; iterations_ < maxIterations;) {
+    if (stop_.stop_requested()) return Newton::Diverged;
     solveForIncrements();
     ++iterations_;
     const double size =

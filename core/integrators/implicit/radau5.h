@@ -47,7 +47,7 @@ class Radau5 final : public Integrator<double> {
   enum class Stale { Jacobian, Factors, Nothing };
   enum class Newton { Converged, TooSlow, Diverged };
 
-  bool factorise();
+  LuOutcome factorise();
   void scaleIndices();
   void startingValues();
   Newton iterate();

@@ -40,7 +40,7 @@ Seulex::Seulex(std::unique_ptr<const ImplicitSystem> system, const IntegratorSet
       denseShift_(settings.denseShift),
       autonomous_(system_->autonomous()),
       stop_(settings.stop),
-      jacobian_(*system_, settings.analyticJacobian),
+      jacobian_(*system_, settings.analyticJacobian, settings.stop),
       control_({.columns = columns,
                 .fac1 = 0.1,
                 .fac2 = 4,
@@ -130,8 +130,8 @@ bool Seulex::beginAttempt() {
   if (newJacobian) {
     jacobian_.evaluate(t_, y_, slope_, statistics_);
     jacobianIsNew_ = true;
-    reason_ = FailureReason::NotFinite;
-    return jacobian_.isFinite();
+    reason_ = stop_.stop_requested() ? FailureReason::Interrupted : FailureReason::NotFinite;
+    return !stop_.stop_requested() && jacobian_.isFinite();
   }
   return true;
 }
@@ -172,7 +172,7 @@ bool Seulex::integrateLine(int j) {
   const int steps = steps_[at(j)];
   const double h = h_ / steps;
   ++statistics_.luDecompositions;
-  if (!matrix_.factorise(1 / h, system_->mass(), jacobian_.matrix())) {
+  if (matrix_.factorise(1 / h, system_->mass(), jacobian_.matrix(), stop_) != LuOutcome::Done) {
     trouble_ = FailureReason::SingularMatrix;
     return false;
   }
@@ -190,6 +190,7 @@ bool Seulex::integrateLine(int j) {
   };
   keep(0);
   for (int m = 1; m < steps; ++m) {
+    if (stop_.stop_requested()) return false;
     here_ += increment_;
     system_->rhs(t_ + h * (autonomous_ ? m : m + 1), here_, rate_);
     ++statistics_.rhsEvaluations;

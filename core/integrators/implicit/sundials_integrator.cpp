@@ -153,6 +153,7 @@ int SundialsIntegrator::judge(bool finite) {
 SundialsIntegrator::Refusal SundialsIntegrator::explain(int flag) const {
   using enum FailureReason;
   if (halted_) return {*halted_};
+  if (settings_.stop.stop_requested()) return {Interrupted};  // within a decomposition
   // Then also the flags in which the codes differ: first, repeated or unrecoverable errors of f.
   if (!finite_) return {NotFinite};
   switch (flag) {

@@ -7,7 +7,6 @@
 #include <nvector/nvector_serial.h>
 #include <sundials/sundials_config.h>
 #include <sundials/sundials_context.h>
-#include <sunlinsol/sunlinsol_dense.h>
 #include <sunmatrix/sunmatrix_dense.h>
 
 #include <Eigen/Core>
@@ -16,6 +15,7 @@
 #include <new>
 #include <type_traits>
 
+#include "core/integrators/implicit/sundials_dense_solver.h"
 #include "core/integrators/implicit/sundials_integrator.h"
 
 namespace polhode {
@@ -77,13 +77,14 @@ inline constexpr SundialsFunctions::SetHandler *setIdaErrorHandler = nullptr,
 #endif
 
 /// What a code needs besides its own memory: vectors over y and the buffer of its dense output,
-/// which must outlive it, and a dense matrix with its LU decomposition.
+/// which must outlive it, and a dense matrix with its LU decomposition, which looks at `stop`.
 struct SundialsWorkspace {
-  SundialsWorkspace(Eigen::VectorXd& unknowns, Eigen::VectorXd& denseOutput)
+  SundialsWorkspace(Eigen::VectorXd& unknowns, Eigen::VectorXd& denseOutput,
+                    const std::stop_token& stop)
       : y(over(unknowns)),
         dense(over(denseOutput)),
         matrix(checked(SUNDenseMatrix(unknowns.size(), unknowns.size(), context.get()))),
-        solver(checked(SUNLinSol_Dense(y.get(), matrix.get(), context.get()))) {}
+        solver(makeSundialsDenseSolver(unknowns.size(), stop, context.get())) {}
 
   /// A vector that reads and writes the memory of `values`.
   [[nodiscard]] N_Vector over(Eigen::VectorXd& values) const {

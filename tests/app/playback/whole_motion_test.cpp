@@ -69,5 +69,24 @@ TEST_F(WholeMotionTest, HasAllBodiesOfAMechanism) {
   for (const std::vector<BodyState>& bodies : last) ASSERT_EQ(bodies.size(), 5u);
 }
 
+TEST_F(WholeMotionTest, IsGivenUpWithoutMakingTheWindowWait) {
+  // A step of so long a chain takes some ten seconds of linear algebra.
+  Scenario scenario = withExample(firstScenario(), "pendulum-chain");
+  scenario.parameters["N"] = 250;
+  scenario.runs.front().integrator = "radau5";
+  QTimer beat;
+  QElapsedTimer since;
+  qint64 longest = 0;
+  QObject::connect(&beat, &QTimer::timeout, &motion,
+                   [&] { longest = std::max(longest, since.restart()); });
+  since.start();
+  beat.start(20);
+  motion.compute(scenario);
+  ASSERT_TRUE(test::waitUntil([&] { return told == 1; }));
+  longest = std::max(longest, since.elapsed());
+  EXPECT_LT(longest, 1500) << "[ms]";
+  EXPECT_LT(last.size(), 10u) << "of which few were made";
+}
+
 }  // namespace
 }  // namespace polhode::gui
