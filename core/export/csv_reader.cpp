@@ -118,7 +118,8 @@ class CsvRows : public RowSource {
   std::string read(RowBlock& block) override {
     block.times.clear();
     block.values.clear();
-    while (!ended_ && block.times.size() < rowsPerRead) {
+    while (!ended_ && block.times.size() < rowsPerRead &&
+           block.values.size() + columns().size() <= largestBlock) {
       if (!lines_.next()) {
         ended_ = true;
         return lines_.problemOfEnd();

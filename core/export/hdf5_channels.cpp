@@ -10,8 +10,12 @@
 namespace polhode {
 namespace {
 
-constexpr hsize_t chunkRows = 4096;
+/// A chunk has so many rows, or fewer where they are longer: the caches of those who read it hold
+/// so much [B].
+constexpr std::size_t mostChunkRows = 4096, chunkBytes = 1 << 20;
 constexpr int deflateLevel = 4;
+/// Of a text elsewhere, and of its place in an attribute, besides its letters [B].
+constexpr std::size_t roomOfText = 64;
 /// Disk space that is taken at a time, and room for what the library writes besides rows [B].
 constexpr std::uint64_t megabyte = 1 << 20;
 
@@ -28,12 +32,32 @@ std::string groupName(std::size_t index, const std::string& name) {
   return text;
 }
 
+/// While one of these lives, what is made in the file can have attributes of any size.
+class LargeAttributes {
+ public:
+  explicit LargeAttributes(const H5::H5File& file) : file_(file) {
+    if (H5Fset_libver_bounds(file_.getId(), formatOfLargeAttributes, H5F_LIBVER_LATEST) < 0)
+      throw H5::FileIException("LargeAttributes", "H5Fset_libver_bounds failed");
+  }
+  ~LargeAttributes() {
+    H5Fset_libver_bounds(file_.getId(), H5F_LIBVER_EARLIEST, H5F_LIBVER_LATEST);
+  }
+  LargeAttributes(const LargeAttributes&) = delete;
+  LargeAttributes& operator=(const LargeAttributes&) = delete;
+
+ private:
+  const H5::H5File& file_;
+};
+
 /// A dataset that grows by rows: n, or n x columns where there are several or they have names.
 class GrowingDataset {
  public:
   GrowingDataset(const H5::Group& group, const std::string& name, std::size_t columns, bool table)
-      : columns_(columns), rank_(table ? 2 : 1) {
-    const Extent none = extent(0), unlimited = extent(H5S_UNLIMITED), chunk = extent(chunkRows);
+      : columns_(columns),
+        chunkRows_(
+            std::clamp<std::size_t>(chunkBytes / (columns * sizeof(double)), 1, mostChunkRows)),
+        rank_(table ? 2 : 1) {
+    const Extent none = extent(0), unlimited = extent(H5S_UNLIMITED), chunk = extent(chunkRows_);
     H5::DSetCreatPropList creation;
     creation.setChunk(rank_, chunk.data());
     creation.setShuffle();
@@ -48,7 +72,7 @@ class GrowingDataset {
 
   [[nodiscard]] H5::DataSet& dataset() { return dataset_; }
   /// Of what may not be on the disk yet [B].
-  [[nodiscard]] std::size_t cacheSize() const { return chunkRows * columns_ * sizeof(double); }
+  [[nodiscard]] std::size_t cacheSize() const { return chunkRows_ * columns_ * sizeof(double); }
 
   /// values: of row i at [i * stride], as many as there are columns.
   void append(std::size_t count, const double* values, std::size_t stride) {
@@ -70,7 +94,7 @@ class GrowingDataset {
   using Extent = std::array<hsize_t, 2>;
   [[nodiscard]] Extent extent(hsize_t rows) const { return {rows, columns_}; }
 
-  std::size_t columns_;
+  std::size_t columns_, chunkRows_;
   int rank_;
   hsize_t rows_ = 0;
   H5::DataSet dataset_;
@@ -95,11 +119,13 @@ class Hdf5Sink : public ChannelSink {
       access.setFcloseDegree(H5F_CLOSE_STRONG);
       hdf5_ = std::make_unique<H5::H5File>(file_.temporary(), H5F_ACC_TRUNC,
                                            H5::FileCreatPropList::DEFAULT, access);
-      if (std::string problem = reserve(0); !problem.empty()) return problem;
+      if (std::string problem = reserve(subject_.scenario.size()); !problem.empty()) return problem;
       describeFile();
       const H5::Group runs = hdf5_->createGroup(export_layout::runsGroup);
       for (std::size_t i = 0; i < subject_.runs.size(); ++i) {
-        addRun(runs.createGroup(groupName(i, subject_.runs[i].name)), subject_.runs[i]);
+        const ExportedRun& run = subject_.runs[i];
+        if (std::string problem = reserve(roomOfNames(run)); !problem.empty()) return problem;
+        addRun(runs.createGroup(groupName(i, run.name)), run);
         if (std::string problem = reserve(0); !problem.empty()) return problem;
       }
       return {};
@@ -158,19 +184,29 @@ class Hdf5Sink : public ChannelSink {
     added.times.emplace(group, std::string(export_layout::timeColumn), 1, false);
     describeDataset(added.times->dataset(), "s", "Time", "Time of the accepted step.");
     added.channels.reserve(run.layout.size());
-    for (const ChannelSlot& slot : run.layout) {
-      const ChannelInfo& channel = *slot.channel;
-      H5::DataSet& dataset =
-          added.channels
-              .emplace_back(group, columnName(channel.id), slot.components.size(),
-                            export_layout::hasComponents(slot))
-              .dataset();
-      describeDataset(dataset, std::string(channel.unit), std::string(channel.label),
-                      std::string(channel.description));
-      if (export_layout::hasComponents(slot)) setAttribute(dataset, "components", slot.components);
-    }
+    for (const ChannelSlot& slot : run.layout) added.channels.push_back(addChannel(group, slot));
     for (GrowingDataset& dataset : added.channels) cached_ += dataset.cacheSize();
     cached_ += added.times->cacheSize();
+  }
+
+  [[nodiscard]] GrowingDataset addChannel(const H5::Group& group, const ChannelSlot& slot) const {
+    const ChannelInfo& channel = *slot.channel;
+    const bool named = export_layout::hasComponents(slot);
+    std::optional<LargeAttributes> format;
+    if (named && slot.components.size() > mostTextsInHeader) format.emplace(*hdf5_);
+    GrowingDataset added(group, columnName(channel.id), slot.components.size(), named);
+    describeDataset(added.dataset(), std::string(channel.unit), std::string(channel.label),
+                    std::string(channel.description));
+    if (named) setAttribute(added.dataset(), "components", slot.components);
+    return added;
+  }
+
+  /// What the names of a run's components take of the file at most [B].
+  static std::size_t roomOfNames(const ExportedRun& run) {
+    std::size_t room = 0;
+    for (const ChannelSlot& slot : run.layout)
+      for (const std::string& name : slot.components) room += name.size() + roomOfText;
+    return room;
   }
 
   static void describeDataset(const H5::DataSet& dataset, const std::string& unit,
@@ -180,14 +216,14 @@ class Hdf5Sink : public ChannelSink {
     setAttribute(dataset, "description", description);
   }
 
-  /// Makes sure that so many bytes of rows [B], and everything the library still holds back, find
-  /// room on the disk. A full disk has to be noticed here: the library does not survive a file
+  /// Makes sure that so many bytes to be written [B], and everything the library still holds back,
+  /// find room on the disk. A full disk has to be noticed here: the library does not survive a file
   /// that it cannot write to its end.
-  std::string reserve(std::uint64_t rows) {
+  std::string reserve(std::uint64_t bytes) {
     hsize_t written = 0;
     H5Fget_filesize(hdf5_->getId(), &written);
     // What does not compress grows a little; and there are headers, attributes, lists of chunks.
-    const std::uint64_t needed = written + cached_ + rows + rows / 64 + megabyte;
+    const std::uint64_t needed = written + cached_ + bytes + bytes / 64 + megabyte;
     if (needed <= reserved_) return {};
     const std::uint64_t size = needed + 3 * megabyte;
     std::string problem = file_.reserve(size);

@@ -30,8 +30,9 @@ class BrokenFile : public std::runtime_error {
 /// An attribute that is one integer. Throws BrokenFile.
 [[nodiscard]] std::int64_t integerAttribute(const H5::H5Object& object, const std::string& name);
 
-/// Throws BrokenFile where values of the dataset cannot be read piece by piece out of this file.
-void requirePlain(const H5::DataSet& dataset, const std::string& name);
+/// Throws BrokenFile where so many rows of the dataset cannot be read out of this file at once,
+/// piece by piece.
+void requirePlain(const H5::DataSet& dataset, const std::string& name, hsize_t rowsAtOnce);
 /// How many values a dataset has, whatever its shape.
 [[nodiscard]] std::size_t countOf(const H5::DataSet& dataset);
 /// All values of a dataset of texts. Throws BrokenFile where they are longer than so many bytes

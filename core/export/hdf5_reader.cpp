@@ -13,12 +13,13 @@
 namespace polhode {
 namespace {
 
-/// Those of a chunk: each is unpacked once.
-constexpr hsize_t rowsPerChunk = 4096;
+/// At a time, those of the longest chunk: each is unpacked once, or twice where two blocks meet.
+constexpr hsize_t rowsPerBlock = 4096;
 
-/// Of a file, and of a run: hundreds are many. Rows of so many columns are 256 MB at a time.
+/// Of a file, and of a run: hundreds are many.
 constexpr hsize_t mostRuns = 4096, mostChannels = 1024;
-constexpr std::size_t mostColumns = 8192;
+/// Of a run, and of all of them: a chain of a thousand links has 24 for each of them.
+constexpr std::size_t mostColumns = std::size_t(1) << 16, mostColumnsOfAll = std::size_t(1) << 20;
 
 /// A run of a file, and what its datasets are called and how many columns each has.
 struct Hdf5Run {
@@ -80,8 +81,9 @@ class Hdf5Rows : public RowSource {
   }
 
   std::string readRows(RowBlock& block) {
-    const hsize_t count = std::min(rowsPerChunk, rows_ - at_);
     const std::size_t width = run_.columns.size();
+    const hsize_t count = std::min(
+        {rowsPerBlock, rows_ - at_, hsize_t(largestBlock / std::max<std::size_t>(width, 1))});
     block.times.resize(count);
     block.values.resize(count * width);
     if (count == 0) return {};
@@ -200,10 +202,13 @@ class Hdf5Reader : public ExportReader {
       const bool time = channel == export_layout::timeColumn;
       if (extent.empty() || (time && extent.size() > 1))
         return run.group + "/" + channel + " is no table of numbers";
-      requirePlain(dataset, run.group + "/" + channel);
-      if (time) continue;
       const std::size_t components = extent.size() == 1 ? 1 : extent[1];
-      if (components > mostColumns - run.columns.size()) return run.group + " has too many columns";
+      if (!time &&
+          components > std::min(mostColumns - run.columns.size(), mostColumnsOfAll - columns_))
+        return run.group + " has too many columns";
+      requirePlain(dataset, run.group + "/" + channel, rowsPerBlock);
+      if (time) continue;
+      columns_ += components;
       const auto columns = export_layout::columnsOf(channel, components, extent.size() == 2);
       run.channels.push_back({channel, components});
       run.columns.insert(run.columns.end(), columns.begin(), columns.end());
@@ -215,6 +220,7 @@ class Hdf5Reader : public ExportReader {
   H5::H5File file_;
   std::vector<std::string> names_;
   std::vector<Hdf5Run> runs_;
+  std::size_t columns_ = 0;  // of all runs
 };
 
 }  // namespace

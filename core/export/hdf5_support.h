@@ -3,6 +3,8 @@
 
 #include <H5Cpp.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -41,6 +43,13 @@ std::string attempt(const Task& task) {
     return "the HDF5 library says: " + error.getDetailMsg();
   }
 }
+
+/// The oldest format has attributes in the header of their object, 64 KiB for each; a text takes
+/// sixteen bytes there.
+inline constexpr std::size_t mostTextsInHeader = 4000;
+/// The format of version 1.8 of the library, which attributes of any size belong to. What has one
+/// is made in it; all else can be read by older versions too.
+inline constexpr H5F_libver_t formatOfLargeAttributes = H5F_LIBVER_V18;
 
 inline H5::StrType textType() {
   H5::StrType type(H5::PredType::C_S1, H5T_VARIABLE);

@@ -1,6 +1,7 @@
 // Channels of runs as rows, one after another, wherever they come from: files, or runs themselves.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <variant>
@@ -13,6 +14,9 @@ struct RowBlock {
   std::vector<double> times;   ///< ascending [s]
   std::vector<double> values;  ///< of row i at [i * columns ...]; NaN where there is none
 };
+
+/// Values of a block, unless its only row has more: 256 MB.
+inline constexpr std::size_t largestBlock = std::size_t(1) << 25;
 
 /// The rows of one run, from its beginning.
 class RowSource {

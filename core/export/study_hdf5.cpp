@@ -14,8 +14,8 @@ namespace polhode {
 namespace {
 
 constexpr std::int64_t studyFormatVersion = 1;
-/// Disk space for what the library writes besides cells [B].
-constexpr std::uint64_t roomForHeads = 4 << 20;
+/// Disk space for what the library writes besides cells, and of that for each column [B].
+constexpr std::uint64_t roomForHeads = 4 << 20, roomOfColumn = 2048;
 
 /// Of a row on average [B]: no sentence of the program is that long.
 constexpr std::size_t longestReason = 1024;
@@ -45,6 +45,15 @@ enum class ColumnType { Number, Integer, Text };
 ColumnType typeOf(const StudyColumns& columns, std::size_t column) {
   if (columns.isCounter(column)) return ColumnType::Integer;
   return columns.isText(column) ? ColumnType::Text : ColumnType::Number;
+}
+
+/// columns: so many names stand in an attribute of the file itself, whose format is settled by
+/// then.
+H5::H5File createFile(const std::string& path, std::size_t columns) {
+  H5::FileAccPropList access;
+  if (columns > mostTextsInHeader)
+    access.setLibverBounds(formatOfLargeAttributes, H5F_LIBVER_LATEST);
+  return {path, H5F_ACC_TRUNC, H5::FileCreatPropList::DEFAULT, access};
 }
 
 class TableWriter {
@@ -161,7 +170,7 @@ class Hdf5TableReader {
     if (const std::size_t count = countOf(dataset); count != rows)
       throw BrokenFile("broken: " + name + " has " + std::to_string(count) + " values, run has " +
                        std::to_string(rows));
-    requirePlain(dataset, name);
+    requirePlain(dataset, name, rows);
     return dataset;
   }
 
@@ -221,15 +230,15 @@ bool startsHdf5(std::istream& from) {
 }
 
 std::string writeHdf5Table(const StudyTable& table, WholeFile& file) {
-  std::uint64_t bytes = roomForHeads + 2 * table.subject.size();
+  const std::size_t columns = csvCells(table.columns.header()).size();
+  std::uint64_t bytes = roomForHeads + columns * roomOfColumn + 2 * table.subject.size();
   // A number takes eight bytes, a text sixteen and itself: of a row they are less than this.
-  for (const std::size_t run : table.runs)
-    bytes += 2 * table.rows[run].size() + 32 * csvCells(table.rows[run]).size();
+  for (const std::size_t run : table.runs) bytes += 2 * table.rows[run].size() + 32 * columns;
   // The library does not survive a file that it cannot write to its end, and gives back what was
   // reserved when it begins one.
   if (std::string problem = file.reserve(bytes); !problem.empty()) return problem;
   return attempt([&]() -> std::string {
-    H5::H5File hdf5(file.temporary(), H5F_ACC_TRUNC);
+    H5::H5File hdf5 = createFile(file.temporary(), columns);
     if (std::string problem = file.reserve(bytes); !problem.empty()) return problem;
     TableWriter(table, hdf5).write();
     hdf5.flush(H5F_SCOPE_GLOBAL);

@@ -1095,6 +1095,10 @@ blass: alles, was sie noch werden.</translation>
         <translation>%1 steht in Stücken, die dafür zu groß sind</translation>
     </message>
     <message>
+        <source>%1 stands in pieces that are too small for that</source>
+        <translation>%1 steht in Stücken, die dafür zu klein sind</translation>
+    </message>
+    <message>
         <source>a piece of it is too large for that</source>
         <translation>ein Stück davon ist dafür zu groß</translation>
     </message>
@@ -2531,6 +2535,10 @@ Ein Lauf mit mehr als 100000 Versuchen ist nicht fertig geworden und wird so aus
     <message>
         <source>at most %1 runs, got %2</source>
         <translation>höchstens %1 Läufe, nicht %2</translation>
+    </message>
+    <message>
+        <source>at most %1 changes, got %2</source>
+        <translation>höchstens %1 Änderungen, nicht %2</translation>
     </message>
     <message>
         <source>components count from 1, got %1</source>
@@ -7813,6 +7821,10 @@ Strg+Klick oder Eingabetaste: Ein Lauf bleibt bei diesen Werten.</translation>
         <source>not computed yet</source>
         <translation>noch nicht berechnet</translation>
     </message>
+    <message>
+        <source>The run of this map is no longer there: another map is on its way.</source>
+        <translation>Den Lauf dieser Karte gibt es nicht mehr: Eine andere Karte ist unterwegs.</translation>
+    </message>
 </context>
 <context>
     <name>polhode::gui::MessageBar</name>
@@ -8056,6 +8068,10 @@ in Worten (Umschalt+P).</translation>
     <message>
         <source>A run minus itself is nothing.</source>
         <translation>Ein Lauf minus sich selbst ist nichts.</translation>
+    </message>
+    <message>
+        <source>A run of this difference is no longer there.</source>
+        <translation>Einen Lauf dieser Differenz gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>Run number %1 of this difference is no longer there.</source>

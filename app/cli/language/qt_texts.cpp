@@ -71,6 +71,7 @@ namespace {
     QT_TRANSLATE_NOOP("cli", "its attribute %1 is broken"),
     QT_TRANSLATE_NOOP("cli", "%1 stands in another file"),
     QT_TRANSLATE_NOOP("cli", "%1 stands in pieces that are too large for that"),
+    QT_TRANSLATE_NOOP("cli", "%1 stands in pieces that are too small for that"),
     QT_TRANSLATE_NOOP("cli", "a piece of it is too large for that"),
     QT_TRANSLATE_NOOP("cli", "there are too many runs"),
     QT_TRANSLATE_NOOP("cli", "%1 has too many channels"),

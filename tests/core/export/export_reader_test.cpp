@@ -63,6 +63,16 @@ std::vector<double> columnOf(const std::vector<std::string>& columns, const RowB
   return values;
 }
 
+/// A dataset that has room for so many rows and columns, in pieces of this size, and nothing in it.
+void addTable(H5::H5File& file, const std::string& name, const std::array<hsize_t, 2>& size,
+              const std::array<hsize_t, 2>& chunk) {
+  const std::array<hsize_t, 2> most{H5S_UNLIMITED, size[1]};
+  H5::DSetCreatPropList creation;
+  creation.setChunk(2, chunk.data());
+  file.createDataSet(name, H5::PredType::IEEE_F64LE, H5::DataSpace(2, size.data(), most.data()),
+                     creation);
+}
+
 TEST_F(ExportReading, EveryFormatGivesBackWhatASessionComputes) {
   const Scenario scenario = fourRuns();
   const ExpectedSteps steps = stepsOf(scenario);
@@ -129,6 +139,33 @@ TEST_F(ExportReading, LongRunsComeInBlocks) {
     EXPECT_EQ(columnOf(source->columns(), read.back(), "energy").size(), 6501u);
   }
   EXPECT_EQ(read[0].times, read[1].times);
+}
+
+TEST_F(ExportReading, BlocksOfWideTablesAreNoLargerThanOthers) {
+  Scenario scenario = fourRuns();
+  scenario.runs = {scenario.runs[3]};
+  scenario.runs[0].step = 2e-4;  // 6501 rows; so many of sixty thousand columns are 3 GB
+  ASSERT_EQ(write(scenario, "a.h5").outcome, Outcome::Written);
+  std::vector<double> times;
+  if (const auto narrow = open("a.h5")) times = allRows(*narrow->rows(0)).times;
+  ASSERT_EQ(times.size(), 6501u);
+  {
+    H5::H5File file(path("a.h5"), H5F_ACC_RDWR);
+    addTable(file, "/runs/1_fixed_step/wide", {times.size(), 60000}, {1, 60000});
+  }
+  const auto reader = open("a.h5");
+  ASSERT_TRUE(reader);
+  const auto source = reader->rows(0);
+  RowBlock block;
+  std::size_t read = 0;
+  for (int k = 0; k < 2; ++k) {
+    ASSERT_EQ(source->read(block), "");
+    ASSERT_FALSE(block.times.empty());
+    ASSERT_LE(block.values.size(), largestBlock);
+    EXPECT_EQ(block.times.front(), times[read]);
+    read += block.times.size();
+    EXPECT_EQ(block.times.back(), times[read - 1]);
+  }
 }
 
 /// Three runs by hand, the last without rows.
@@ -281,13 +318,9 @@ TEST_F(ExportReading, AnHdf5FileIsNotBelievedWhatItSaysOfItself) {
     EXPECT_TRUE(problem.starts_with(start)) << problem;
     return problem.substr(std::min(problem.size(), start.size()));
   };
-  const auto add = [&](H5::H5File& file, hsize_t columns, hsize_t chunkRows) {
-    const std::array<hsize_t, 2> size{0, columns}, most{H5S_UNLIMITED, columns},
-        chunk{chunkRows, 1};
-    H5::DSetCreatPropList creation;
-    creation.setChunk(2, chunk.data());
-    file.createDataSet(run + "/more", H5::PredType::IEEE_F64LE,
-                       H5::DataSpace(2, size.data(), most.data()), creation);
+  const auto add = [&](H5::H5File& file, hsize_t columns, hsize_t chunkRows,
+                       hsize_t chunkColumns = 1) {
+    addTable(file, run + "/more", {0, columns}, {chunkRows, chunkColumns});
   };
   const H5::StrType text(H5::PredType::C_S1, H5T_VARIABLE);
   const hsize_t many = hsize_t(1) << 40, huge = hsize_t(1) << 28, texts = 2000;
@@ -295,6 +328,17 @@ TEST_F(ExportReading, AnHdf5FileIsNotBelievedWhatItSaysOfItself) {
             run + " has too many columns");
   EXPECT_EQ(problemAfter([&](H5::H5File& file) { add(file, 1, huge); }),
             run + "/more stands in pieces that are too large for that");
+  // The library takes some kilobytes for each piece of a block.
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) { add(file, 8, 1); }),
+            run + "/more stands in pieces that are too small for that");
+  // The same run under many names, the first of which stand for less than a million columns.
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              add(file, 50000, 1, 50000);
+              for (int k = 5; k < 40; ++k)
+                H5Lcreate_hard(file.getId(), run.c_str(), file.getId(),
+                               ("/runs/" + std::to_string(k)).c_str(), H5P_DEFAULT, H5P_DEFAULT);
+            }),
+            "/runs/24 has too many columns");
   EXPECT_EQ(problemAfter([&](H5::H5File& file) {
               file.removeAttr("format_version");
               file.createAttribute("format_version", H5::PredType::STD_I64LE,

@@ -40,6 +40,29 @@ class StudyHdf5 : public testing::Test {
     return table;
   }
 
+  /// A row of so many quantities, which number them.
+  static StudyTable wide(std::size_t quantities) {
+    ScanPlan plan;
+    plan.scenario = defaultScenario("tennis-racket");
+    plan.axes = {{"Omega1", {5}}};
+    std::vector<double> values;
+    for (std::size_t k = 1; k <= quantities; ++k) {
+      const std::string id = "max-angular-velocity-" + std::to_string(k);
+      plan.quantities.push_back(std::get<Quantity>(findQuantity(id)));
+      values.push_back(static_cast<double>(k));
+    }
+    const auto members = std::get<ScanMembers>(expandScan(plan));
+    StudyTable table = makeScanTable("# polhode-cli 1.2.3 scan", plan, members);
+    const Statistics statistics;
+    table.rows[0] = formatScanRow(table.keys[0], {.member = 0,
+                                                  .statistics = statistics,
+                                                  .bodies = {},
+                                                  .quantities = values,
+                                                  .status = RunStatus::Finished,
+                                                  .reason = {}});
+    return table;
+  }
+
   void write(const StudyTable& table) const {
     WholeFile file;
     ASSERT_EQ(file.open(path_), "");
@@ -78,6 +101,20 @@ TEST_F(StudyHdf5, HasADatasetForEachColumn) {
   const H5::Attribute attribute = flip.openAttribute("unit");
   attribute.read(attribute.getDataType(), unit);
   EXPECT_EQ(unit, "s");
+}
+
+// More than the header of the oldest format holds of an attribute.
+TEST_F(StudyHdf5, HasTheNamesOfThousandsOfColumns) {
+  const StudyTable table = wide(4100);
+  ASSERT_TRUE(table.complete());
+  write(table);
+  const auto read = readHdf5Table(scanKind(), path_);
+  ASSERT_TRUE(std::holds_alternative<StudyTable>(read)) << std::get<std::string>(read);
+  EXPECT_EQ(formatStudyTable(std::get<StudyTable>(read)), formatStudyTable(table));
+  const H5::H5File file(path_, H5F_ACC_RDONLY);
+  const H5::Attribute columns = file.openAttribute("columns");
+  EXPECT_EQ(columns.getSpace().getSimpleExtentNpoints() + 1,
+            static_cast<hssize_t>(file.getNumObjs()));
 }
 
 TEST_F(StudyHdf5, ThatIsNoTableIsToldAsSuch) {
