@@ -69,6 +69,10 @@ QSize FigurePicture::paperSize(const FigurePanels& panels) {
 
 void FigurePicture::setPanels(const FigurePanels& panels, const FigureLook& look) {
   panels_ = panels;
+  setLook(look);
+}
+
+void FigurePicture::setLook(const FigureLook& look) {
   look_ = look;
   marker_ = nullptr;
   clearItems();

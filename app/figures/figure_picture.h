@@ -33,6 +33,8 @@ class FigurePicture : public QCustomPlot {
   explicit FigurePicture(QWidget* parent = nullptr);
 
   void setPanels(const FigurePanels& panels, const FigureLook& look);
+  /// The same panels anew; no point is marked.
+  void setLook(const FigureLook& look);
   [[nodiscard]] const FigurePanels& panels() const { return panels_; }
   [[nodiscard]] const FigureLook& look() const { return look_; }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cmath>
 
+#include "core/figures/bounded_points.h"
 #include "core/figures/figure_data.h"
 #include "core/figures/figure_tables.h"
 #include "core/figures/portraits/portrait.h"
@@ -75,10 +76,11 @@ void planRuns(FigureData& data, FigureRun run, const FigureMethod& method) {
   }
 }
 
-/// Records a row's channel of a run at every accepted step.
+/// Records the figure's channels of a run at every accepted step.
 class StepRecorder {
  public:
-  StepRecorder(const FigureDescription& figure, const Run& run) {
+  StepRecorder(const FigureDescription& figure, const Run& run, FigureRun& into)
+      : points_(into, widthOf(figure), {}) {
     for (const FigureRow& row : figure.rows) {
       const ChannelInfo& channel = *catalog::findChannel(row.quantity);
       entries_.push_back({&channel, row.components,
@@ -86,13 +88,13 @@ class StepRecorder {
     }
   }
 
-  void record(const Run& run, FigureRun& into) {
-    into.t.push_back(run.time());
+  void record(const Run& run) {
+    auto value = points_.add(run.time()).begin();
     for (Entry& entry : entries_) {
       if (!entry.values.empty()) run.evaluate(*entry.channel, entry.values, &memory_);
       for (const int component : entry.components) {
         const auto i = static_cast<std::size_t>(component) - 1;
-        into.values.push_back(i < entry.values.size() ? entry.values[i] : std::nan(""));
+        *value++ = i < entry.values.size() ? entry.values[i] : std::nan("");
       }
     }
   }
@@ -103,6 +105,14 @@ class StepRecorder {
     std::vector<int> components;
     std::vector<double> values;
   };
+
+  static std::size_t widthOf(const FigureDescription& figure) {
+    std::size_t width = 0;
+    for (const FigureRow& row : figure.rows) width += row.components.size();
+    return width;
+  }
+
+  BoundedPoints points_;
   std::vector<Entry> entries_;
   ChannelMemory memory_;
 };
@@ -111,28 +121,35 @@ class StepRecorder {
 /// lines need it.
 class PointRecorder {
  public:
-  explicit PointRecorder(const FigureDescription& figure) : portrait_(portraitFor(figure)) {}
+  explicit PointRecorder(FigureData& data) : portrait_(portraitFor(data.figure)) {
+    for (FigureRun& run : data.runs)
+      points_.emplace_back(run, portrait_->columns().size(),
+                           PointBound{.stretch = portraitStretch});
+  }
 
-  void record(const Run& run, FigureRun& into) const {
+  void record(std::size_t task, const Run& run) {
     constexpr double most = 1000;
     const double h = run.stepSize();
     const double turned = h * run.bodies().front().omega_B.norm();
     // A state that is not finite is as good as any.
     const int pieces =
         turned > 0 ? static_cast<int>(std::ceil(std::min(turned / turnBetweenPoints, most))) : 1;
+    BoundedPoints& points = points_[task];
     for (int k = 1; k <= pieces; ++k) {
+      if (k < pieces && !points.keepsNext()) {
+        points.leaveOut();
+        continue;
+      }
       const double t = k < pieces ? run.previousTime() + h * k / pieces : run.time();
       BodyState body;
       run.sample(t, {&body, 1});
-      const std::size_t at = into.values.size();
-      into.t.push_back(t);
-      into.values.resize(at + portrait_->columns().size());
-      portrait_->point(body, std::span(into.values).subspan(at));
+      portrait_->point(body, points.add(t));
     }
   }
 
  private:
   std::unique_ptr<Portrait> portrait_;
+  std::vector<BoundedPoints> points_;  // one a run
 };
 
 /// Makes the runs of a planned figure.
@@ -140,7 +157,7 @@ class Computation {
  public:
   Computation(FigureData& data, const FigureControl& control)
       : data_(data), control_(control), recorders_(data.runs.size()) {
-    if (isPortrait()) points_.emplace(data.figure);
+    if (isPortrait()) points_.emplace(data);
   }
 
   void run() {
@@ -178,9 +195,9 @@ class Computation {
   }
 
   void record(std::size_t task, const Run& run) {
-    if (points_) return points_->record(run, data_.runs[task]);
-    if (!recorders_[task]) recorders_[task].emplace(data_.figure, run);
-    recorders_[task]->record(run, data_.runs[task]);
+    if (points_) return points_->record(task, run);
+    if (!recorders_[task]) recorders_[task].emplace(data_.figure, run, data_.runs[task]);
+    recorders_[task]->record(run);
   }
 
   void take(const SweepRow& row) {

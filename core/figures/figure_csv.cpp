@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "core/figures/bounded_points.h"
 #include "core/figures/figure_data.h"
 #include "core/figures/portraits/portrait.h"
 #include "core/studies/output.h"
@@ -43,13 +44,22 @@ void writeWorkPrecision(const FigureData& data, const Sink& line) {
            (run.row.error ? fullText(run.row.error->attitude) : ""));
 }
 
+/// That not all of a long run is there.
+std::string keptText(const FigureData& data, const FigureRun& run) {
+  if (run.keptOneIn == 1) return {};
+  const std::string unit = data.figure.kind == FigureKind::Portrait
+                               ? " stretches of " + std::to_string(portraitStretch) + " points"
+                               : " steps";
+  return "; one in " + std::to_string(run.keptOneIn) + unit + " is kept, and the end";
+}
+
 /// What a run of a figure over time has cost, which its rows do not say.
 std::string runComment(const FigureData& data, const FigureRun& run) {
   const Statistics& s = run.row.statistics;
   std::string text =
       "# run: " + describeRun(data, run) + ": " + std::string(statusName(run.row.status)) + ", " +
       std::to_string(s.rhsEvaluations) + " right-hand sides, " + std::to_string(s.stepsAccepted) +
-      " accepted and " + std::to_string(s.stepsRejected) + " rejected steps";
+      " accepted and " + std::to_string(s.stepsRejected) + " rejected steps" + keptText(data, run);
   if (!run.row.reason.empty()) text += "; " + run.row.reason;
   return text;
 }

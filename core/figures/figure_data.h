@@ -30,8 +30,10 @@ struct FigureRun {
   SweepRow row;
   /// Of FigureKind::Steps: the accepted steps, the start included, and at each of them the values
   /// of all rows of the figure, one after another; NaN where the run does not have the channel. Of
-  /// a portrait: states close enough to one another to be joined by lines, and the point of each.
+  /// a portrait: states close enough to one another to be joined by lines, and the point of each;
+  /// NaN where lines have a gap. A long run has not all of them, see BoundedPoints.
   std::vector<double> t, values;
+  std::size_t keptOneIn = 1;  ///< of so many steps, of a portrait of so many stretches, one is kept
 };
 
 /// What a figure has so far, or at last.

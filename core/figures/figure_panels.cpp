@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <span>
+#include <stdexcept>
 
 #include "core/figures/extent.h"
 #include "core/figures/measured_panels.h"
@@ -124,8 +125,10 @@ std::size_t indexIn(FigureDimension dimension, const FigureData& data, const Fig
 /// Lays the runs of a figure out in panels.
 class Layout {
  public:
-  Layout(const FigureData& data, const std::string& abscissa)
-      : data_(data), abscissa_(abscissa.empty() ? data.figure.x.quantity : abscissa) {
+  Layout(const FigureData& data, const std::string& abscissa, CountedOperations& counted)
+      : data_(data),
+        abscissa_(abscissa.empty() ? data.figure.x.quantity : abscissa),
+        counted_(counted) {
     findColumns();
     findCurveDimensions();
   }
@@ -362,7 +365,7 @@ class Layout {
 
   const FigureData& data_;
   std::string abscissa_;
-  mutable CountedOperations counted_;
+  CountedOperations& counted_;
   std::vector<std::vector<std::size_t>> keys_;
   std::vector<std::vector<std::size_t>> columns_;  // runs of each
   std::vector<FigureDimension> curveDimensions_;
@@ -381,16 +384,27 @@ std::span<const ErrorInfo> errorQuantities() {
 double CountedOperations::of(const RunSettings& run, const std::string& example) {
   const std::tuple key(run.formulation, example, run.options);
   if (const auto known = counts_.find(key); known != counts_.end()) return known->second;
-  const OperationCount count = countOperations(run.formulation, example, run.options);
-  return counts_.emplace(key, static_cast<double>(count.total())).first->second;
+  double total = std::nan("");
+  try {
+    total = static_cast<double>(count_(run.formulation, example, run.options).total());
+  } catch (const std::invalid_argument&) {
+    // Mechanisms of any number of bodies are not written out to be counted.
+  }
+  return counts_.emplace(key, total).first->second;
 }
 
 FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {
+  CountedOperations counted;
+  return makePanels(data, abscissa, counted);
+}
+
+FigurePanels makePanels(const FigureData& data, const std::string& abscissa,
+                        CountedOperations& counted) {
   if (data.figure.kind == FigureKind::Table) return {};
   if (data.figure.kind == FigureKind::Cost) return costPanels(data.costs);
   if (data.figure.kind == FigureKind::Coning) return coningPanels(data.coning);
   if (data.figure.kind == FigureKind::Portrait) return portraitPanels(data);
-  return Layout(data, abscissa).panels();
+  return Layout(data, abscissa, counted).panels();
 }
 
 }  // namespace polhode

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -82,18 +83,29 @@ struct FigurePanels {
   bool markers = false;  ///< curves of few points, each of which counts
 };
 
-/// Panels of a figure as far as it has been computed. abscissa: instead of the figure's own, e.g.
-/// "computing-time"; empty: its own.
-[[nodiscard]] FigurePanels makePanels(const FigureData& data, const std::string& abscissa = {});
-
 /// Operations of one evaluation of right-hand sides, each counted once: it takes a while.
 class CountedOperations {
  public:
+  using Count = std::function<OperationCount(std::string_view formulation, std::string_view example,
+                                             const OptionValues& options)>;
+  /// count: as countOperations().
+  explicit CountedOperations(Count count = countOperations) : count_(std::move(count)) {}
+
+  /// NaN where they are not written out to be counted.
   [[nodiscard]] double of(const RunSettings& run, const std::string& example);
 
  private:
+  Count count_;
   std::map<std::tuple<std::string, std::string, OptionValues>, double> counts_;
 };
+
+/// Panels of a figure as far as it has been computed. abscissa: instead of the figure's own, e.g.
+/// "computing-time"; empty: its own.
+[[nodiscard]] FigurePanels makePanels(const FigureData& data, const std::string& abscissa = {});
+/// The same for who asks again and again, while the figure is computed: counted keeps what has been
+/// counted.
+[[nodiscard]] FigurePanels makePanels(const FigureData& data, const std::string& abscissa,
+                                      CountedOperations& counted);
 
 /// The quantities a work-precision figure can have on its horizontal axis.
 struct AbscissaInfo {

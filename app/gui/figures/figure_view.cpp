@@ -42,25 +42,33 @@ FigureView::FigureView(FigureKind kind, QWidget* parent) : QScrollArea(parent) {
 
 void FigureView::setData(std::shared_ptr<const FigureData> figure, const std::string& abscissa) {
   data_ = std::move(figure);
-  abscissa_ = abscissa;
-  showData();
+  if (picker_) picker_->setData(data_);
+  if (table_) {
+    showTable();
+    return;
+  }
+  const FigurePanels panels = makePanels(*data_, abscissa, counted_);
+  picture_->setMinimumSize(leastSize(panels));
+  picture_->setPanels(panels, figureLook());
 }
 
 void FigureView::setLook(const Look& look) {
   look_ = look;
-  if (data_) showData();
+  if (!data_) return;
+  if (picker_) picker_->setData(data_);
+  if (table_) {
+    showTable();
+  } else {
+    picture_->setLook(figureLook());
+  }
 }
 
-void FigureView::showData() {
-  const FigureLook look{look_.theme, QFontInfo(font()).pixelSize(), look_.line(curveWidth)};
-  if (table_) {
-    table_->setTable(data_->table.value_or(FigureTable{}), look);
-    return;
-  }
-  const FigurePanels panels = makePanels(*data_, abscissa_);
-  picture_->setMinimumSize(leastSize(panels));
-  if (picker_) picker_->setData(data_);
-  picture_->setPanels(panels, look);
+FigureLook FigureView::figureLook() const {
+  return {look_.theme, QFontInfo(font()).pixelSize(), look_.line(curveWidth)};
+}
+
+void FigureView::showTable() {
+  table_->setTable(data_->table.value_or(FigureTable{}), figureLook());
 }
 
 }  // namespace polhode::gui

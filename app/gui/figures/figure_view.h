@@ -24,13 +24,14 @@ class FigureView : public QScrollArea {
   void runChosen(std::size_t run);
 
  private:
-  void showData();
+  [[nodiscard]] FigureLook figureLook() const;
+  void showTable();
 
   FigurePicture* picture_ = nullptr;
   FigureTablePicture* table_ = nullptr;
   RunPicker* picker_ = nullptr;
   std::shared_ptr<const FigureData> data_;
-  std::string abscissa_;
+  CountedOperations counted_;
   Look look_;
 };
 

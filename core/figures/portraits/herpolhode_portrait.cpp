@@ -8,6 +8,7 @@
 #include "core/figures/extent.h"
 #include "core/mechanics/closed_forms/closed_form.h"
 #include "core/mechanics/geometry/polhodes.h"
+#include "core/support/number_text.h"
 
 namespace polhode {
 namespace {
@@ -60,16 +61,22 @@ void HerpolhodePortrait::point(const BodyState& body, std::span<double> coordina
   std::ranges::copy(point, coordinates.begin());
 }
 
+std::pair<double, int> HerpolhodePortrait::endAndPieces() const {
+  // 159 turns: they fill the ring, and lines any longer would cut through it.
+  constexpr double least = 64, most = 20'000;
+  const double turning = start_.state.omega_B.norm();
+  const double pieces = std::ceil(tEnd_ * turning / turnBetweenPoints);
+  if (pieces > most) return {most * turnBetweenPoints / turning, static_cast<int>(most)};
+  return {tEnd_, static_cast<int>(std::max(pieces, least))};
+}
+
 PortraitCurve HerpolhodePortrait::exact() const {
-  constexpr double most = 20'000;
   PortraitCurve curve{"exact", "exact herpolhode", {.ink = FigureInk::Exact}, {}, {}};
   const auto motion = closedForm({start_.body, {start_.state}});
-  const double turning = start_.state.omega_B.norm();
-  const auto pieces =
-      static_cast<int>(std::clamp(std::ceil(tEnd_ * turning / turnBetweenPoints), 64.0, most));
+  const auto [end, pieces] = endAndPieces();
   std::vector bodies{start_.state.cast<long double>()};
   for (int k = 0; k <= pieces; ++k) {
-    const double t = tEnd_ * k / pieces;
+    const double t = end * k / pieces;
     motion->at(t, bodies);
     std::array<double, 2> at{};
     point(bodies.front().cast<double>(), at);
@@ -97,6 +104,8 @@ FigurePanel HerpolhodePortrait::frame() const {
   panel.remark =
       "The invariable plane, across the angular momentum; a motion without errors touches both "
       "circles in turn and never leaves the ring between them.";
+  if (const double end = endAndPieces().first; end < tEnd_)
+    panel.remark += " The exact one is drawn to t = " + roundedText(end, 3) + " s.";
   return panel;
 }
 

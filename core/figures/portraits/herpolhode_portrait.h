@@ -1,6 +1,8 @@
 // The way of the angular velocity in the invariable plane of a free body.
 #pragma once
 
+#include <utility>
+
 #include "core/figures/portraits/free_body_start.h"
 #include "core/figures/portraits/portrait.h"
 
@@ -11,7 +13,8 @@ class HerpolhodePortrait final : public Portrait {
   [[nodiscard]] static std::string whyNot(const Scenario& scenario);
   [[nodiscard]] static std::unique_ptr<Portrait> make(const Scenario& scenario);
 
-  /// tEnd: how far the exact herpolhode is drawn [s].
+  /// tEnd: how far the exact herpolhode is drawn [s], but for one of more turns than can be told
+  /// apart.
   HerpolhodePortrait(FreeBodyStart start, double tEnd);
 
   [[nodiscard]] std::span<const std::string_view> columns() const override;
@@ -21,6 +24,8 @@ class HerpolhodePortrait final : public Portrait {
   void fit(FigurePanel& panel) const override;
 
  private:
+  /// Where the exact herpolhode ends [s], and how many lines it is made of.
+  [[nodiscard]] std::pair<double, int> endAndPieces() const;
   [[nodiscard]] PortraitCurve exact() const;
 
   FreeBodyStart start_;

@@ -120,6 +120,22 @@ TEST(FigureComputation, SaysWhatIsWrongInASentence) {
       << computation.problem().toStdString();
 }
 
+TEST(FigureView, MakesItsPanelsOnceOfItsData) {
+  const auto data = std::make_shared<FigureData>(computeFigure(smallFigure(), {}));
+  FigureView view(FigureKind::WorkPrecision);
+  view.setData(data, {});
+  const auto* picture = child<FigurePicture>(view, "figurePicture");
+  ASSERT_FALSE(picture->panels().panels.at(0).curves.at(0).x.empty());
+  // Of these there is nothing to see: who makes panels again sees it.
+  for (FigureRun& run : data->runs) run.done = false;
+  view.setLook({Theme::darkTheme(), 1.5, false});
+  EXPECT_FALSE(picture->panels().panels.at(0).curves.at(0).x.empty());
+  EXPECT_TRUE(picture->look().theme.dark);
+  EXPECT_EQ(picture->plottableCount(), 4) << "two curves in either panel";
+  view.setData(data, {});
+  EXPECT_TRUE(picture->panels().panels.at(0).curves.at(0).x.empty());
+}
+
 class FigureWindows : public ::testing::Test {
  protected:
   void open(const FigureDescription& figure) {

@@ -344,6 +344,33 @@ TEST(FigurePanels, CanCountOperationsInsteadOfEvaluations) {
   EXPECT_GT(ratio(1), ratio(0));
 }
 
+TEST(FigurePanels, CountOperationsOnceHoweverOftenTheyAreMade) {
+  int counts = 0;
+  CountedOperations counted(
+      [&](std::string_view formulation, std::string_view example, const OptionValues& options) {
+        ++counts;
+        return countOperations(formulation, example, options);
+      });
+  FigureControl control;
+  control.jobs = 1;
+  control.progress = [&](const FigureData& data, std::size_t done, std::size_t) {
+    const FigurePanels panels = makePanels(data, "operations", counted);
+    std::size_t points = 0;
+    for (const FigureCurve& curve : panels.panels[0].curves) points += curve.x.size();
+    EXPECT_EQ(points, done);
+  };
+  (void)computeFigure(smallFigure(FigureKind::WorkPrecision), control);
+  EXPECT_EQ(counts, 2);
+}
+
+TEST(FigurePanels, HaveNoPointsWhereOperationsAreNotWrittenOut) {
+  FigureData data = computeFigure(smallFigure(FigureKind::WorkPrecision), {});
+  data.figure.cases[0].scenario.example = "pendulum-chain";
+  const FigurePanels panels = makePanels(data, "operations");
+  ASSERT_EQ(panels.panels[0].curves.size(), 2U);
+  for (const FigureCurve& curve : panels.panels[0].curves) EXPECT_TRUE(curve.x.empty());
+}
+
 TEST(FigurePanels, SayWhatDidNotFinish) {
   FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
   figure.options["max-steps"] = "5";

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <sstream>
 
+#include "core/figures/bounded_points.h"
+#include "core/figures/portraits/herpolhode_portrait.h"
 #include "core/mechanics/geometry/polhodes.h"
 
 namespace polhode {
@@ -230,6 +232,63 @@ TEST(PortraitOfAScenario, BranchesLeaveTheirParentsWhereTheyAre) {
   for (std::size_t c = 0; c < columns; ++c) length = std::hypot(length, branch.values[c]);
   for (std::size_t c = 0; c < columns; ++c)
     EXPECT_NEAR(branch.values[c], trunk.values[near * columns + c], 0.1 * length) << c;
+}
+
+TEST(PortraitOfAScenario, OfALongRunStretchesAreKeptAndTheEnd) {
+  Scenario scenario = racket();
+  scenario.runs.resize(1);
+  scenario.tEnd = 250;  // at least 41.6 rad/s, as L / I₃: 208,000 points
+  const FigureData data = computeFigure(portraitOf(*findFigure("polhodes"), scenario), {});
+  const FigureRun& run = data.runs.front();
+  ASSERT_EQ(run.row.status, RunStatus::Finished);
+  EXPECT_LE(run.t.size(), mostFigurePoints);
+  EXPECT_GT(run.t.size(), mostFigurePoints / 3);
+  EXPECT_GT(run.keptOneIn, 1U);
+  EXPECT_TRUE(std::ranges::is_sorted(run.t));
+  EXPECT_EQ(run.t.front(), 0);
+  EXPECT_EQ(run.t.back(), 250);
+  // What is joined by a line is no further apart than in a short run, but for rounding and for what
+  // a step changes.
+  for (std::size_t i = 1; i < run.t.size(); ++i) {
+    if (std::isnan(run.values[3 * i]) || std::isnan(run.values[3 * (i - 1)])) continue;
+    ASSERT_LT(run.t[i] - run.t[i - 1], 1.2 * turnBetweenPoints / 41.6) << run.t[i];
+  }
+  EXPECT_TRUE(std::ranges::any_of(linesOf(data), [](const std::string& line) {
+    return line.find("stretches of 500 points is kept, and the end") != std::string::npos;
+  }));
+}
+
+/// Of a scenario's herpolhode, and what is said of it.
+struct ExactHerpolhode {
+  PortraitCurve curve;
+  std::string remark;
+};
+
+ExactHerpolhode exactHerpolhode(const Scenario& scenario) {
+  const std::unique_ptr<Portrait> portrait = HerpolhodePortrait::make(scenario);
+  return {portrait->background().back(), portrait->frame().remark};
+}
+
+TEST(HerpolhodePortrait, OfALongMotionIsExactForItsFirstTurns) {
+  Scenario scenario = racket();
+  scenario.tEnd = 250;
+  const auto [curve, remark] = exactHerpolhode(scenario);
+  ASSERT_EQ(curve.what, "exact");
+  EXPECT_EQ(curve.t.front(), 0);
+  // 159 turns at the start's 50 rad/s and a little more about the other axes.
+  EXPECT_NEAR(curve.t.back(), 1000 / 50., 0.2);
+  for (std::size_t i = 1; i < curve.t.size(); ++i)
+    ASSERT_LE(curve.t[i] - curve.t[i - 1], turnBetweenPoints / 50 * (1 + 1e-9)) << i;
+  EXPECT_NE(remark.find(" The exact one is drawn to t = "), std::string::npos) << remark;
+}
+
+TEST(HerpolhodePortrait, OfAShortMotionIsExactToItsEnd) {
+  Scenario scenario = racket();
+  scenario.tEnd = 19;
+  const auto [curve, remark] = exactHerpolhode(scenario);
+  EXPECT_EQ(curve.t.back(), 19);
+  EXPECT_EQ(curve.points.size(), 2 * curve.t.size());
+  EXPECT_EQ(remark.find("The exact one"), std::string::npos) << remark;
 }
 
 TEST(PortraitOfAScenario, SaysWhatItCannotShow) {
