@@ -62,19 +62,6 @@ std::vector<double> parseNumbers(const NumberList& form, std::string_view text) 
   return list;
 }
 
-/// "11", or "11log": then logarithmic.
-std::size_t parseCount(const std::string& option, std::string_view text, std::size_t most,
-                       bool& logarithmic) {
-  constexpr std::string_view log = "log";
-  logarithmic = text.ends_with(log);
-  if (logarithmic) text.remove_suffix(log.size());
-  const auto count = parseInteger(text);
-  if (!count || *count < 2 || *count > static_cast<std::int64_t>(most))
-    throw UsageError(option + " a:b:N: N must be an integer in [2, " + std::to_string(most) +
-                     "], got \"" + std::string(text) + "\"");
-  return static_cast<std::size_t>(*count);
-}
-
 }  // namespace
 
 std::pair<std::string, std::string> splitAssignment(const std::string& option,
@@ -101,24 +88,11 @@ std::vector<std::string> parseIds(const std::string& option, std::string_view te
 
 std::vector<double> parseValues(const std::string& option, std::string_view text,
                                 std::size_t most) {
-  constexpr double largest = std::numeric_limits<double>::max();
-  const NumberList form{option, "a number", -largest, largest};
-  const auto ends = split(text, ':');
-  if (ends.size() == 1) {
-    std::vector<double> values;
-    for (const std::string_view part : split(text, ',')) values.push_back(parseOne(form, part));
-    return values;
-  }
-  if (ends.size() != 3)
-    throw UsageError(option + ": must be a:b:N, a:b:Nlog or v1,v2,..., got \"" + std::string(text) +
-                     "\"");
-  const double first = parseOne(form, ends[0]), last = parseOne(form, ends[1]);
-  bool logarithmic = false;
-  const std::size_t count = parseCount(option, ends[2], most, logarithmic);
-  if (logarithmic && !(first > 0 && last > 0))
-    throw UsageError(option + " a:b:Nlog: both ends must be > 0, got " + shortestText(first) + ":" +
-                     shortestText(last));
-  return valuesBetween(first, last, count, logarithmic);
+  auto values = parseAxis(text, most);
+  if (const auto* problem = std::get_if<Problem>(&values))
+    throw UsageError(option + (problem->field.empty() ? "" : " " + problem->field) + ": " +
+                     problem->message);
+  return std::get<std::vector<double>>(std::move(values));
 }
 
 std::vector<double> parseTolerances(std::string_view text) {

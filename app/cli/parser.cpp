@@ -5,6 +5,7 @@
 #include <CLI/Formatter.hpp>
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <sstream>
 
@@ -44,6 +45,13 @@ class ToldFormatter : public CLI::Formatter {
 /// What each command has.
 void setHelp(CLI::App& app) {
   app.set_help_flag("-h,--help", told("Print this help message and exit"));
+}
+
+template <class Integer>
+CLI::ValidationError notWithin(const std::string& name, std::int64_t minimum, Integer maximum,
+                               const std::string& text) {
+  return CLI::ValidationError(name, "must be an integer in [" + std::to_string(minimum) + ", " +
+                                        std::to_string(maximum) + "], got \"" + text + "\"");
 }
 
 }  // namespace
@@ -134,9 +142,17 @@ Option Parser::addInteger(const std::string& name, std::optional<std::int64_t>& 
                           const std::string& help) const {
   const auto read = [name, &value, minimum, maximum](const std::string& text) {
     value = parseInteger(text);
-    if (value && *value >= minimum && *value <= maximum) return;
-    throw CLI::ValidationError(name, "must be an integer in [" + std::to_string(minimum) + ", " +
-                                         std::to_string(maximum) + "], got \"" + text + "\"");
+    if (!value || *value < minimum || *value > maximum)
+      throw notWithin(name, minimum, maximum, text);
+  };
+  return Option(app_->add_option_function<std::string>(name, read, told(help))->type_name("N"));
+}
+
+Option Parser::addInteger(const std::string& name, std::optional<std::uint64_t>& value,
+                          const std::string& help) const {
+  const auto read = [name, &value](const std::string& text) {
+    value = parseNatural(text);
+    if (!value) throw notWithin(name, 0, std::numeric_limits<std::uint64_t>::max(), text);
   };
   return Option(app_->add_option_function<std::string>(name, read, told(help))->type_name("N"));
 }

@@ -62,6 +62,9 @@ class Parser {
   /// An integer in [minimum, maximum].
   Option addInteger(const std::string& name, std::optional<std::int64_t>& value,
                     std::int64_t minimum, std::int64_t maximum, const std::string& help) const;
+  /// The same of all that the type has.
+  Option addInteger(const std::string& name, std::optional<std::uint64_t>& value,
+                    const std::string& help) const;
   Option addFlag(const std::string& name, bool& value, const std::string& help) const;
 
   /// The options that were given.

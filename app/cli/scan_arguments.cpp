@@ -55,7 +55,7 @@ std::optional<Fan> fanOf(const ScanArguments& arguments) {
     fan.spread.push_back({name, *sigma});
   }
   fan.distribution = findDistribution(arguments.distribution).value_or(FanDistribution::Normal);
-  fan.seed = static_cast<std::uint64_t>(arguments.seed.value_or(1));
+  fan.seed = arguments.seed.value_or(1);
   return fan;
 }
 
@@ -81,7 +81,7 @@ void ScanArguments::addTo(const Parser& parser) {
       .addText("--distribution", distribution, "ID", "Of the fan: normal, uniform; default: normal")
       .oneOf({std::string(distributionName(FanDistribution::Normal)),
               std::string(distributionName(FanDistribution::Uniform))});
-  parser.addInteger("--seed", seed, 0, std::numeric_limits<std::int64_t>::max(),
+  parser.addInteger("--seed", seed,
                     "Of the fan's random numbers, which mean the same everywhere; default: 1");
   parser.addText(
       "--lanes", lanes, "auto|N",

@@ -18,9 +18,10 @@ struct ScanArguments {
   RunOverrides overrides;
   std::vector<std::string> vary;  ///< NAME=SPEC
   QuantityArgument quantities;
-  std::optional<std::int64_t> fan, seed;
+  std::optional<std::int64_t> fan;
   std::vector<std::string> spread;  ///< NAME=SIGMA
   std::string distribution;
+  std::optional<std::uint64_t> seed;
   std::string lanes = "auto";
   std::optional<std::int64_t> jobs;
   std::string shard;

@@ -222,6 +222,7 @@ constexpr std::array sentences{
     QT_TRANSLATE_NOOP("core", "at most %1 bytes, got %2"),
     QT_TRANSLATE_NOOP("core", "at most %1 runs, got %2"),
     QT_TRANSLATE_NOOP("core", "at most %1 steps, got %2"),
+    QT_TRANSLATE_NOOP("core", "at most %1 changes, got %2"),
     QT_TRANSLATE_NOOP("core", "components count from 1, got %1"),
     QT_TRANSLATE_NOOP("core", "components count from 1"),
     QT_TRANSLATE_NOOP("core", "%1 stands twice in the list"),

@@ -5,6 +5,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +15,14 @@
 
 namespace polhode::python {
 
-/// The names and numbers of a dict; a value that is no number is a TypeError.
+/// Text that was given as the field; what is none is a TypeError.
+[[nodiscard]] std::string textOf(const pybind11::handle& value, const std::string& field);
+/// The same of a number. Whether it is finite is not asked.
+[[nodiscard]] double numberOf(const pybind11::handle& value, const std::string& field);
+/// The same of an integer. ProblemsError where it is not in [least, most].
+[[nodiscard]] std::uint64_t wholeOf(const pybind11::handle& value, const std::string& field,
+                                    std::uint64_t least, std::uint64_t most);
+/// The names and numbers of a dict, "parameters"; what is none is a TypeError.
 [[nodiscard]] ParameterValues valuesOf(const pybind11::dict& values);
 /// Options as text, whatever they are given as.
 [[nodiscard]] OptionValues optionsOf(const pybind11::dict& options);

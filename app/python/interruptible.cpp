@@ -38,9 +38,10 @@ class BackgroundWork {
 
   void stop() { thread_.request_stop(); }
 
-  void finish() {
+  /// What it has thrown, if anything.
+  std::exception_ptr finish() {
     thread_.join();
-    if (error_) std::rethrow_exception(error_);
+    return error_;
   }
 
  private:
@@ -55,6 +56,7 @@ class BackgroundWork {
 
 void interruptible(const std::function<void(const std::stop_token&)>& work) {
   std::optional<pybind11::error_already_set> raised;
+  std::exception_ptr thrown;
   {
     const pybind11::gil_scoped_release free;
     BackgroundWork background(work);
@@ -64,9 +66,10 @@ void interruptible(const std::function<void(const std::stop_token&)>& work) {
       raised.emplace();
       background.stop();
     }
-    background.finish();
+    thrown = background.finish();
   }
   if (raised) throw pybind11::error_already_set(*raised);
+  if (thrown) std::rethrow_exception(thrown);
 }
 
 }  // namespace polhode::python

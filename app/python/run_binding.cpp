@@ -97,12 +97,14 @@ RunRecord makeRun(const Scenario& scenario, const std::string& run, const py::di
   choice.options = optionsOf(options);
   RecordRequest request;
   request.scenario = singleRun(scenario, run, valuesOf(parameters), choice, fitting);
-  request.quantities = quantitiesOf(quantities, request.scenario);
   request.samples = sampleTimes(samples, every, request.scenario);
   request.steps = record;
   request.reference = reference;
   RunRecord made;
-  interruptible([&](const std::stop_token& stop) { made = recordRun(request, stop); });
+  interruptible([&](const std::stop_token& stop) {
+    request.quantities = quantitiesOf(quantities, request.scenario);
+    made = recordRun(request, stop);
+  });
   if (!made.referenceProblem.empty())
     note("there is no exact motion to compare with: " + made.referenceProblem);
   return made;

@@ -20,20 +20,48 @@ Scenario exampleScenario(const std::string& example) {
 
 Scenario changedScenario(const Scenario& scenario, std::optional<double> tEnd,
                          const py::dict& parameters) {
+  const ParameterValues values = valuesOf(parameters);
+  const py::gil_scoped_release free;
   Scenario changed = scenario;
   if (tEnd) setEndTime(changed, *tEnd);
-  setParameters(changed, valuesOf(parameters));
+  setParameters(changed, values);
   require(validateSystem(changed));
   return changed;
 }
 
+Scenario parsed(const std::string& text) {
+  const py::gil_scoped_release free;
+  return valueOrThrow<Scenario>(parseScenario(text));
+}
+
+void requireLesson(const std::string& text, const std::string& folder) {
+  const py::gil_scoped_release free;
+  static_cast<void>(valueOrThrow<Lesson>(parseLesson(text, scenarioTextsBeside(folder))));
+}
+
 /// All that is wrong with a scenario or a lesson; nothing if it is good.
 void validateText(const std::string& text, const std::string& folder) {
-  if (saysItIsALesson(text)) {
-    static_cast<void>(valueOrThrow<Lesson>(parseLesson(text, scenarioTextsBeside(folder))));
-  } else {
-    noteScenario(valueOrThrow<Scenario>(parseScenario(text)));
+  if (saysItIsALesson(text))
+    requireLesson(text, folder);
+  else
+    noteScenario(parsed(text));
+}
+
+/// kind: what it should be, in words.
+template <class T>
+T castOf(const py::handle& value, const std::string& field, const char* kind) {
+  try {
+    return py::cast<T>(value);
+  } catch (const py::cast_error&) {
+    throw py::type_error(field + ": must be " + kind + ", got " + Py_TYPE(value.ptr())->tp_name);
   }
+}
+
+/// As the command line quotes it. Python does not write out thousands of digits.
+std::string inQuotes(const py::object& whole) try {
+  return '"' + py::cast<std::string>(py::str(whole)) + '"';
+} catch (const py::error_already_set&) {
+  return "a number of thousands of digits";
 }
 
 std::vector<std::string> runNames(const Scenario& scenario) {
@@ -44,30 +72,66 @@ std::vector<std::string> runNames(const Scenario& scenario) {
 
 }  // namespace
 
+std::string textOf(const py::handle& value, const std::string& field) {
+  return castOf<std::string>(value, field, "text");
+}
+
+double numberOf(const py::handle& value, const std::string& field) {
+  return castOf<double>(value, field, "a number");
+}
+
+std::uint64_t wholeOf(const py::handle& value, const std::string& field, std::uint64_t least,
+                      std::uint64_t most) {
+  const auto whole = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
+  if (!whole) {
+    PyErr_Clear();
+    throw py::type_error(field + ": must be an integer, got " + Py_TYPE(value.ptr())->tp_name);
+  }
+  const std::uint64_t number = PyLong_AsUnsignedLongLong(whole.ptr());
+  const bool fits = PyErr_Occurred() == nullptr;
+  PyErr_Clear();
+  if (fits && number >= least && number <= most) return number;
+  throw ProblemsError(field, "must be an integer in [" + std::to_string(least) + ", " +
+                                 std::to_string(most) + "], got " + inQuotes(whole));
+}
+
 ParameterValues valuesOf(const py::dict& values) {
   ParameterValues found;
-  for (const auto& [name, value] : values)
-    found.insert_or_assign(py::cast<std::string>(name), py::cast<double>(value));
+  for (const auto& [key, value] : values) {
+    const std::string name = textOf(key, "parameters");
+    found.insert_or_assign(name, numberOf(value, "parameters." + name));
+  }
   return found;
 }
 
 OptionValues optionsOf(const py::dict& options) {
   OptionValues found;
-  for (const auto& [name, value] : options)
-    found.insert_or_assign(py::cast<std::string>(name), py::cast<std::string>(py::str(value)));
+  for (const auto& [key, value] : options) {
+    const std::string name = textOf(key, "options");
+    found.insert_or_assign(name, textOf(py::str(value), "options." + name));
+  }
   return found;
 }
 
 void noteScenario(const Scenario& scenario) {
-  if (const std::string adjustment = adjustmentOf(scenario); !adjustment.empty()) note(adjustment);
-  for (const std::string& sentence : idleOptions(scenario)) note(sentence);
+  std::vector<std::string> sentences;
+  {
+    const py::gil_scoped_release free;
+    sentences = idleOptions(scenario);
+    if (std::string adjustment = adjustmentOf(scenario); !adjustment.empty())
+      sentences.insert(sentences.begin(), std::move(adjustment));
+  }
+  for (const std::string& sentence : sentences) note(sentence);
 }
 
 Scenario singleRun(const Scenario& scenario, const std::string& run, const ParameterValues& values,
                    const RunChoice& choice, bool fitting) {
-  auto named = valueOrThrow<RunSettings>(namedOrFirst(scenario, run));
-  auto chosen =
-      valueOrThrow<Scenario>(chosenRun(scenario, std::move(named), values, choice, fitting));
+  Scenario chosen;
+  {
+    const py::gil_scoped_release free;
+    auto named = valueOrThrow<RunSettings>(namedOrFirst(scenario, run));
+    chosen = valueOrThrow<Scenario>(chosenRun(scenario, std::move(named), values, choice, fitting));
+  }
   for (const std::string& sentence : dropIdle(choice, "step", chosen.runs.front())) note(sentence);
   noteScenario(chosen);
   return chosen;
@@ -100,10 +164,7 @@ std::vector<Quantity> quantitiesOf(const std::optional<std::vector<std::string>>
 void addScenario(py::module_& module) {
   py::class_<Scenario>(module, "Scenario")
       .def(py::init(&exampleScenario), py::arg("example"))
-      .def_static(
-          "parse",
-          [](const std::string& text) { return valueOrThrow<Scenario>(parseScenario(text)); },
-          py::arg("text"))
+      .def_static("parse", &parsed, py::arg("text"))
       .def("format", &formatScenario)
       .def("changed", &changedScenario, py::arg("t_end"), py::arg("parameters"))
       .def_readonly("example", &Scenario::example)

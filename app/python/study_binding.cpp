@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <numeric>
@@ -12,6 +13,7 @@
 #include "core/studies/output.h"
 #include "core/studies/scan_study.h"
 #include "core/support/csv_text.h"
+#include "core/support/number_text.h"
 
 namespace polhode::python {
 namespace {
@@ -54,20 +56,20 @@ class TableColumns {
 
 /// The runs of a sweep; those of the scenario itself where `own`. Its stabilisation and options go
 /// to all of them.
-SweepRuns expand(Scenario& scenario, const SweepPlan& plan, bool own) {
+SweepRuns expand(Scenario& scenario, const SweepPlan& plan, bool own, const std::stop_token& stop) {
   if (own) {
     for (RunSettings& run : scenario.runs) {
       if (!plan.stabilisation.empty()) run.stabilisation = plan.stabilisation;
       for (const auto& [id, value] : plan.options) run.options.insert_or_assign(id, value);
     }
-    return expandSweep(scenario, plan.tolerances, plan.steps);
+    return expandSweep(scenario, plan.tolerances, plan.steps, stop);
   }
   for (const std::string& id : plan.integrators)
     if (catalog::takesFixedSteps(id) && plan.steps.empty())
       throw ProblemsError("integrators", id + " takes fixed steps: it needs steps [s]");
   SweepPlan complete = plan;
   if (complete.stabilisation.empty()) complete.stabilisation = SweepPlan().stabilisation;
-  return expandSweep(scenario, complete);
+  return expandSweep(scenario, complete, stop);
 }
 
 py::dict sweepColumns(const std::vector<SweepRow>& rows) {
@@ -123,11 +125,14 @@ py::tuple sweep(Scenario scenario, const Ids& formulations, const Ids& integrato
                 const std::vector<double>& steps, const std::string& stabilisation,
                 const py::dict& options, bool own, int jobs) {
   if (jobs < 0) throw ProblemsError("jobs", "must be >= 0, got " + std::to_string(jobs));
-  require(validateSystem(scenario));
   const SweepPlan plan{formulations,  integrators, tolerances,
                        stabilisation, steps,       optionsOf(options)};
-  SweepRuns runs = expand(scenario, plan, own);
-  require(runs.problems);
+  SweepRuns runs;
+  interruptible([&](const std::stop_token& stop) {
+    require(validateSystem(scenario));
+    runs = expand(scenario, plan, own, stop);
+    require(runs.problems);
+  });
   scenario.runs = std::move(runs.runs);
   noteSweep(scenario, runs, plan, toleranceGiven);
   ReferenceSolution reference;
@@ -204,77 +209,141 @@ class MemberTable {
   std::map<std::size_t, std::string> reasons_;
 };
 
-std::optional<Fan> fanOf(std::int64_t members, const py::dict& spread,
-                         const std::string& distribution, std::uint64_t seed) {
-  if (members == 0) return std::nullopt;
-  if (members < 2 || members > static_cast<std::int64_t>(maximumMembers))
+/// What a fan is asked to be; nothing of the rest has a meaning without members.
+struct FanWish {
+  std::int64_t members;  ///< 0: there is none
+  py::dict spread;
+  std::optional<std::string> distribution;
+  std::optional<std::uint64_t> seed;
+};
+
+void requireNoFanOptions(const FanWish& wish) {
+  const auto refuse = [](bool given, const char* field) {
+    if (given) throw ProblemsError(field, "needs fan");
+  };
+  refuse(!wish.spread.empty(), "spread");
+  refuse(wish.distribution.has_value(), "distribution");
+  refuse(wish.seed.has_value(), "seed");
+}
+
+/// Of None: none.
+std::optional<std::uint64_t> seedOf(const py::object& seed) {
+  if (seed.is_none()) return std::nullopt;
+  return wholeOf(seed, "seed", 0, std::numeric_limits<std::uint64_t>::max());
+}
+
+std::optional<Fan> fanOf(const FanWish& wish) {
+  if (wish.members == 0) {
+    requireNoFanOptions(wish);
+    return std::nullopt;
+  }
+  if (wish.members < 2 || wish.members > static_cast<std::int64_t>(maximumMembers))
     throw ProblemsError("fan", "must be in [2, " + std::to_string(maximumMembers) + "], got " +
-                                   std::to_string(members));
-  if (spread.empty()) throw ProblemsError("fan", "needs spread, what its members differ in");
+                                   std::to_string(wish.members));
+  if (wish.spread.empty()) throw ProblemsError("fan", "needs spread, what its members differ in");
+  const std::string distribution = wish.distribution.value_or("normal");
   const auto known = findDistribution(distribution);
   if (!known)
     throw ProblemsError("distribution", "must be normal or uniform, got \"" + distribution + "\"");
-  Fan fan{static_cast<std::size_t>(members), {}, *known, seed};
-  for (const auto& [parameter, sigma] : spread)
-    fan.spread.push_back({py::cast<std::string>(parameter), py::cast<double>(sigma)});
+  Fan fan{static_cast<std::size_t>(wish.members), {}, *known, wish.seed.value_or(1)};
+  for (const auto& [key, sigma] : wish.spread) {
+    const std::string parameter = textOf(key, "spread");
+    fan.spread.push_back({parameter, numberOf(sigma, "spread." + parameter)});
+  }
   return fan;
 }
 
-void chooseQuantities(ScanPlan& plan, const ScanMembers& members, const std::optional<Ids>& ids,
-                      bool all) {
-  if (all) {
+/// Which quantities are asked for.
+struct QuantityWish {
+  std::optional<Ids> ids;  ///< nullopt: the usual ones
+  bool all;                ///< those that there are, in place of these
+};
+
+void chooseQuantities(ScanPlan& plan, const ScanMembers& members, const QuantityWish& wish,
+                      const std::stop_token& stop) {
+  if (wish.all) {
     plan.quantities = quantitiesOf(std::nullopt, scenarioOfMember(plan, members, 0));
-  } else if (!ids) {
+  } else if (!wish.ids) {
     plan.quantities = usualQuantities();
   } else {
-    plan.quantities = findQuantities(*ids);
+    plan.quantities = findQuantities(*wish.ids);
     for (const Quantity& quantity : plan.quantities)
-      if (const std::string reason = unavailableReason(quantity, plan, members); !reason.empty())
+      if (const std::string reason = unavailableReason(quantity, plan, members, stop);
+          !reason.empty())
         throw ProblemsError("quantities." + quantity.id, reason);
   }
 }
 
-py::dict scan(const Scenario& scenario, const std::string& run, RunChoice choice,
-              const py::dict& options, bool fitting,
-              const std::vector<std::pair<std::string, std::vector<double>>>& vary,
-              const std::optional<Ids>& quantities, bool all, std::int64_t fan,
-              const py::dict& spread, const std::string& distribution, std::uint64_t seed,
-              int lanes, int jobs) {
-  if (lanes < 0 || jobs < 0)
-    throw ProblemsError(lanes < 0 ? "lanes" : "jobs",
-                        "must be >= 0, got " + std::to_string(std::min(lanes, jobs)));
-  ScanPlan plan;
-  for (const auto& [parameter, values] : vary) plan.axes.push_back({parameter, values});
-  plan.fan = fanOf(fan, spread, distribution, seed);
-  if (plan.axes.empty() && !plan.fan) throw ProblemsError("vary", "a parameter or a fan is needed");
-  choice.options = optionsOf(options);
+/// The run that is scanned, alone.
+Scenario scannedRun(const Scenario& scenario, const std::string& run, const RunChoice& choice,
+                    bool fitting) {
   const Scenario chosen = singleRun(scenario, run, {}, choice, fitting);
   const RunSettings& settings = chosen.runs.front();
   if (parentOf(chosen, settings))
     throw ProblemsError("run", "\"" + displayName(settings) + "\" starts from the run \"" +
                                    settings.from->run +
                                    "\"; a scan makes runs from their initial state");
-  plan.scenario = standingAlone(chosen, settings);
-  const auto members = valueOrThrow<ScanMembers>(expandScan(plan));
-  chooseQuantities(plan, members, quantities, all);
-  MemberTable table(members, plan.quantities);
-  std::vector<std::size_t> indices(members.count);
-  std::iota(indices.begin(), indices.end(), std::size_t(0));
-  const Ensemble ensemble{plan.scenario, members.parameters, members.values, plan.quantities};
-  interruptible([&](const std::stop_token& stop) {
-    runEnsemble(
-        ensemble, indices, {.jobs = static_cast<unsigned>(jobs), .lanes = lanes},
-        [&](const MemberResult& result) { table.keep(result); }, stop);
-  });
-  return table.columns();
+  return standingAlone(chosen, settings);
 }
 
-std::vector<double> valuesBetweenEnds(double first, double last, std::size_t count, bool log) {
-  if (count < 2 || count > maximumMembers)
-    throw ProblemsError("count", "must be in [2, " + std::to_string(maximumMembers) + "], got " +
-                                     std::to_string(count));
+/// Makes all members of the plan, which gets its quantities. The rows that they have come to.
+py::dict scanColumns(ScanPlan& plan, const QuantityWish& wish, const EnsembleControl& control) {
+  ScanMembers members;
+  std::optional<MemberTable> table;
+  interruptible([&](const std::stop_token& stop) {
+    members = valueOrThrow<ScanMembers>(expandScan(plan, stop));
+    // There may be none, and nobody waits for them.
+    if (stop.stop_requested()) return;
+    chooseQuantities(plan, members, wish, stop);
+    table.emplace(members, plan.quantities);
+    std::vector<std::size_t> indices(members.count);
+    std::iota(indices.begin(), indices.end(), std::size_t(0));
+    const Ensemble ensemble{plan.scenario, members.parameters, members.values, plan.quantities};
+    runEnsemble(
+        ensemble, indices, control, [&](const MemberResult& result) { table->keep(result); }, stop);
+  });
+  return table->columns();
+}
+
+py::dict scan(const Scenario& scenario, const std::string& run, RunChoice choice,
+              const py::dict& options, bool fitting,
+              const std::vector<std::pair<std::string, std::vector<double>>>& vary,
+              const std::optional<Ids>& quantities, bool all, std::int64_t fan,
+              const py::dict& spread, const std::optional<std::string>& distribution,
+              const py::object& seed, int lanes, int jobs) {
+  if (lanes < 0 || jobs < 0)
+    throw ProblemsError(lanes < 0 ? "lanes" : "jobs",
+                        "must be >= 0, got " + std::to_string(std::min(lanes, jobs)));
+  ScanPlan plan;
+  for (const auto& [parameter, values] : vary) plan.axes.push_back({parameter, values});
+  plan.fan = fanOf({fan, spread, distribution, seedOf(seed)});
+  if (plan.axes.empty() && !plan.fan) throw ProblemsError("vary", "a parameter or a fan is needed");
+  choice.options = optionsOf(options);
+  plan.scenario = scannedRun(scenario, run, choice, fitting);
+  return scanColumns(plan, {quantities, all},
+                     {.jobs = static_cast<unsigned>(jobs), .lanes = lanes});
+}
+
+/// Values of a parameter that are given as text, as the command line has them.
+std::vector<double> axisOf(const std::string& parameter, const std::string& text) {
+  auto values = parseAxis(text, maximumMembers);
+  if (const auto* problem = std::get_if<Problem>(&values))
+    throw ProblemsError("vary." + parameter,
+                        (problem->field.empty() ? "" : problem->field + ": ") + problem->message);
+  return std::get<std::vector<double>>(std::move(values));
+}
+
+double parsedNumber(const std::string& field, const std::string& text) {
+  const std::optional<double> number = parseNumber(text);
+  if (!number) throw ProblemsError(field, "must be a number, got \"" + text + "\"");
+  return *number;
+}
+
+std::vector<double> valuesBetweenEnds(double first, double last, const py::object& count,
+                                      bool log) {
+  const auto number = static_cast<std::size_t>(wholeOf(count, "count", 2, maximumMembers));
   if (log && !(first > 0 && last > 0)) throw ProblemsError("log", "both ends must be > 0");
-  return valuesBetween(first, last, count, log);
+  return valuesBetween(first, last, number, log);
 }
 
 }  // namespace
@@ -287,6 +356,8 @@ void addStudies(py::module_& module) {
              py::arg("options"), py::arg("fitting"), py::arg("vary"), py::arg("quantities"),
              py::arg("all"), py::arg("fan"), py::arg("spread"), py::arg("distribution"),
              py::arg("seed"), py::arg("lanes"), py::arg("jobs"));
+  module.def("parse_axis", &axisOf, py::arg("parameter"), py::arg("text"));
+  module.def("parse_number", &parsedNumber, py::arg("field"), py::arg("text"));
   module.def("values", &valuesBetweenEnds, py::arg("first"), py::arg("last"), py::arg("count"),
              py::arg("log"));
 }

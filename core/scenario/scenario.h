@@ -104,6 +104,8 @@ inline constexpr double maximumTolerance = 1e-1;
 inline constexpr double maximumEndTime = 1e6;     ///< [s]
 inline constexpr double maximumFixedSteps = 1e8;  ///< t_end / step
 inline constexpr std::size_t maximumRuns = 16;
+/// Of the scenario, and of each run of its own: each edit judges all of them.
+inline constexpr std::size_t maximumChanges = 10'000;
 inline constexpr std::size_t leastFanMembers = 2, mostFanMembers = 2000;
 inline constexpr std::size_t maximumTitle = 80, maximumText = 1000;  ///< bytes
 

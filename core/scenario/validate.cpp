@@ -68,8 +68,9 @@ void checkChanges(const Scenario& scenario, const ExampleInfo& example, std::vec
                   std::vector<Problem>& problems) {
   ParameterValues values = scenario.parameters;
   double last = 0;
-  for (std::size_t i = 0; i < scenario.changes.size(); ++i) {
-    const ParameterChange& change = scenario.changes[i];
+  const auto changes = validation::judgedChanges(scenario.changes, "changes", problems);
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const ParameterChange& change = changes[i];
     const std::string field = "changes[" + std::to_string(i) + "]";
     validation::checkChangeTime(scenario, change.t, last, field, problems);
     last = std::max(last, change.t);
@@ -153,6 +154,7 @@ std::vector<Problem> validateSystem(const Scenario& scenario) {
 
 std::vector<Problem> validate(const Scenario& scenario) {
   std::vector<Problem> problems = validateSystem(scenario);
+  const bool systemIsSound = problems.empty();
   checkLength(scenario.title, maximumTitle, "title", problems);
   checkLength(scenario.text, maximumText, "text", problems);
   if (scenario.runs.empty()) problems.push_back({"runs", "at least one run is needed"});
@@ -165,7 +167,8 @@ std::vector<Problem> validate(const Scenario& scenario) {
   for (std::size_t i = 0; i < runs.size(); ++i) {
     const RunSettings& run = runs[i];
     const std::string field = "runs[" + std::to_string(i) + "]";
-    std::ranges::move(validateRun(scenario, run, field), std::back_inserter(problems));
+    std::ranges::move(validation::checkRun(scenario, run, field, systemIsSound),
+                      std::back_inserter(problems));
     if (!run.name.empty() && !names.insert(run.name).second) {
       problems.push_back(
           {field + ".name", validation::inQuotes(run.name) + " is already the name of a run"});

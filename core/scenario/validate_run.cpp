@@ -87,9 +87,11 @@ Combination combinationOf(const Scenario& scenario, const RunSettings& run,
           known(catalog::findStabilisation(run.stabilisation), run.stabilisation), &parameters};
 }
 
-/// The scenario's, and the run's in their place.
+/// The scenario's, and the run's in their place. Of more changes than there may be none is looked
+/// at: they are refused in any case.
 ParameterValues parametersAtStart(const Scenario& scenario, const RunSettings& run) {
-  if (catalog::findExample(scenario.example)) return planOf(scenario, run).parameters;
+  const bool judged = std::max(scenario.changes.size(), run.changes.size()) <= maximumChanges;
+  if (judged && catalog::findExample(scenario.example)) return planOf(scenario, run).parameters;
   return scenario.parameters;
 }
 
@@ -169,8 +171,9 @@ void checkBranchPoint(const Scenario& scenario, const RunSettings& run, const st
                                           shortestText(t)});
 }
 
-/// What a run is set to after a change.
-void checkChangedSettings(const Scenario& scenario, const RunSettings& run, const RunChange& change,
+/// What a run, which starts with the parameters, is set to after a change.
+void checkChangedSettings(const Scenario& scenario, const RunSettings& run,
+                          const ParameterValues& parameters, const RunChange& change,
                           const std::string& field, std::vector<Problem>& problems) {
   const bool adaptive = !takesFixedSteps(run);
   if (change.rtol) checkTolerance(*change.rtol, adaptive, field + ".rtol", problems);
@@ -183,7 +186,6 @@ void checkChangedSettings(const Scenario& scenario, const RunSettings& run, cons
                                                    catalog::stabilisations())});
     return;
   }
-  const ParameterValues parameters = parametersAtStart(scenario, run);
   const Combination whole = combinationOf(scenario, run, parameters);
   Combination part = whole;
   part.stabilisation = {};
@@ -193,23 +195,26 @@ void checkChangedSettings(const Scenario& scenario, const RunSettings& run, cons
     problems.push_back({field + ".stabilisation", std::move(reason)});
 }
 
-void checkRunChanges(const Scenario& scenario, const RunSettings& run, const ExampleInfo& example,
+void checkRunChanges(const Scenario& scenario, const RunSettings& run,
+                     const ParameterValues& parameters, const ExampleInfo& example,
                      const std::string& prefix, std::vector<Problem>& problems) {
   double last = 0;
   RunSettings changed = run;
-  for (std::size_t i = 0; i < run.changes.size(); ++i) {
-    const RunChange& change = run.changes[i];
+  const auto changes = validation::judgedChanges(run.changes, prefix, problems);
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    const RunChange& change = changes[i];
     const std::string field = prefix + "[" + std::to_string(i) + "]";
     validation::checkChangeTime(scenario, change.t, last, field, problems);
     last = std::max(last, change.t);
     validation::checkParameters(example, change.parameters, field + ".parameters.",
                                 validation::cannotChangeLater, problems);
     applySettings(change, changed);
-    checkChangedSettings(scenario, changed, change, field, problems);
+    checkChangedSettings(scenario, changed, parameters, change, field, problems);
   }
 }
 
 /// What the run's own parameters and the scenario's make together, from its start to its end.
+/// Precondition: its changes are in ascending order.
 void checkPlan(const Scenario& scenario, const RunSettings& run, const ExampleInfo& example,
                const std::string& field, std::vector<Problem>& problems) {
   RunPlan plan = planOf(scenario, run);
@@ -218,18 +223,22 @@ void checkPlan(const Scenario& scenario, const RunSettings& run, const ExampleIn
       validation::checkExample(example, plan.parameters, field + ".parameters.", known, problems);
   for (const RunChange& change : plan.changes) {
     overlay(plan.parameters, change.parameters);
-    const auto own = std::ranges::find(run.changes, change.t, &RunChange::t);
+    const auto own = std::ranges::lower_bound(run.changes, change.t, {}, &RunChange::t);
     const std::string at =
-        own == run.changes.end()
+        own == run.changes.end() || own->t != change.t
             ? field + ".parameters."
             : field + ".changes[" + std::to_string(own - run.changes.begin()) + "].parameters.";
     known = validation::checkExample(example, plan.parameters, at, known, problems);
   }
 }
 
+bool hasOwn(const RunSettings& run) {
+  return !run.parameters.empty() || !run.changes.empty() || run.from;
+}
+
 /// What the run does not share with the others: its parameters, its changes, where it starts.
-void checkOwn(const Scenario& scenario, const RunSettings& run, const std::string& field,
-              std::vector<Problem>& problems) {
+void checkOwn(const Scenario& scenario, const RunSettings& run, const ParameterValues& parameters,
+              bool systemIsSound, const std::string& field, std::vector<Problem>& problems) {
   const std::size_t before = problems.size();
   if (run.from) checkBranchPoint(scenario, run, field + ".from", problems);
   const ExampleInfo* example = catalog::findExample(scenario.example);
@@ -240,17 +249,16 @@ void checkOwn(const Scenario& scenario, const RunSettings& run, const std::strin
     if (info.whole && !run.from && run.parameters.contains(info.id))
       problems.push_back(
           {field + ".parameters." + std::string(info.id), std::string(bodiesAreTheScenarios)});
-  checkRunChanges(scenario, run, *example, field + ".changes", problems);
+  checkRunChanges(scenario, run, parameters, *example, field + ".changes", problems);
   // Of what stands in the scenario itself validateSystem() tells.
-  const bool own = !run.parameters.empty() || !run.changes.empty() || run.from;
-  if (own && problems.size() == before && validateSystem(scenario).empty())
+  if (systemIsSound && hasOwn(run) && problems.size() == before)
     checkPlan(scenario, run, *example, field, problems);
 }
 
 }  // namespace
 
-std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& run,
-                                 std::string_view prefix) {
+std::vector<Problem> validation::checkRun(const Scenario& scenario, const RunSettings& run,
+                                          std::string_view prefix, bool systemIsSound) {
   std::vector<Problem> problems;
   const std::string field(prefix);
   if (hasControlCharacter(run.name)) {
@@ -280,12 +288,18 @@ std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& ru
   checkTolerance(run.atol, adaptive, field + ".atol", problems);
   checkStep(scenario, run, !adaptive, field + ".step", problems);
   checkOptions(combination, run.options, field + ".options", problems);
-  checkOwn(scenario, run, field, problems);
+  checkOwn(scenario, run, parameters, systemIsSound, field, problems);
   if (!isColour(run.colour)) {
     problems.push_back({field + ".colour",
                         "must be a colour \"#RRGGBB\", got " + validation::inQuotes(run.colour)});
   }
   return problems;
+}
+
+std::vector<Problem> validateRun(const Scenario& scenario, const RunSettings& run,
+                                 std::string_view field) {
+  return validation::checkRun(scenario, run, field,
+                              hasOwn(run) && validateSystem(scenario).empty());
 }
 
 }  // namespace polhode

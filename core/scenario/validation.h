@@ -18,6 +18,16 @@ inline std::span<const RunSettings> judgedRuns(const Scenario& scenario) {
   return std::span(scenario.runs).first(std::min(scenario.runs.size(), maximumRuns));
 }
 
+/// The same of changes, the scenario's or a run's; that they are too many is told.
+template <class Change>
+std::span<const Change> judgedChanges(const std::vector<Change>& changes, const std::string& field,
+                                      std::vector<Problem>& problems) {
+  if (changes.size() <= maximumChanges) return changes;
+  problems.push_back({field, "at most " + std::to_string(maximumChanges) + " changes, got " +
+                                 std::to_string(changes.size())});
+  return std::span(changes).first(maximumChanges);
+}
+
 template <class Infos>
 std::string idsOf(const Infos& infos) {
   std::string list;
@@ -45,6 +55,11 @@ std::vector<Problem> checkExample(const ExampleInfo& example, const ParameterVal
 /// Of a change at t, after another at `last`; true if it is a time for one.
 bool checkChangeTime(const Scenario& scenario, double t, double last, const std::string& field,
                      std::vector<Problem>& problems);
+
+/// See validateRun(). systemIsSound: validateSystem() finds nothing, which one need not ask again
+/// of each run.
+[[nodiscard]] std::vector<Problem> checkRun(const Scenario& scenario, const RunSettings& run,
+                                            std::string_view field, bool systemIsSound);
 
 inline constexpr std::string_view cannotChangeLater =
     "belongs to the initial state and cannot change later";

@@ -18,13 +18,15 @@ class MemberCheck {
   MemberCheck(const MemberCheck&) = delete;
   MemberCheck& operator=(const MemberCheck&) = delete;
 
-  /// What is wrong with the scenario of these values; empty: it can be run.
+  /// What is wrong with the scenario of these values, of which any may be NaN or infinite; empty:
+  /// it can be run.
   [[nodiscard]] std::vector<Problem> operator()(std::span<const double> values);
 
  private:
   Scenario scenario_;
   const ExampleInfo& example_;
   ParameterValues complete_;
+  std::vector<std::string> parameters_;
   std::vector<double*> inScenario_, inComplete_;  // of the parameters
 };
 

@@ -12,8 +12,8 @@ namespace {
 /// Makes the members of a plan; see expandScan().
 class MemberList {
  public:
-  explicit MemberList(const ScanPlan& plan)
-      : plan_(plan), example_(*catalog::findExample(plan.scenario.example)) {
+  MemberList(const ScanPlan& plan, const std::stop_token& stop)
+      : plan_(plan), stop_(stop), example_(*catalog::findExample(plan.scenario.example)) {
     for (const ScanAxis& axis : plan.axes) members_.parameters.push_back(axis.parameter);
     if (!plan.fan) return;
     for (const Spread& spread : plan.fan->spread) members_.parameters.push_back(spread.parameter);
@@ -21,10 +21,12 @@ class MemberList {
 
   std::variant<ScanMembers, std::vector<Problem>> make() {
     checkParameters();
+    if (problems_.empty()) checkValues();
     if (problems_.empty()) checkFan();
     if (problems_.empty()) checkCount();
     if (problems_.empty()) addGrid();
     if (!problems_.empty()) return std::move(problems_);
+    if (stop_.stop_requested()) members_.count = membersSoFar();
     return std::move(members_);
   }
 
@@ -53,6 +55,15 @@ class MemberList {
         problems_.push_back({fieldOf(i), both ? "is varied already" : "must be given once"});
       }
     }
+  }
+
+  void checkValues() {
+    const auto isFinite = [](double value) { return std::isfinite(value); };
+    for (const ScanAxis& axis : plan_.axes)
+      if (const auto wrong = std::ranges::find_if_not(axis.values, isFinite);
+          wrong != axis.values.end())
+        problems_.push_back(
+            {"vary." + axis.parameter, "must be finite, got " + shortestText(*wrong)});
   }
 
   void checkFan() {
@@ -91,7 +102,7 @@ class MemberList {
     MemberCheck check(plan_.scenario, members_.parameters);
     std::vector<std::size_t> at(plan_.axes.size());
     std::vector<double> point(plan_.axes.size());
-    for (bool more = true; more && problems_.empty();) {
+    for (bool more = true; more && problems_.empty() && !stop_.stop_requested();) {
       for (std::size_t i = 0; i < at.size(); ++i) point[i] = plan_.axes[i].values[at[i]];
       if (plan_.fan) {
         addFan(point, check);
@@ -126,9 +137,12 @@ class MemberList {
     // The first member is not drawn: nothing can be done about it.
     if (const std::vector<Problem> found = check(joined(centre)); !found.empty())
       return report(values, found.front());
-    const std::vector<double> drawn = fanValues(
-        *plan_.fan, centre, [&](std::span<const double> d) { return check(joined(d)).empty(); });
+    const auto makesSense = [&](std::span<const double> drawn) {
+      return !stop_.stop_requested() && check(joined(drawn)).empty();
+    };
+    const std::vector<double> drawn = fanValues(*plan_.fan, centre, makesSense);
     if (drawn.empty()) {
+      if (stop_.stop_requested()) return;
       problems_.push_back({"fan", std::to_string(mostDrawsInVain) +
                                       " draws in a row make no body: spread them less"});
       return;
@@ -139,8 +153,12 @@ class MemberList {
     }
   }
 
+  [[nodiscard]] std::size_t membersSoFar() const {
+    return members_.values.size() / members_.parameters.size();
+  }
+
   void report(std::span<const double> values, const Problem& problem) {
-    const std::size_t number = members_.values.size() / members_.parameters.size() + 1;
+    const std::size_t number = membersSoFar() + 1;
     std::string text = "run " + std::to_string(number) + " (";
     for (std::size_t i = 0; i < values.size(); ++i)
       text += (i > 0 ? ", " : "") + members_.parameters[i] + " = " + shortestText(values[i]);
@@ -149,6 +167,7 @@ class MemberList {
   }
 
   const ScanPlan& plan_;
+  const std::stop_token& stop_;
   const ExampleInfo& example_;
   ScanMembers members_;
   std::vector<Problem> problems_;
@@ -156,8 +175,9 @@ class MemberList {
 
 }  // namespace
 
-std::variant<ScanMembers, std::vector<Problem>> expandScan(const ScanPlan& plan) {
-  return MemberList(plan).make();
+std::variant<ScanMembers, std::vector<Problem>> expandScan(const ScanPlan& plan,
+                                                           const std::stop_token& stop) {
+  return MemberList(plan, stop).make();
 }
 
 Scenario scenarioOfMember(const ScanPlan& plan, const ScanMembers& members, std::size_t member) {
@@ -169,9 +189,9 @@ Scenario scenarioOfMember(const ScanPlan& plan, const ScanMembers& members, std:
 }
 
 std::string unavailableReason(const Quantity& quantity, const ScanPlan& plan,
-                              const ScanMembers& members) {
+                              const ScanMembers& members, const std::stop_token& stop) {
   std::string first;
-  for (std::size_t member = 0; member < members.count; ++member) {
+  for (std::size_t member = 0; member < members.count && !stop.stop_requested(); ++member) {
     const Scenario scenario = scenarioOfMember(plan, members, member);
     std::string reason = unavailableReason(quantity, scenario, Run(scenario, 0));
     if (reason.empty()) return reason;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <variant>
 #include <vector>
@@ -41,14 +42,18 @@ struct ScanMembers {
 };
 
 /// All members, each a valid scenario; or what is wrong, with fields "vary.I1", "spread.I1", "fan".
+/// Where a stop is requested it ends soon, with the members so far.
 /// Precondition: the scenario itself is valid.
-[[nodiscard]] std::variant<ScanMembers, std::vector<Problem>> expandScan(const ScanPlan& plan);
+[[nodiscard]] std::variant<ScanMembers, std::vector<Problem>> expandScan(
+    const ScanPlan& plan, const std::stop_token& stop = {});
 
 /// The scenario of one member.
 [[nodiscard]] Scenario scenarioOfMember(const ScanPlan& plan, const ScanMembers& members,
                                         std::size_t member);
-/// Why no member can have the quantity, a clause; empty if one can.
+/// Why no member can have the quantity, a clause; empty if one can. Where a stop is requested it
+/// ends soon, with the reason so far.
 [[nodiscard]] std::string unavailableReason(const Quantity& quantity, const ScanPlan& plan,
-                                            const ScanMembers& members);
+                                            const ScanMembers& members,
+                                            const std::stop_token& stop = {});
 
 }  // namespace polhode

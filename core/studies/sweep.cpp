@@ -56,7 +56,8 @@ std::string listOf(std::string field) {
 /// Expands a plan; see expandSweep().
 class Expansion {
  public:
-  Expansion(const Scenario& scenario, const SweepPlan& plan) : scenario_(scenario), plan_(plan) {}
+  Expansion(const Scenario& scenario, const SweepPlan& plan, const std::stop_token& stop)
+      : scenario_(scenario), plan_(plan), stop_(stop) {}
 
   SweepRuns expand() {
     const auto formulations =
@@ -152,7 +153,7 @@ class Expansion {
     const std::size_t first = result_.runs.size();
     addAtEachAccuracy(run, plan_.tolerances, plan_.steps, result_.runs);
     if (result_.runs.size() == first) report("tolerances", "at least one tolerance is needed");
-    for (std::size_t i = first; i < result_.runs.size(); ++i) {
+    for (std::size_t i = first; i < result_.runs.size() && !stop_.stop_requested(); ++i) {
       for (Problem& problem : validateRun(scenario_, result_.runs[i], "run")) {
         report(listOf(problem.field.substr(std::string_view("run.").size())),
                std::move(problem.message));
@@ -162,6 +163,7 @@ class Expansion {
 
   const Scenario& scenario_;
   const SweepPlan& plan_;
+  const std::stop_token& stop_;
   SweepRuns result_;
 };
 
@@ -248,12 +250,13 @@ std::vector<std::string> groupedByReason(const std::vector<std::string>& skipped
   return lines;
 }
 
-SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan) {
-  return Expansion(scenario, plan).expand();
+SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan,
+                      const std::stop_token& stop) {
+  return Expansion(scenario, plan, stop).expand();
 }
 
 SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances,
-                      std::span<const double> steps) {
+                      std::span<const double> steps, const std::stop_token& stop) {
   SweepRuns result;
   for (const RunSettings& run : scenario.runs) {
     addAtEachAccuracy(run, tolerances, steps, result.runs);
@@ -266,7 +269,7 @@ SweepRuns expandSweep(const Scenario& scenario, std::span<const double> toleranc
            "a sweep makes its runs from the initial state, with the scenario's parameters and "
            "changes: this run has its own"});
   }
-  for (std::size_t i = 0; i < result.runs.size(); ++i) {
+  for (std::size_t i = 0; i < result.runs.size() && !stop.stop_requested(); ++i) {
     std::ranges::move(validateRun(scenario, result.runs[i], "runs[" + std::to_string(i) + "]"),
                       std::back_inserter(result.problems));
   }

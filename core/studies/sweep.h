@@ -38,12 +38,15 @@ struct SweepRuns {
 /// The runs of a plan on the scenario's example. A combination that is not available is skipped
 /// where an empty list asked for it, and a problem where it was named; problems have the fields of
 /// the plan. A fixed-step integrator makes a run at each of plan.steps, whatever the tolerances;
-/// without steps an empty list leaves it out.
-[[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan);
+/// without steps an empty list leaves it out. Where a stop is requested it ends soon, with what it
+/// has.
+[[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, const SweepPlan& plan,
+                                    const std::stop_token& stop = {});
 /// The scenario's own runs at each tolerance, fixed-step ones at each step; where there are no
 /// steps, once as they are.
 [[nodiscard]] SweepRuns expandSweep(const Scenario& scenario, std::span<const double> tolerances,
-                                    std::span<const double> steps = {});
+                                    std::span<const double> steps = {},
+                                    const std::stop_token& stop = {});
 
 /// One run of a sweep, on a scenario of its own choice: one sweep can serve a figure of several
 /// examples. What it points to outlives the sweep.

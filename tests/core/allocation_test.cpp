@@ -129,10 +129,26 @@ TEST(EquationsOfIndex, DoNotAllocateInAStep) {
             scenario.runs[0].options["equations"] = equations;
             scenario.runs[0].stabilisation = stabilisation;
             if (!validate(scenario).empty()) continue;  // of all only radau5 takes every index
-            expectNoAllocations(scenario, 50);
+            expectNoAllocations(scenario, 24);
             ++checked;
           }
   EXPECT_GE(checked, 3 * 2 * 5);
+}
+
+// They are refused: nothing is made of them for each run.
+TEST(Validate, MergesNoChangesOfWhichThereAreTooMany) {
+  Scenario scenario = test::scenarioOf("gyro-top", 60, "quaternion-null-space");
+  for (std::size_t i = 1; i <= 2 * maximumChanges; ++i)
+    scenario.changes.push_back({1e-3 * static_cast<double>(i), {{"g", 5.0}}});
+  const RunSettings run = scenario.runs[0];
+  const auto allocationsWith = [&](std::size_t runs) {
+    scenario.runs.assign(runs, run);
+    for (std::size_t i = 0; i < runs; ++i) scenario.runs[i].name = std::to_string(i);
+    const long before = allocations;
+    EXPECT_EQ(validate(scenario).size(), 1u);
+    return allocations - before;
+  };
+  EXPECT_LT(allocationsWith(maximumRuns) - allocationsWith(1), static_cast<long>(maximumChanges));
 }
 
 TEST(Counter, SeesAllocations) {

@@ -42,6 +42,8 @@ BASE = {
 SPOILED = [
     (("format",), "scenario"), (("version",), 3), (("example",), None), (("example",), 7), (("runs",), []), (("runs",), None),
     (("t_end",), 0), (("t_end",), 1e7), (("title",), "x" * 81), (("colour",), "red"), (("parameters",), {"g": "much"}),
+    (("changes",), [{"t": 1e-4 * k, "parameters": {"g": 9}} for k in range(1, 10_002)]),
+    (("runs", 0, "changes"), [{"t": 1e-4 * k, "rtol": 1e-8} for k in range(1, 10_002)]),
     (("changes", 0, "t"), None), (("changes", 0, "parameters"), None), (("changes", 0, "rtol"), 1e-6),
     (("runs", 0, "rtol"), 1), (("runs", 0, "colour"), "red"), (("runs", 0, "visible"), 1), (("runs", 0, "formulation"), None),
     (("runs", 0, "changes", 0, "t"), None), (("runs", 0, "changes", 0, "colour"), "#000000"),
@@ -76,7 +78,7 @@ def accepted(program, scenario):
 def main(program):
     validator = jsonschema.Draft202012Validator(json.loads((FOLDER / "polhode-scenario.schema.json").read_text()))
     cases = [(str(file.name), json.loads(file.read_text()), True) for file in sorted(FOLDER.glob("*.polhode.json"))]
-    cases += [("base", BASE, True)] + [(f"{path} = {value}", spoiled(path, value), False) for path, value in SPOILED]
+    cases += [("base", BASE, True)] + [(f"{path} = {str(value)[:80]}", spoiled(path, value), False) for path, value in SPOILED]
     wrong = 0
     for name, scenario, expected in cases:
         said = {"schema": validator.is_valid(scenario), "program": accepted(program, scenario)}

@@ -55,6 +55,17 @@ class CtrlC(unittest.TestCase):
             lambda: polhode.scan(endless, vary={"Omega3": "30:40:10000"}, rtol=1e-12, options=options))
         self.assertTrue(polhode.Scenario("gyro-top", t_end=1).run().finished)
 
+    def test_ends_the_preparation_of_a_scan(self):
+        """A million members are judged before the last of them is found to make no body."""
+        top = polhode.Scenario("gyro-top", t_end=1)
+        vary = {"I1": [50] * 999 + [-1], "Omega3": "30:40:1000"}
+        self.assert_interrupts(lambda: polhode.scan(top, vary=vary, options={"max-steps": 10}))
+
+    def test_ends_the_preparation_of_a_sweep(self):
+        """All methods are judged at a thousand tolerances before it is told that one of these is none."""
+        top = polhode.Scenario("gyro-top", t_end=1)
+        self.assert_interrupts(lambda: polhode.sweep(top, tolerances=[1e-6] * 999 + [1]))
+
 
 class Threads(unittest.TestCase):
     def test_make_runs_side_by_side(self):

@@ -109,6 +109,9 @@ class Problems(AScenario):
             "vary": lambda: polhode.scan(top),
             "vary.none": lambda: polhode.scan(top, vary={"none": [1]}),
             "vary.Omega3": lambda: polhode.scan(top, vary={"Omega3": "1:2"}),
+            "vary.mL": lambda: polhode.scan(top, vary={"mL": [1, float("nan")]}),
+            "spread": lambda: polhode.scan(top, vary={"Omega3": [1]}, spread={"mL": 1}),
+            "seed": lambda: polhode.scan(top, vary={"Omega3": [1]}, seed=1),
             "fan": lambda: polhode.scan(top, fan=3),
             "distribution": lambda: polhode.scan(top, fan=3, spread={"Omega3": 1}, distribution="none"),
             "count": lambda: polhode.values(0, 1, 1),
@@ -125,6 +128,69 @@ class Problems(AScenario):
             polhode.Scenario("gyro-top").run(formulation="none")
         told = ended("run", "--example", "gyro-top", "--formulation", "none", code=2).stderr
         self.assertEqual(told, f"error: --{raised.exception}\n")
+
+    def test_of_what_needs_a_fan_are_told_as_the_command_line_tells_them(self):
+        top = polhode.Scenario("gyro-top", t_end=1)
+        given = {"spread": ({"mL": 1}, "mL=1"), "distribution": ("normal", "normal"), "seed": (1, "1")}
+        for name, (value, word) in given.items():
+            with self.subTest(name), self.assertRaises(polhode.ScenarioError) as raised:
+                polhode.scan(top, vary={"Omega3": [1]}, **{name: value})
+            self.assertEqual(str(raised.exception), f"{name}: needs fan")
+            told = ended("scan", "--example", "gyro-top", "--vary", "Omega3=1", f"--{name}", word, code=2).stderr
+            self.assertEqual(told, f"error: --{name}: needs --fan N\n")
+
+    def test_of_values_as_text_are_those_of_the_command_line(self):
+        top = polhode.Scenario("gyro-top", t_end=1)
+        for text in ("nan", "1,inf", "1_0", "1, 2", "1,", "1e999", "1:nan:3", "1:2_0:3"):
+            with self.subTest(text), self.assertRaises(polhode.ScenarioError) as raised:
+                polhode.scan(top, vary={"Omega3": text})
+            self.assertEqual(raised.exception.field, "vary.Omega3")
+            told = ended("scan", "--example", "gyro-top", "--vary", f"Omega3={text}", code=2).stderr
+            self.assertEqual(told, f"error: --vary Omega3: {raised.exception.message}\n")
+        for count in ("1", "1_0", "-3", "٣", "99999999999999999999"):
+            with self.subTest(count), self.assertRaises(polhode.ScenarioError) as raised:
+                polhode.scan(top, vary={"Omega3": f"1:2:{count}"})
+            self.assertEqual(raised.exception.message,
+                             f'a:b:N: N must be an integer in [2, 1000000], got "{count}"')
+        for values in (["1_0"], [b"1_0"], [1, "nan"]):
+            with self.subTest(values=values), self.assertRaises(polhode.ScenarioError) as raised:
+                polhode.scan(top, vary={"Omega3": values})
+            self.assertEqual(raised.exception.field, "vary.Omega3")
+
+    def test_of_seeds_are_those_of_the_command_line(self):
+        top = polhode.Scenario("gyro-top", t_end=1)
+        for seed in (-1, 2**64, -2**64):
+            with self.subTest(seed), self.assertRaises(polhode.ScenarioError) as raised:
+                polhode.scan(top, fan=3, spread={"mL": 0.1}, seed=seed)
+            self.assertEqual(str(raised.exception),
+                             f'seed: must be an integer in [0, 18446744073709551615], got "{seed}"')
+            told = ended("scan", "--example", "gyro-top", "--fan", 3, "--spread", "mL=0.1", f"--seed={seed}",
+                         code=2).stderr
+            self.assertEqual(told.splitlines()[0], f"error: --{raised.exception}")
+
+    def test_of_counts_have_their_field_however_large_they_are(self):
+        for count in (-2**64, -1, 0, 1, 10**6 + 1, 2**64, 10**5000):
+            with self.subTest(digits=count.bit_length()), self.assertRaises(polhode.ScenarioError) as raised:
+                polhode.values(0, 1, count)
+            self.assertEqual(raised.exception.field, "count")
+            self.assertIn("must be an integer in [2, 1000000], got ", raised.exception.message)
+
+    def test_of_kind_are_type_errors(self):
+        top = polhode.Scenario("gyro-top", t_end=1)
+        cases = {
+            "parameters.I1: must be a number, got str": lambda: polhode.Scenario("gyro-top", I1="43"),
+            "parameters.I2: must be a number, got list": lambda: top.run(parameters={"I2": [1]}),
+            "parameters: must be text, got int": lambda: top.run(parameters={1: 2}),
+            "options: must be text, got int": lambda: top.run(options={1: 2}),
+            "spread.mL: must be a number, got NoneType": lambda: polhode.scan(top, fan=3, spread={"mL": None}),
+            "spread: must be text, got int": lambda: polhode.scan(top, fan=3, spread={1: 2}),
+            "seed: must be an integer, got str": lambda: polhode.scan(top, fan=3, spread={"mL": 1}, seed="1"),
+            "count: must be an integer, got float": lambda: polhode.values(0, 1, 2.5),
+        }
+        for message, call in cases.items():
+            with self.subTest(message), self.assertRaises(TypeError) as raised:
+                call()
+            self.assertEqual(str(raised.exception), message)
 
     def test_of_a_lesson_are_told_too(self):
         for path in sorted((SOURCE / "resources" / "lessons").glob("*.polhode-lesson.json")):

@@ -53,24 +53,15 @@ def values(first: float, last: float, count: int, *, log: bool = False) -> Array
     return numpy.array(_core.values(first, last, count, log))
 
 
-def _number(field: str, text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise ScenarioError([Problem(None, field, f'must be a number, got "{text}"')]) from None
+def _number(field: str, given: Any) -> float:
+    """Text is read as the command line reads it, which takes less for a number than Python does."""
+    return _core.parse_number(field, given) if isinstance(given, (str, bytes)) else float(given)
 
 
 def _values(name: str, given: Values) -> List[float]:
-    if not isinstance(given, str):
-        return [float(value) for value in numpy.atleast_1d(numpy.asarray(given))]
-    field = f"vary.{name}"
-    ends = given.split(":")
-    if len(ends) == 1:
-        return [_number(field, text) for text in given.split(",")]
-    count = ends[-1][:-3] if ends[-1].endswith("log") else ends[-1]
-    if len(ends) != 3 or not count.isdecimal():
-        raise ScenarioError([Problem(None, field, f'must be a:b:N, a:b:Nlog or v1,v2,..., got "{given}"')])
-    return list(values(_number(field, ends[0]), _number(field, ends[1]), int(count), log=count != ends[-1]))
+    if isinstance(given, str):
+        return _core.parse_axis(name, given)
+    return [_number(f"vary.{name}", value) for value in numpy.atleast_1d(numpy.asarray(given))]
 
 
 def _names(given: Union[str, Sequence[str], None]) -> List[str]:
@@ -80,7 +71,7 @@ def _names(given: Union[str, Sequence[str], None]) -> List[str]:
 def _numbers(field: str, given: Union[float, Sequence[float]]) -> List[float]:
     if isinstance(given, str):
         raise ScenarioError([Problem(None, field, f'must be a number or a list of numbers, got "{given}"')])
-    return [float(value) for value in numpy.atleast_1d(numpy.asarray(given))]
+    return [_number(field, value) for value in numpy.atleast_1d(numpy.asarray(given))]
 
 
 def sweep(scenario: Scenario, *, formulations: Union[str, Sequence[str], None] = None,
@@ -111,14 +102,14 @@ def scan(scenario: Scenario, *, vary: Optional[Mapping[str, Values]] = None, run
          stabilisation: Optional[str] = None, rtol: Optional[float] = None, atol: Optional[float] = None,
          step: Optional[float] = None, options: Optional[Mapping[str, object]] = None,
          quantities: Optional[Quantities] = None, fan: int = 0, spread: Optional[Mapping[str, float]] = None,
-         distribution: str = "normal", seed: int = 1, lanes: int = 0, jobs: int = 0) -> Table:
+         distribution: Optional[str] = None, seed: Optional[int] = None, lanes: int = 0, jobs: int = 0) -> Table:
     """One run over many values of its parameters, a row each, as `polhode-cli scan`: the same columns, the same bits.
 
     vary: values by parameter, numbers or "a:b:N"; several make a grid, the last one fastest. quantities: ids, or "all";
     default: the three maxima. fan: so many neighbours of each point, the first one not moved; spread: standard
-    deviations by parameter; distribution: "normal" or "uniform"; seed: of the random numbers, which mean the same
-    everywhere. lanes: runs side by side in a vector at most, 0: as many as pay; jobs: threads, 0: one a core; they play
-    no part in the rows. The rest: as in Scenario.run().
+    deviations by parameter; distribution: "normal" (default) or "uniform"; seed: of the random numbers, which mean the
+    same everywhere, default: 1; none of these without a fan. lanes: runs side by side in a vector at most, 0: as many as
+    pay; jobs: threads, 0: one a core; they play no part in the rows. The rest: as in Scenario.run().
 
     Cells are not numbers where there is no such value. A run that fails has a row with its reason. ScenarioError: the
     scan cannot be made. KeyboardInterrupt: Ctrl+C ends it.

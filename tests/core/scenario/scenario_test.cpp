@@ -253,6 +253,61 @@ TEST(Validate, WantsChangesInOrderWithinTheRunAndOfTheMechanism) {
   EXPECT_TRUE(problems[0].field.starts_with("changes[0].parameters.I"));
 }
 
+/// So many like that one, ascending within the run.
+template <class Change>
+std::vector<Change> manyChanges(std::size_t count, const Change& like) {
+  std::vector<Change> changes(count, like);
+  for (std::size_t i = 0; i < count; ++i) changes[i].t = 1e-3 * static_cast<double>(i + 1);
+  return changes;
+}
+
+TEST(Validate, WantsNoMoreChangesThanItCanJudgeAtEachEdit) {
+  Scenario scenario = validScenario();
+  const ParameterChange weaker{0, {{"g", 5.0}}};
+  scenario.changes = manyChanges(maximumChanges, weaker);
+  EXPECT_TRUE(validate(scenario).empty());
+  scenario.changes = manyChanges(maximumChanges + 1, weaker);
+  expectProblem(scenario, "changes", "at most 10000 changes, got 10001");
+  scenario.changes.clear();
+  const RunChange finer{.rtol = 1e-8};
+  scenario.runs[0].changes = manyChanges(maximumChanges, finer);
+  EXPECT_TRUE(validate(scenario).empty());
+  scenario.runs[0].changes = manyChanges(maximumChanges + 1, finer);
+  expectProblem(scenario, "runs[0].changes", "at most 10000 changes, got 10001");
+}
+
+TEST(Validate, TellsOfNoMoreChangesThanThereMayBe) {
+  Scenario scenario = validScenario();
+  scenario.changes = manyChanges(3 * maximumChanges, ParameterChange{0, {{"Omega1", 5.0}}});
+  EXPECT_EQ(validate(scenario).size(), maximumChanges + 1);
+}
+
+// What is wrong with the scenario is told once, whatever its runs have of their own.
+TEST(Validate, JudgesRunsWithChangesOfTheirOwnOnlyInASoundScenario) {
+  Scenario scenario = validScenario();
+  scenario.runs.assign(maximumRuns, scenario.runs[0]);
+  for (RunSettings& run : scenario.runs) {
+    run.name.clear();
+    run.changes = {{.t = 2, .parameters = {{"I1", -5.0}}}};
+  }
+  scenario.changes = {{1, {{"g", 5.0}}}};
+  const std::vector<Problem> own = validate(scenario);
+  EXPECT_TRUE(std::ranges::any_of(own, [](const Problem& problem) {
+    return problem.field.starts_with("runs[15].changes[0].parameters.I");
+  }));
+  scenario.changes[0].t = -1;
+  expectProblem(scenario, "changes[0].t", "before t_end");
+}
+
+// What a run starts with is found out once, not at each of its changes: else this would take long.
+TEST(Validate, JudgesEachOfManyChangesOfTheStabilisation) {
+  Scenario scenario = validScenario();
+  scenario.runs[0].changes = manyChanges(maximumChanges, RunChange{.stabilisation = "position"});
+  EXPECT_TRUE(validate(scenario).empty());
+  scenario.runs[0].changes.back().stabilisation = "glue";
+  expectProblem(scenario, "runs[0].changes[9999].stabilisation", "unknown");
+}
+
 TEST(Runs, HaveANameAndAColour) {
   RunSettings run;
   run.formulation = "director-absolute";

@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <mutex>
 #include <set>
+#include <stop_token>
 
+#include "core/studies/grid_values.h"
 #include "core/studies/study_merge.h"
 
 namespace polhode {
@@ -79,6 +82,13 @@ TEST(Scans, TellWhatMakesNoMember) {
   plan.axes[1].values[1] = -3;
   EXPECT_EQ(scanProblem(plan),
             "vary: run 2 (Omega3 = 10, mL = -3): mL: must not be negative, got -3");
+  for (const double value :
+       {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+    plan = gridPlan();
+    plan.axes[0].values[2] = value;
+    EXPECT_NE(scanProblem(plan).find("vary.Omega3: must be finite, got "), std::string::npos)
+        << scanProblem(plan);
+  }
   // A change on the way may make no body of one member alone.
   plan = topPlan();
   plan.axes = {{"I1", {50, 90}}};
@@ -118,6 +128,55 @@ TEST(Scans, OfWholeNumbersTakeWholeNumbers) {
   EXPECT_EQ(scanProblem(plan), "none");
   plan.axes[0].values[1] = 2.5;
   EXPECT_NE(scanProblem(plan).find("run 2"), std::string::npos) << scanProblem(plan);
+}
+
+TEST(Scans, GoNoFurtherWhereAStopIsRequested) {
+  std::stop_source source;
+  source.request_stop();
+  ScanPlan plan = gridPlan();
+  EXPECT_EQ(std::get<ScanMembers>(expandScan(plan, source.get_token())).count, 0u);
+  plan.axes.pop_back();
+  plan.fan = Fan{maximumMembers / 10, {{"I1", 1}}};
+  EXPECT_EQ(std::get<ScanMembers>(expandScan(plan, source.get_token())).count, 0u);
+}
+
+// Members that cannot have it are not all asked when nobody waits for the answer.
+TEST(Scans, AskNoMemberForAQuantityWhereAStopIsRequested) {
+  const ScanPlan plan = gridPlan();
+  const ScanMembers members = scanMembers(plan);
+  const Quantity quantity = std::get<Quantity>(findQuantity("end-lagrange-constant"));
+  std::stop_source source;
+  EXPECT_NE(unavailableReason(quantity, plan, members, source.get_token()), "");
+  source.request_stop();
+  EXPECT_EQ(unavailableReason(quantity, plan, members, source.get_token()), "");
+}
+
+TEST(AxesAsText, AreListsOrLieBetweenTheirEnds) {
+  const auto valuesOf = [](std::string_view text) {
+    return std::get<std::vector<double>>(parseAxis(text, 100));
+  };
+  EXPECT_EQ(valuesOf("1e-3"), (std::vector<double>{1e-3}));
+  EXPECT_EQ(valuesOf("3,-1,3"), (std::vector<double>{3, -1, 3}));
+  EXPECT_EQ(valuesOf("1:2:3"), valuesBetween(1, 2, 3, false));
+  EXPECT_EQ(valuesOf("1e-3:1:4log"), valuesBetween(1e-3, 1, 4, true));
+}
+
+TEST(AxesAsText, TellWhatIsWrongAndAboutWhichForm) {
+  const auto problemOf = [](std::string_view text) {
+    const auto values = parseAxis(text, 100);
+    const auto* problem = std::get_if<Problem>(&values);
+    return problem ? problem->field + "|" + problem->message : "none";
+  };
+  for (const std::string text : {"", "nan", "inf", "1_0", " 1", "+1", "1e999"})
+    EXPECT_EQ(problemOf(text), "|must be a number, got \"" + text + "\"");
+  EXPECT_EQ(problemOf("1,x"), "|must be a number, got \"x\"");
+  EXPECT_EQ(problemOf("1:y:3"), "|must be a number, got \"y\"");
+  for (const std::string text : {"1:2", "1:2:3:4"})
+    EXPECT_EQ(problemOf(text), "|must be a:b:N, a:b:Nlog or v1,v2,..., got \"" + text + "\"");
+  for (const std::string count : {"1", "101", "-2", "2.5", "", "99999999999999999999"})
+    EXPECT_EQ(problemOf("1:2:" + count),
+              "a:b:N|N must be an integer in [2, 100], got \"" + count + "\"");
+  EXPECT_EQ(problemOf("0:2:3log"), "a:b:Nlog|both ends must be > 0, got 0:2");
 }
 
 // --- the fan ---
@@ -201,6 +260,20 @@ TEST(Fans, DrawAgainWhatMakesNoBody) {
     double drawn = 0;
     do drawn = 10 + 60 * draws.next();
     while (!(drawn > 0 && drawn <= 92 && 50 <= 42 + drawn));
+    EXPECT_EQ(members.of(i)[0], drawn) << i;
+  }
+}
+
+TEST(Fans, DrawAgainWhatIsNotFinite) {
+  ScanPlan plan = fanPlan(200, FanDistribution::Normal, 3);
+  plan.fan->spread = {{"Omega3", 1e308}};  // one in fourteen is beyond the largest number
+  const ScanMembers members = scanMembers(plan);
+  EXPECT_EQ(members.count, 200u);
+  FanDraws draws(FanDistribution::Normal, 3);
+  for (std::size_t i = 1; i < members.count; ++i) {
+    double drawn = 0;
+    do drawn = 20 + 1e308 * draws.next();
+    while (!std::isfinite(drawn));
     EXPECT_EQ(members.of(i)[0], drawn) << i;
   }
 }

@@ -28,6 +28,16 @@ std::vector<SweepRow> rowsOf(const Scenario& scenario, std::span<const RunSettin
   return rows;
 }
 
+TEST(SweepPlans, AreNotJudgedFurtherWhereAStopIsRequested) {
+  SweepPlan plan;
+  plan.tolerances = {2};
+  std::stop_source stop;
+  EXPECT_FALSE(expandSweep(shortTop(), plan).problems.empty());
+  stop.request_stop();
+  EXPECT_TRUE(expandSweep(shortTop(), plan, stop.get_token()).problems.empty());
+  EXPECT_TRUE(expandSweep(shortTop(), plan.tolerances, {}, stop.get_token()).problems.empty());
+}
+
 TEST(SweepPlans, GoOverFormulationsIntegratorsAndTolerances) {
   SweepPlan plan;
   plan.formulations = {"euler-angles", "quaternion-null-space"};
