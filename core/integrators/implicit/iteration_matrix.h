@@ -1,5 +1,5 @@
-// The linear algebra that RADAU5 and SEULEX share: difference Jacobians, and factorised matrices
-// z M - J with a real or complex z.
+// The linear algebra of the implicit methods: LU factors, and what RADAU5 and SEULEX share,
+// difference Jacobians and factorised matrices z M - J with a real or complex z.
 #pragma once
 
 #include <Eigen/Core>
@@ -41,13 +41,13 @@ class JacobianMatrix {
     constexpr double roundingUnit = 1e-16;
     y_ = y;
     for (Eigen::Index j = 0; j < y.size() && !stop_.stop_requested(); ++j) {
+      ++statistics.jacobianRhsEvaluations;
       const double delta = std::sqrt(roundingUnit * std::max(1e-5, std::abs(y[j])));
       y_[j] = y[j] + delta;
       system_.rhs(t, y_, f_);
       J_.col(j) = (f_ - f) / delta;
       y_[j] = y[j];
     }
-    statistics.jacobianRhsEvaluations += y.size();
   }
 
   [[nodiscard]] const Matrix& matrix() const { return J_; }

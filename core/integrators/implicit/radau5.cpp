@@ -111,6 +111,7 @@ Integrator<double>::Outcome Radau5::step() {
     scaleIndices();
     startingValues();
     if (iterate() != Newton::Converged) {
+      if (stop_.stop_requested()) continue;
       ++statistics_.newtonFailures;
       continue;
     }

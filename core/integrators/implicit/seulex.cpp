@@ -130,8 +130,9 @@ bool Seulex::beginAttempt() {
   if (newJacobian) {
     jacobian_.evaluate(t_, y_, slope_, statistics_);
     jacobianIsNew_ = true;
-    reason_ = stop_.stop_requested() ? FailureReason::Interrupted : FailureReason::NotFinite;
-    return !stop_.stop_requested() && jacobian_.isFinite();
+    const bool stopped = stop_.stop_requested();
+    reason_ = stopped ? FailureReason::Interrupted : FailureReason::NotFinite;
+    return !stopped && jacobian_.isFinite();
   }
   return true;
 }

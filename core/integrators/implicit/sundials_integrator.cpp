@@ -103,7 +103,9 @@ Integrator<double>::Outcome SundialsIntegrator::step() {
   if (statistics_.attempts >= settings_.maxSteps) return giveUp({FailureReason::TooManySteps});
   allowedAttempts_ = settings_.maxSteps - earlier_.attempts;
   const int flag = advance(tNew_);
-  if (!halted_) statistics_ = total();
+  // A decomposition that was stopped is taken for a failed attempt by the code.
+  const bool stopped = flag < 0 && settings_.stop.stop_requested();
+  if (!halted_ && !stopped) statistics_ = total();
   if (flag < 0) {
     y_ = yOld_;
     tNew_ = t_;

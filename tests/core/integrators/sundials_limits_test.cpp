@@ -66,6 +66,25 @@ TEST_P(EverySundialsCodeInTrouble, GivesUpAfterTheAttemptsItIsAllowed) {
   }
 }
 
+TEST_P(EverySundialsCodeInTrouble, SaysThatAskedToItHasStoppedWithinADecomposition) {
+  Given system = scalar([](double, double y) { return -y; });
+  std::stop_source stop;
+  int calls = 0;
+  // Once it is looked whether there is one; the next one is decomposed.
+  system.dfdy = [&](const Vector&, Matrix& J) {
+    J.setConstant(1, 1, -1);
+    if (++calls == 2) stop.request_stop();
+  };
+  IntegratorSettings settings;
+  settings.analyticJacobian = true;
+  settings.stop = stop.get_token();
+  const auto integrator = make(system, settings);
+  const StepFailure failure = failureOf(*integrator, Vector::Ones(1));
+  EXPECT_EQ(failure.reason, FailureReason::Interrupted);
+  EXPECT_EQ(failure.attempts, 0) << "none has failed";
+  EXPECT_EQ(calls, 2);
+}
+
 TEST_P(EverySundialsCodeInTrouble, StopsWhereTheEquationsEnd) {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const auto integrator =
