@@ -99,10 +99,11 @@ void Document::takeBack() {
   apply(aside.revision, Consequence::Load);
 }
 
-QString Document::saveTo(const QString& fileName) {
-  QString error = writeFile(fileName, QByteArray::fromStdString(formatScenario(scenario())));
+QString Document::save(const Revision& revision, const QString& fileName) {
+  const Scenario& scenario = revision.scenario;
+  QString error = writeFile(fileName, QByteArray::fromStdString(formatScenario(scenario)));
   if (!error.isEmpty()) return error;
-  *now_.origin = {fileName, scenario()};
+  *revision.origin = {fileName, scenario};
   emit titleChanged();
   return {};
 }

@@ -78,7 +78,9 @@ class Document : public QObject {
   /// What is the user's: what stands aside where something does, else what is open.
   [[nodiscard]] const Revision& own() const { return aside_ ? aside_->revision : now_; }
   /// Writes the file as a whole or not at all. Empty on success, else a sentence.
-  [[nodiscard]] QString saveTo(const QString& fileName);
+  [[nodiscard]] QString saveTo(const QString& fileName) { return save(now_, fileName); }
+  /// The same of own(), which stays where it is.
+  [[nodiscard]] QString saveOwnTo(const QString& fileName) { return save(own(), fileName); }
 
  signals:
   void scenarioChanged(polhode::gui::Consequence consequence);
@@ -94,6 +96,7 @@ class Document : public QObject {
   void beginEdits(std::unique_ptr<QUndoStack> edits);
   void push(Revision next, Consequence consequence);
   void apply(const Revision& revision, Consequence consequence);
+  [[nodiscard]] QString save(const Revision& revision, const QString& fileName);
 
   Revision now_;
   QUndoGroup stacks_;

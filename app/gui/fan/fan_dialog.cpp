@@ -18,6 +18,9 @@
 namespace polhode::gui {
 namespace {
 
+/// That can be typed: beyond, not every integer is a double.
+constexpr double largestSeed = 9007199254740992;
+
 // A slider's places: 0, then tenths of decades.
 constexpr int tenths = 10, leastDecade = -10, greatestDecade = 1;
 
@@ -200,7 +203,10 @@ FanChoice FanDialog::choice() const {
   fan.run = run_->currentId().toStdString();
   fan.members = static_cast<std::size_t>(std::max(0.0, members_->value()));
   fan.distribution = distribution_->currentId().toStdString();
-  fan.seed = static_cast<std::uint64_t>(std::max(0.0, seed_->value()));
+  // Of a file it may have more digits than the field, which is left as it is then.
+  const bool kept = seed_->value() == static_cast<double>(last_.seed);
+  fan.seed =
+      kept ? last_.seed : static_cast<std::uint64_t>(std::clamp(seed_->value(), 0.0, largestSeed));
   for (const auto& [id, row] : spread_)
     if (row.edit->value() != 0) fan.spread.emplace(id, row.edit->value());
   return fan;

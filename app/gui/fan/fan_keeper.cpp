@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/widgets/text.h"
@@ -46,9 +47,9 @@ void FanKeeper::follow() {
 void FanKeeper::followRun(const Scenario& scenario) {
   const Scenario before = std::exchange(told_, scenario);
   if (!neighbours_ || samePhysics(before, scenario)) return;
-  const std::string& name = before.runs[static_cast<std::size_t>(run_)].name;
-  const auto run = std::ranges::find(scenario.runs, name, &RunSettings::name);
-  const int now = run == scenario.runs.end() ? -1 : static_cast<int>(run - scenario.runs.begin());
+  const bool sameExample = before.example == scenario.example;
+  const auto place = placesAmong(scenario.runs, before.runs)[static_cast<std::size_t>(run_)];
+  const int now = sameExample && place ? static_cast<int>(*place) : -1;
   if (now == run_) return;
   run_ = now;
   if (run_ < 0) neighbours_.reset();

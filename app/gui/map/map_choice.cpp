@@ -212,6 +212,26 @@ std::vector<std::size_t> mappedRuns(const MapChoice& choice, const Scenario& sce
   return runs;
 }
 
+std::optional<std::size_t> runOfMap(const MapPlan& plan, const Scenario& scenario) {
+  const RunSettings& wanted = plan.scenario.runs.front();
+  const auto named = [&](const RunSettings& run) {
+    return run.colour == wanted.colour && displayName(run) == displayName(wanted);
+  };
+  const auto mappedAlike = [&](const RunSettings& run) {
+    MapPlan own = plan;
+    own.scenario = standingAlone(scenario, run);
+    return sameMaps({own}, {plan});
+  };
+  const auto find = [&](const auto& isWanted) {
+    return std::ranges::find_if(
+        scenario.runs, [&](const RunSettings& run) { return !isBranch(run) && isWanted(run); });
+  };
+  auto found = find(named);
+  if (found == scenario.runs.end()) found = find(mappedAlike);
+  if (found == scenario.runs.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - scenario.runs.begin());
+}
+
 std::vector<MapPlan> plansOf(const MapChoice& choice, const Scenario& scenario) {
   std::vector<MapPlan> plans;
   const auto quantity = findQuantity(choice.quantity);

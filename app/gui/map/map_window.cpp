@@ -12,6 +12,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/map/map_export.h"
@@ -79,7 +80,10 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Look& look, Q
   connect(&throttle_, &QTimer::timeout, this, &MapWindow::applyDrag);
   connect(controls_, &MapControls::chosen, this, &MapWindow::choose);
   connect(computation_, &MapComputation::changed, this, &MapWindow::showMaps);
-  connect(document_, &Document::scenarioChanged, this, &MapWindow::takeScenario);
+  connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
+    if (consequence != Consequence::Load) followRun();
+    takeScenario();
+  });
   connect(picture_, &MapPicture::hovered, this, [this](const std::optional<MapPlace>& place) {
     hovered_ = place;
     showReadout();
@@ -91,9 +95,7 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Look& look, Q
     applyDrag();
     document_->endGesture();
   });
-  connect(picture_, &MapPicture::runWanted, this, [this](qsizetype panel, const QPointF& values) {
-    if (isOfTheChoice()) addRun(panel, values);
-  });
+  connect(picture_, &MapPicture::runWanted, this, &MapWindow::addRunOf);
   connect(picture_, &MapPicture::stepped, this, &MapWindow::step);
   setLook(look);
   takeScenario();
@@ -173,9 +175,17 @@ void MapWindow::takeScenario() {
   const Scenario& scenario = document_->scenario();
   choice_ = example_ == scenario.example ? fitted(choice_, scenario) : restoredChoice(scenario);
   example_ = scenario.example;
+  runs_ = scenario.runs;
   controls_->show(choice_, scenario);
   setWindowTitle(tr("Map of %1 — Polhode").arg(document_->title()));
   computeAnew();
+}
+
+/// Where its run has gone, the first one is mapped.
+void MapWindow::followRun() {
+  if (choice_.run == MapChoice::allRuns) return;
+  const auto places = placesAmong(document_->scenario().runs, runs_);
+  choice_.run = static_cast<int>(places[static_cast<std::size_t>(choice_.run)].value_or(0));
 }
 
 /// Unless only the mapped parameters have moved: then the map is the one that it was.
@@ -229,9 +239,12 @@ void MapWindow::showMaps() {
   if (!fits) return;
   MapContent content;
   const QList<RunStyle> styles = runStyles(scenario);
-  const std::vector<std::size_t> runs = mappedRuns(choice_, scenario);
-  for (std::size_t i = 0; i < maps.size(); ++i)
-    content.panels << MapPanel{styles[static_cast<qsizetype>(runs[i])], maps[i]};
+  for (const SharedMap& map : maps) {
+    const auto run = runOf(*map, content.panels.size());
+    const RunStyle style =
+        run ? styles[static_cast<qsizetype>(*run)] : runStyles(map->plan().scenario).constFirst();
+    content.panels << MapPanel{style, map};
+  }
   const Quantity& quantity = maps.front()->plan().quantity;
   content.quantity = {quantityName(quantity, scenario), toQString(quantity.unit())};
   content.x = labelOf(choice_.x.parameter, scenario);
@@ -332,16 +345,32 @@ bool MapWindow::isOfTheChoice() const {
          shown.scenario.example == chosen.scenario.example;
 }
 
-void MapWindow::addRun(qsizetype panel, const QPointF& values) {
-  const std::vector<std::size_t> runs = mappedRuns(choice_, document_->scenario());
-  if (panel < 0 || static_cast<std::size_t>(panel) >= runs.size()) return;
-  const auto run = static_cast<int>(runs[static_cast<std::size_t>(panel)]);
+std::optional<std::size_t> MapWindow::runOf(const ParameterMap& map, qsizetype panel) const {
+  const Scenario& scenario = document_->scenario();
+  const std::vector<std::size_t> runs = mappedRuns(choice_, scenario);
+  const auto number = static_cast<std::size_t>(panel);
+  // Whatever it was called when the map was made.
+  if (number < std::min(runs.size(), plans_.size()) && sameMaps({plans_[number]}, {map.plan()}))
+    return runs[number];
+  return runOfMap(map.plan(), scenario);
+}
+
+void MapWindow::addRunOf(qsizetype panel, const QPointF& values) {
+  const QList<MapPanel>& panels = picture_->content().panels;
+  if (!isOfTheChoice() || panel < 0 || panel >= panels.size()) return;
+  if (const auto run = runOf(*panels[panel].map, panel))
+    addRun(*run, values);
+  else
+    readout_->setText(tr("The run of this map is no longer there: another map is on its way."));
+}
+
+void MapWindow::addRun(std::size_t run, const QPointF& values) {
   const ParameterValues there{{choice_.x.parameter, values.x()}, {choice_.y.parameter, values.y()}};
   QStringList words;
   for (const auto& [id, value] : there)
     words << QStringLiteral("%1 = %2").arg(parameterSymbol(id, document_->scenario()),
                                            formatNumber(value, usualDigits));
-  editor_->addRunAt(run, there, words.join(QStringLiteral(", ")).toStdString());
+  editor_->addRunAt(static_cast<int>(run), there, words.join(QStringLiteral(", ")).toStdString());
 }
 
 /// To the middle of the cell so many cells away.
@@ -369,7 +398,7 @@ void MapWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape)
     close();
   else if (event->key() == Qt::Key_Return && own)
-    addRun(0, *own);
+    addRunOf(0, *own);
   else
     QWidget::keyPressEvent(event);
 }

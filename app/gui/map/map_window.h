@@ -5,6 +5,7 @@
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
+#include <vector>
 
 #include "app/gui/document/document.h"
 #include "app/gui/map/map_choice.h"
@@ -47,14 +48,18 @@ class MapWindow : public QWidget {
   QMenu* makeExportMenu();
   void askAndExport(const QString& ending);
   void takeScenario();
+  void followRun();
   void computeAnew();
   void showMaps();
   [[nodiscard]] QString problemOfChoice() const;
   void showState();
   void showReadout();
   void dragTo(const QPointF& values);
-  /// A run that stays there, whatever the sliders do.
-  void addRun(qsizetype panel, const QPointF& values);
+  /// The one that the map is of: not of the choice while that has no map yet; nothing: it has gone.
+  [[nodiscard]] std::optional<std::size_t> runOf(const ParameterMap& map, qsizetype panel) const;
+  /// A run like this one that stays there, whatever the sliders do.
+  void addRun(std::size_t run, const QPointF& values);
+  void addRunOf(qsizetype panel, const QPointF& values);
   void applyDrag();
   [[nodiscard]] bool isOfTheChoice() const;
   void step(int right, int up);
@@ -64,8 +69,9 @@ class MapWindow : public QWidget {
   QPointer<Document> document_;  ///< the window may go after it
   EditRouter* editor_;
   MapChoice choice_;
-  std::string example_;         // whose choice it is
-  std::vector<MapPlan> plans_;  // that were asked for last
+  std::string example_;            // whose choice it is
+  std::vector<MapPlan> plans_;     // that were asked for last
+  std::vector<RunSettings> runs_;  // among which the choice has one
   FigureLook look_;
   bool placed_ = false;
   std::optional<MapPlace> hovered_;

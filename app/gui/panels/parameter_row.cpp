@@ -66,8 +66,7 @@ ParameterRow::ParameterRow(const ParameterInfo& info, const ParameterRange& rang
   grid->addWidget(strip_, row + 1, 1);
   grid->addWidget(problem_, row + 2, 0, 1, 4);
 
-  throttle_.setSingleShot(true);
-  connect(&throttle_, &QTimer::timeout, this, &ParameterRow::edited);
+  connect(slider_, &PlainSlider::settled, this, &ParameterRow::edited);
   connect(slider_, &QSlider::valueChanged, this, &ParameterRow::sliderMoved);
   connect(slider_, &QSlider::sliderReleased, this, [this] {
     if (onRelease_) emit edited();
@@ -159,8 +158,8 @@ void ParameterRow::sliderMoved(int position) {
   edit_->setValue(valueAt(reached));
   if (onRelease_ && slider_->isSliderDown()) return;
   // A key that is held, or pressed again and again, is one gesture too.
-  if (onRelease_ || !throttle_.isActive())
-    throttle_.start(onRelease_ ? keysAtRest : throttleInterval);
+  if (onRelease_ || !slider_->settling())
+    slider_->settleIn(onRelease_ ? keysAtRest : throttleInterval);
 }
 
 void ParameterRow::showSliderAt(int position) {

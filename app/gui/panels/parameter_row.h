@@ -3,7 +3,6 @@
 
 #include <QGridLayout>
 #include <QObject>
-#include <QTimer>
 #include <functional>
 
 #include "app/gui/panels/parameter_range.h"
@@ -34,6 +33,10 @@ class ParameterRow : public QObject {
   /// In the order of the keyboard.
   [[nodiscard]] QList<QWidget*> controls() const { return {slider_, edit_}; }
   void setValue(double value);
+  /// Whether the slider has been moved and has not reported it yet.
+  [[nodiscard]] bool moved() const { return slider_->settling(); }
+  /// It never will; the value stays.
+  void dropMoved() { slider_->dropMoved(); }
   /// Empty if the value is fine.
   void setProblem(const QString& sentence);
   [[nodiscard]] bool hasProblem() const;
@@ -75,7 +78,6 @@ class ParameterRow : public QObject {
   QLabel* unit_;
   ParameterStrip* strip_;
   QLabel* problem_;
-  QTimer throttle_{this};
   bool onRelease_ = false;
   QList<QPair<double, QColor>> ticks_;
 };

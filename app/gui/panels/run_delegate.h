@@ -15,6 +15,7 @@ class RunDelegate : public QStyledItemDelegate {
   void setTheme(const Theme& theme) { theme_ = theme; }
   /// The run whose row stands out; -1: none.
   void setHighlighted(int run) { highlighted_ = run; }
+  [[nodiscard]] int highlighted() const { return highlighted_; }
   /// Names of the runs whose rows are framed.
   void setPointed(const QStringList& names) { pointed_ = names; }
 

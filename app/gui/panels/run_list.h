@@ -27,6 +27,8 @@ class RunList : public QWidget {
   /// The selected run stays selected wherever it is now; of another scenario it is the one at the
   /// same place.
   void setScenario(const Scenario& scenario, bool another = false);
+  [[nodiscard]] const Scenario& scenario() const { return scenario_; }
+  /// Why runs have stopped, one a row, empty for those that go on.
   void setFailures(const QStringList& sentences);
   void setTheme(const Theme& theme);
 
@@ -36,6 +38,7 @@ class RunList : public QWidget {
 
   /// The run whose row stands out; -1: none.
   void setHighlighted(int run);
+  [[nodiscard]] int highlighted() const { return delegate_->highlighted(); }
 
   /// Frames the rows of the runs of these names.
   void setPointed(const QStringList& names);

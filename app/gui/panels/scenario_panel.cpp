@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/gui/document/run_names.h"
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
@@ -190,6 +191,7 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
   // What is being typed is not to be taken before it.
   reset->setProperty(NumberEdit::dropsTyped, true);
   connect(reset, &QPushButton::clicked, this, [this] {
+    dropMoved();
     forget();
     emit resetRequested();
   });
@@ -221,6 +223,7 @@ void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
   if (other) buildParameters(*example);
   const RunSettings& selected = scenario.runs.at(run);
   ofBranch_ = isBranch(selected);
+  followRun(scenario, run);
   showOwners(scenario, selected);
   disableRows();
   const ParameterValues current =
@@ -241,6 +244,23 @@ void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
     endTime_->setValue(scenario.tEnd);
     shownEnd_ = scenario.tEnd;
   }
+}
+
+/// What was moved of a run that has gone is no edit of the next one.
+void ScenarioPanel::followRun(const Scenario& scenario, std::size_t run) {
+  if (!runs_.empty() && placesAmong(scenario.runs, runs_)[run_] != run) dropMoved();
+  runs_ = scenario.runs;
+  run_ = run;
+}
+
+void ScenarioPanel::dropMoved() {
+  for (ParameterRow* row : rows_) dropMoved(row);
+}
+
+void ScenarioPanel::dropMoved(ParameterRow* row) {
+  if (!row->moved()) return;
+  row->dropMoved();
+  row->setValue(shown_.find(row->info().id)->second);
 }
 
 void ScenarioPanel::takeBack() {
@@ -351,6 +371,7 @@ void ScenarioPanel::disableRows() {
   for (ParameterRow* row : rows_) {
     row->setReportOnRelease(wholeGestures);
     const bool isPast = (goesOn || ofBranch_) && row->info().initialState;
+    if (allPinned_ || isPast) dropMoved(row);
     row->setDisabledReason(allPinned_ ? tr("All runs are pinned: each keeps its own.")
                            : isPast   ? reason
                                       : QString());
@@ -397,10 +418,12 @@ ParameterValues ScenarioPanel::values() const {
   return values;
 }
 
-/// Typed values that were never accepted give way to the paper's, whatever the document had.
+/// Typed values that were never accepted give way to the paper's, whatever the document had; of a
+/// branch to its own, until the edit brings its parent's.
 void ScenarioPanel::forget() {
-  for (ParameterRow* row : rows_) row->setValue(row->info().value);
-  endTime_->setValue(example_->tEnd);
+  for (ParameterRow* row : rows_)
+    row->setValue(ofBranch_ ? shown_.find(row->info().id)->second : row->info().value);
+  endTime_->setValue(ofBranch_ ? shownEnd_ : example_->tEnd);
 }
 
 }  // namespace polhode::gui

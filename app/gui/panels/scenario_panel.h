@@ -24,6 +24,8 @@ class ScenarioPanel : public QWidget {
   /// Nothing came of the last edit: the scenario's values again, but for those that wait to be
   /// mended.
   void takeBack();
+  /// What sliders were moved to and have not reported yet is no edit any more.
+  void dropMoved();
   /// Sentences at the fields they belong to; none clears them.
   void setProblems(const std::vector<Problem>& problems);
   [[nodiscard]] bool keepGoing() const { return keepGoing_->isChecked(); }
@@ -63,6 +65,8 @@ class ScenarioPanel : public QWidget {
   void tellSettled();
   void tellOwners();
   void showAdjustment(const QString& sentence);
+  void followRun(const Scenario& scenario, std::size_t run);
+  void dropMoved(ParameterRow* row);
   /// Whose values these are, and what others have instead.
   void showOwners(const Scenario& scenario, const RunSettings& run);
   void disableRows();
@@ -82,6 +86,8 @@ class ScenarioPanel : public QWidget {
   QStringList pointed_;
   int leastRows_ = usualLeastRows;
   ParameterValues shown_;
+  std::vector<RunSettings> runs_;  ///< of the scenario that is shown
+  std::size_t run_ = 0;            ///< the one whose parameters they are
   double shownEnd_ = 0;
   Scenario adjusting_;  ///< whose adjustment is to be shown
   QTimer settled_;

@@ -6,6 +6,7 @@
 #include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
+#include "app/gui/playback/shown_runs.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
@@ -142,9 +143,10 @@ QString EditRouter::whyNoBranch(std::size_t run) const {
     return tr("%1 begins at t = %2 s: it has no state yet to branch from.")
         .arg(name, formatNumber(startOf(scenario.runs[run]), 4));
   if (t >= scenario.tEnd) return tr("At the end there is nothing left to go another way.");
-  const History& history = controller_->history();
-  if (run < history.runCount() && history.run(run).latest.failure &&
-      t > history.run(run).latest.failure->t)
+  const auto shown = shownPlace(*controller_, scenario, static_cast<int>(run));
+  if (!shown) return {};
+  const auto& failure = controller_->history().run(static_cast<std::size_t>(*shown)).latest.failure;
+  if (failure && t > failure->t)
     return tr("%1 has stopped before: it has no state here to branch from.").arg(name);
   return {};
 }

@@ -61,6 +61,12 @@ SimulationController::SimulationController(QObject* parent)
 SimulationController::~SimulationController() = default;
 
 void SimulationController::run(const Scenario& scenario, double at, double revealed) {
+  replacing_ = replacing_ || !samePhysics(scenario, wishedScenario());
+  standsIn_ = false;
+  begin(scenario, at, revealed);
+}
+
+void SimulationController::begin(const Scenario& scenario, double at, double revealed) {
   sinceEdit_.invalidate();
   waitingEdit_.reset();
   expected_ = passing_ = false;
@@ -71,6 +77,7 @@ void SimulationController::run(const Scenario& scenario, double at, double revea
 void SimulationController::change(const Scenario& scenario, double at, double revealed) {
   const bool goesOn = sinceEdit_.isValid() && sinceEdit_.elapsed() < oneGesture;
   dragged_ = goesOn && sinceEdit_.elapsed() < oneDrag;
+  standsIn_ = false;
   sinceEdit_.start();
   const bool comes = coming();
   // Who drags on and on would never see anything.
@@ -251,10 +258,6 @@ double SimulationController::limited(double t) const {
   return limit_ ? std::min(t, *limit_) : t;
 }
 
-void SimulationController::toComputedEnd() {
-  seek(history_->computedUntil());
-}
-
 /// The clock runs only while there is something to wait for: a still window costs nothing.
 void SimulationController::wake() {
   if (timer_.isActive()) return;
@@ -347,6 +350,7 @@ void SimulationController::showIncoming() {
   const std::unique_ptr<History> oldGhost = updateGhost(old);
   shown_ = next_;
   expected_ = false;
+  replacing_ = standsIn_;
   const bool refined = std::exchange(refining_, false);
   const double at = target_.value_or(refined ? time_ : 0);
   time_ = std::min(at, history_->computedUntil());
@@ -374,10 +378,11 @@ void SimulationController::giveUp(const QString& sentence) {
   awaiting_ = false;
   incoming_.reset();
   target_.reset();
+  standsIn_ = replacing_ && !waitingEdit_;
   if (waitingEdit_)
     computeWaitingEdit();
   else if (another)
-    run(Scenario(shown_), time_, revealed_);
+    begin(Scenario(shown_), time_, revealed_);
   else
     setPlaying(false);
   emit couldNotCompute(sentence);

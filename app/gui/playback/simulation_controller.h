@@ -46,6 +46,9 @@ class SimulationController : public QObject {
   [[nodiscard]] const Scenario& wishedScenario() const {
     return waitingEdit_ ? waitingEdit_->scenario : next_;
   }
+  /// What was given to run() last is another scenario, not what is shown with edits, and is on its
+  /// way or could not be computed.
+  [[nodiscard]] bool replacing() const { return replacing_; }
   /// The curves of before the last edit, of as many runs; nullptr if there are none.
   [[nodiscard]] const History* ghost() const { return ghost_.get(); }
   /// Of which channels something can be seen now; all where nothing is said. A ghost keeps no other
@@ -100,7 +103,7 @@ class SimulationController : public QObject {
   void setLimit(std::optional<double> t);
   [[nodiscard]] std::optional<double> limit() const { return limit_; }
   void toStart() { seek(0); }
-  void toComputedEnd();
+  void toComputedEnd() { seek(history_->computedUntil()); }
 
  signals:
   /// history() and shownScenario() are others now; the old ones live until this returns.
@@ -121,6 +124,7 @@ class SimulationController : public QObject {
     double at, revealed;
   };
 
+  void begin(const Scenario& scenario, double at, double revealed);
   void compute(const Scenario& scenario, double at, double revealed, Ghost ghost);
   void refine();
   /// Precondition: there is an incoming history.
@@ -148,6 +152,8 @@ class SimulationController : public QObject {
 
   std::uint64_t generation_ = 0;
   bool awaiting_ = false;  // the generation has delivered nothing yet
+  bool replacing_ = false;
+  bool standsIn_ = false;  // what was shown, for another scenario that could not be computed
   Scenario shown_;
   std::unique_ptr<History> history_;
   std::unique_ptr<History> ghost_;

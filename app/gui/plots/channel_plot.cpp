@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/curves/difference_curve.h"
@@ -39,6 +40,20 @@ QPen curvePen(const QColor& colour, QList<qreal> dashes, double width) {
   pen.setJoinStyle(Qt::BevelJoin);
   return pen;
 }
+
+/// Puts curves on layers in the order in which they come. Those that are there in their order stay:
+/// a layer looks through all it has for each that comes.
+class LayerOrder {
+ public:
+  void put(QCPLayerable& curve, const QString& layer) {
+    if (curve.layer()->name() == layer && !changed_.contains(layer)) return;
+    curve.setLayer(layer);
+    changed_.insert(layer);
+  }
+
+ private:
+  std::set<QString> changed_;
+};
 
 constexpr int mostTicks = 8;  // on a linear axis, however high: more are counted, not read
 
@@ -132,23 +147,25 @@ QString ChannelPlot::description() const {
   return text + coreText(info_->label) + QStringLiteral("\n") + coreText(info_->description);
 }
 
-QList<int> ChannelPlot::shownComponents() const {
-  QList<int> shown;
-  for (int c = 0; c < components_.size(); ++c)
-    if (spec_.components.contains(c)) shown.append(c);
-  return shown;
+void ChannelPlot::findShown() {
+  shown_.clear();
+  places_.fill(-1, components_.size());
+  for (int c = 0; c < components_.size(); ++c) {
+    if (!spec_.components.contains(c)) continue;
+    places_[c] = static_cast<int>(shown_.size());
+    shown_.append(c);
+  }
 }
 
 int ChannelPlot::readoutComponent() const {
   if (components_.size() < 2) return 0;
-  const QList<int> shown = shownComponents();
-  return shown.size() == 1 ? shown.front() : -1;
+  return shown_.size() == 1 ? shown_.front() : -1;
 }
 
 int ChannelPlot::lookOf(int component) const {
   if (components_.size() > 1 && readoutComponent() >= 0) return 0;
   if (components_.size() <= legibleComponents) return component;
-  return static_cast<int>(shownComponents().indexOf(component));
+  return places_.value(component, -1);
 }
 
 QList<int> ChannelPlot::shownRuns() const {
@@ -183,20 +200,20 @@ QString ChannelPlot::emptyReason() const {
 }
 
 const SeriesCurve* ChannelPlot::curveOf(int run, int component) const {
-  const auto found = std::ranges::find_if(curves_, [&](const SeriesCurve* curve) {
-    return curve->run() == run && curve->component() == component;
-  });
-  return found != curves_.end() ? *found : nullptr;
+  const auto found = curveOf_.find({run, component});
+  return found != curveOf_.end() ? found->second : nullptr;
 }
 
 void ChannelPlot::addCurve(SeriesCurve* curve, bool visible) {
   curve->setVisible(visible);
   curves_.push_back(curve);
+  curveOf_.emplace(std::pair(curve->run(), curve->component()), curve);
 }
 
 void ChannelPlot::clearCurves() {
   for (SeriesCurve* curve : curves_) plot_.removePlottable(curve);
   curves_.clear();
+  curveOf_.clear();
   for (GhostCurve* ghost : ghosts_) plot_.removePlottable(ghost);
   ghosts_.clear();
   for (FanBand* band : bands_) plot_.removePlottable(band);
@@ -210,6 +227,7 @@ void ChannelPlot::rebuild() {
   const std::string channel = spec_.channel.toStdString();
   if (!spec_.componentsChosen)
     spec_.components = shownAtFirst(data_, spec_.channel, static_cast<int>(components_.size()));
+  findShown();
   for (const int component : shownComponents()) {
     if (!spec_.difference) break;
     auto* curve = new DifferenceCurve(&timeAxis(), &valueAxis(), data_, channel, *spec_.difference,
@@ -298,6 +316,7 @@ void ChannelPlot::emphasise() {
   constexpr double faded = 0.72, ghostly = 0.6, pale = 0.45;  // of the way to the background
   const Theme& theme = data_.look.theme;
   const bool any = data_.highlighted >= 0;
+  LayerOrder layers;
   for (SeriesCurve* curve : curves_) {
     const RunStyle& run = data_.runs[curve->run()];
     const bool raised = any && curve->concerns(data_.highlighted);
@@ -314,13 +333,13 @@ void ChannelPlot::emphasise() {
     if (spec_.difference && alone) dashes.clear();
     curve->setPen(curvePen(colour, dashes, penWidth(data_.look) + (raised ? 1 : 0)));
     // In the order of the runs, the highlighted one over all, and below what would cover the rest.
-    curve->setLayer(raised ? highlightLayer : behind ? bandLayer : QStringLiteral("main"));
+    layers.put(*curve, raised ? highlightLayer : behind ? bandLayer : QStringLiteral("main"));
   }
   for (GhostCurve* ghost : ghosts_) {
     const QColor colour =
         componentColour(lineColourOf(ghost->run()), lookOf(ghost->component()), theme);
     ghost->setPen(QPen(mix(colour, theme.panel, any ? faded : ghostly), penWidth(data_.look)));
-    ghost->setLayer(bandLayer);
+    layers.put(*ghost, bandLayer);
   }
 }
 

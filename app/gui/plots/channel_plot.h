@@ -5,6 +5,8 @@
 
 #include <QStringList>
 #include <functional>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "app/gui/plots/curves/series_curve.h"
@@ -66,7 +68,8 @@ class ChannelPlot {
   [[nodiscard]] virtual QString description() const;
   /// Names of all components; {""} for a plain scalar.
   [[nodiscard]] const QStringList& components() const { return components_; }
-  [[nodiscard]] QList<int> shownComponents() const;
+  /// Those that are shown, in order: as they were chosen when the curves were made.
+  [[nodiscard]] const QList<int>& shownComponents() const { return shown_; }
   /// Whose values stand in the header: the only one there is, or that is shown. -1 where there are
   /// several, which have a legend of dashes there, and their values in a table at the mouse.
   [[nodiscard]] int readoutComponent() const;
@@ -156,16 +159,21 @@ class ChannelPlot {
   [[nodiscard]] QString spreadWords() const;
   void placeHeader();
   void arrangeLegend(int beside);
+  /// Once for all curves: a long chain has thousands of components, and none is searched for.
+  void findShown();
 
   QCustomPlot& plot_;
   const PlotData& data_;
   PlotSpec& spec_;
   const ChannelInfo* info_;
   QCPAxisRect* rect_;
-  std::vector<SeriesCurve*> curves_;  // owned by the plot
-  std::vector<GhostCurve*> ghosts_;   // owned by the plot
-  std::vector<FanBand*> bands_;       // owned by the plot
+  std::vector<SeriesCurve*> curves_;                           // owned by the plot
+  std::map<std::pair<int, int>, const SeriesCurve*> curveOf_;  ///< the same by run and component
+  std::vector<GhostCurve*> ghosts_;                            // owned by the plot
+  std::vector<FanBand*> bands_;                                // owned by the plot
   QStringList components_;
+  QList<int> shown_;   ///< of the components
+  QList<int> places_;  ///< of each component among the shown; -1: it is hidden
   QStringList titleLines_{QString()};
   PlotHeader header_;
   int strip_ = 0;         ///< of the header, above the axis

@@ -69,7 +69,7 @@ struct PlotData {
   }
 };
 
-/// Two runs by their places in the list.
+/// Two runs by their places in the list; below 0: it has gone, see RunPlaces.
 struct RunPair {
   int first = 0, second = 1;
   friend bool operator==(const RunPair&, const RunPair&) = default;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/gui/document/run_places.h"
 #include "app/gui/widgets/text.h"
 #include "core/catalog.h"
 
@@ -57,6 +58,11 @@ void applyLooks(PlotSpec& spec, const PlotChoice& choice) {
   spec.weight = std::max(choice.weight, spec.usualWeight());
 }
 
+/// Which run has gone nobody knows but the session in which it was there.
+int savedPlace(int place) {
+  return std::max(place, RunPlaces::nowhere);
+}
+
 PlotSpec readSpec(const QJsonObject& saved) {
   PlotSpec spec;
   spec.channel = saved.value(QStringLiteral("channel")).toString();
@@ -66,7 +72,8 @@ PlotSpec readSpec(const QJsonObject& saved) {
   spec.componentsChosen =
       !spec.components.listed().empty() || saved.value(QStringLiteral("chosen")).toBool();
   const QJsonArray pair = saved.value(QStringLiteral("difference")).toArray();
-  if (pair.size() == 2) spec.difference = RunPair{pair[0].toInt(), pair[1].toInt()};
+  if (pair.size() == 2)
+    spec.difference = RunPair{savedPlace(pair[0].toInt()), savedPlace(pair[1].toInt())};
   const QJsonObject across = saved.value(QStringLiteral("across")).toObject();
   if (!across.isEmpty()) {
     spec.component = std::max(0, saved.value(QStringLiteral("component")).toInt());
@@ -80,15 +87,16 @@ PlotSpec readSpec(const QJsonObject& saved) {
 QJsonObject written(const PlotSpec& spec) {
   QJsonArray components;
   // What the program has left out belongs to an example, what the user has to the plot.
-  const ShownComponents kept = spec.componentsChosen ? spec.components : ShownComponents();
-  for (const int c : kept.listed()) components.append(c);
+  const ShownComponents chosen = spec.componentsChosen ? spec.components : ShownComponents();
+  for (const int c : chosen.listed()) components.append(c);
   QJsonObject object{{QStringLiteral("channel"), spec.channel},
                      {QStringLiteral("logarithmic"), spec.logarithmic},
-                     {kept.isAllBut() ? hiddenKey : shownKey, components}};
+                     {chosen.isAllBut() ? hiddenKey : shownKey, components}};
   if (spec.componentsChosen) object.insert(QStringLiteral("chosen"), true);
   if (spec.weight != 1) object.insert(QStringLiteral("weight"), spec.weight);
   if (const auto& pair = spec.difference)
-    object.insert(QStringLiteral("difference"), QJsonArray{pair->first, pair->second});
+    object.insert(QStringLiteral("difference"),
+                  QJsonArray{savedPlace(pair->first), savedPlace(pair->second)});
   if (spec.across) {
     object.insert(QStringLiteral("component"), spec.component);
     object.insert(QStringLiteral("across"),
@@ -268,6 +276,20 @@ void PlotList::setDifference(PlotSpec* spec, const QString& channel, const RunPa
     spec->componentsChosen = false;
   }
   emit listChanged();
+}
+
+bool PlotList::moveRuns(const std::map<int, int>& places) {
+  bool moved = false;
+  for (const auto& spec : specs_) {
+    if (!spec->difference) continue;
+    for (int* run : {&spec->difference->first, &spec->difference->second}) {
+      const auto place = places.find(*run);
+      if (place == places.end()) continue;
+      *run = place->second;
+      moved = true;
+    }
+  }
+  return moved;
 }
 
 void PlotList::forgetValueRanges() {

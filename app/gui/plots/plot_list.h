@@ -4,6 +4,7 @@
 #include <QJsonArray>
 #include <QObject>
 #include <QStringList>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -51,6 +52,8 @@ class PlotList : public QObject {
   void setAcrossLogarithmic(PlotSpec* spec, bool logarithmic);
   void showComponent(PlotSpec* spec, int component, bool shown);
   void setDifference(PlotSpec* spec, const QString& channel, const RunPair& pair);
+  /// Runs have other places now, by their old ones; whether a difference has one of them.
+  bool moveRuns(const std::map<int, int>& places);
   void setPlane(PlotSpec* spec, const PlotQuantity& value, const PlotQuantity& across);
   /// Large among the others, or as they are.
   void setLarge(PlotSpec* spec, bool large);

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "app/gui/plots/chooser/channel_menu.h"
-#include "app/gui/plots/chooser/difference_dialog.h"
 #include "app/gui/plots/chooser/plane_dialog.h"
 #include "app/gui/widgets/save_dialog.h"
 #include "app/gui/widgets/text.h"
@@ -90,20 +89,32 @@ void PlotMenus::addDifferenceEntry(QMenu* menu, const QString& channel, std::siz
 }
 
 void PlotMenus::askForDifference(const QString& channel, std::size_t position) {
-  DifferenceDialog dialog(data_, {channel, {}}, window_);
-  if (dialog.exec() != QDialog::Accepted) return;
-  const DifferenceChoice chosen = dialog.choice();
-  list_.addDifference(chosen.channel, chosen.pair, position);
+  if (const auto chosen = askForRuns({channel, {}}))
+    list_.addDifference(chosen->channel, chosen->pair, position);
+}
+
+std::optional<DifferenceChoice> PlotMenus::askForRuns(const DifferenceChoice& start) {
+  DifferenceDialog dialog(data_, start, window_);
+  asking_ = &dialog;
+  if (dialog.exec() != QDialog::Accepted) return std::nullopt;
+  return dialog.choice();
+}
+
+void PlotMenus::moveRuns(const std::map<int, int>& places) {
+  if (asking_) asking_->moveRuns(places);
+}
+
+void PlotMenus::renewChoices() {
+  if (asking_ && data_.history) asking_->fill();
 }
 
 void PlotMenus::askForOtherRuns(PlotSpec* spec) {
   if (!list_.contains(spec) || !spec->difference) return;
-  DifferenceDialog dialog(data_, {spec->channel, *spec->difference}, window_);
+  const auto chosen = askForRuns({spec->channel, *spec->difference});
   // The plot may be gone when the dialog is.
-  if (dialog.exec() != QDialog::Accepted || !list_.contains(spec)) return;
-  const DifferenceChoice chosen = dialog.choice();
+  if (!chosen || !list_.contains(spec)) return;
   picture_.attach(spec);
-  list_.setDifference(spec, chosen.channel, chosen.pair);
+  list_.setDifference(spec, chosen->channel, chosen->pair);
 }
 
 void PlotMenus::showPlotMenu(PlotSpec* spec, const QPoint& position) {

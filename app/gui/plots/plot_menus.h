@@ -3,7 +3,11 @@
 
 #include <QMenu>
 #include <QObject>
+#include <QPointer>
+#include <map>
+#include <optional>
 
+#include "app/gui/plots/chooser/difference_dialog.h"
 #include "app/gui/plots/plot_list.h"
 #include "app/gui/plots/plot_picture.h"
 
@@ -21,6 +25,11 @@ class PlotMenus : public QObject {
   void fillExportMenu(QMenu* menu) { fillExportMenu(menu, nullptr); }
   /// The menu of one plot, until an entry is chosen.
   void showPlotMenu(PlotSpec* spec, const QPoint& position);
+  /// Runs have other places now, by their old ones: what a dialog asks of goes with them.
+  void moveRuns(const std::map<int, int>& places);
+  /// There is another history, or runs are called or coloured otherwise: a dialog that is open
+  /// offers what there is.
+  void renewChoices();
 
  private:
   void fillAddMenu(QMenu* menu, std::size_t position);
@@ -32,6 +41,8 @@ class PlotMenus : public QObject {
   void askForOtherQuantities(PlotSpec* spec);
   void addPlaneEntries(QMenu* menu, PlotSpec* spec);
   void askForDifference(const QString& channel, std::size_t position);
+  /// Nothing: the user wants none.
+  [[nodiscard]] std::optional<DifferenceChoice> askForRuns(const DifferenceChoice& start);
   void askForOtherRuns(PlotSpec* spec);
   void addScaleEntries(QMenu* menu, PlotSpec* spec);
   void addComponentEntries(QMenu* menu, PlotSpec* spec);
@@ -51,6 +62,7 @@ class PlotMenus : public QObject {
   PlotPicture& picture_;
   const PlotData& data_;
   QWidget* window_;
+  QPointer<DifferenceDialog> asking_;
 };
 
 }  // namespace polhode::gui

@@ -281,6 +281,7 @@ void PlotPanel::setHistory(const History* history, const History* ghost) {
   data_->ghost = ghost;
   sinceDrawn_.invalidate();
   time_->restart();
+  menus_->renewChoices();
   forEachCanvas(&PlotCanvas::rebuildCurves);
   drawSoon();
 }
@@ -290,6 +291,7 @@ void PlotPanel::setRuns(const QList<RunStyle>& runs) {
   const bool sameCount = runs.size() == data_->runs.size();
   data_->runs = runs;
   legend_->setRuns(runs);
+  menus_->renewChoices();
   forEachCanvas(sameCount ? &PlotCanvas::restyle : &PlotCanvas::rebuildCurves);
   forEachCanvas(&PlotCanvas::resetFit);
   drawSoon();

@@ -47,6 +47,8 @@ class PlotPanel : public QWidget, private PlotPicture {
   /// ghost: of before an edit, of the same runs; nullptr for none.
   void setHistory(const History* history, const History* ghost = nullptr);
   void setRuns(const QList<RunStyle>& runs);
+  /// Runs have other places now, by their old ones: differences go with them.
+  void moveRuns(const std::map<int, int>& places);
   /// Bands of the neighbours of a run; nullptr: none.
   void setNeighbours(std::shared_ptr<const Neighbours> neighbours, int run);
   void setMarks(const QList<PlotMark>& marks);

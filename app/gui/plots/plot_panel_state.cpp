@@ -5,7 +5,9 @@
 
 #include "app/gui/plots/chooser/channel_offer.h"
 #include "app/gui/plots/detached_plot.h"
+#include "app/gui/plots/plot_canvas.h"
 #include "app/gui/plots/plot_list.h"
+#include "app/gui/plots/plot_menus.h"
 #include "app/gui/plots/plot_panel.h"
 
 namespace polhode::gui {
@@ -26,6 +28,16 @@ void PlotPanel::takeBack() {
   if (!own) return;
   restoreState(*own);
   openWindows();
+}
+
+void PlotPanel::moveRuns(const std::map<int, int>& places) {
+  menus_->moveRuns(places);
+  const QJsonArray before = list_->save();
+  if (!list_->moveRuns(places)) return;
+  // To go with a run is no change of the user's.
+  if (const QByteArray* own = brought_.own(before)) brought_.bring(*own, list_->save());
+  forEachCanvas(&PlotCanvas::rebuildCurves);
+  drawSoon();
 }
 
 QByteArray PlotPanel::stateToKeep() const {

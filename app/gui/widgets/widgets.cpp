@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "app/gui/widgets/text.h"
 
@@ -21,6 +22,14 @@ namespace polhode::gui {
 namespace {
 
 constexpr int toolTipRole = Qt::UserRole + 1, nameRole = Qt::UserRole + 2;
+
+/// On what is neither of the widget nor drops what has been begun in it.
+bool isPressElsewhere(const QWidget& widget, QObject* watched, const QEvent& event) {
+  if (event.type() != QEvent::MouseButtonPress || !watched->isWidgetType()) return false;
+  const auto* pressed = static_cast<const QWidget*>(watched);
+  return pressed != &widget && !widget.isAncestorOf(pressed) &&
+         !pressed->property(NumberEdit::dropsTyped).toBool();
+}
 
 }  // namespace
 
@@ -87,6 +96,7 @@ void NumberEdit::setStepRange(double minimum, double maximum) {
 
 void NumberEdit::takeTyped() {
   if (auto* edit = qobject_cast<NumberEdit*>(QApplication::focusWidget())) edit->commit();
+  PlainSlider::takeMoved();
 }
 
 void NumberEdit::stepBy(int steps) {
@@ -140,11 +150,9 @@ void NumberEdit::focusOutEvent(QFocusEvent* event) {
 
 /// What is pressed elsewhere counts after what was typed, also where it does not take the focus.
 bool NumberEdit::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() == QEvent::MouseButtonPress && watched->isWidgetType()) {
-    const auto* pressed = static_cast<const QWidget*>(watched);
+  if (isPressElsewhere(*this, watched, *event)) {
     const QPointer<QObject> there = watched;
-    if (pressed != this && !isAncestorOf(pressed) && !pressed->property(dropsTyped).toBool())
-      commit();
+    commit();
     if (!there) return true;
   }
   return QAbstractSpinBox::eventFilter(watched, event);
@@ -178,6 +186,47 @@ void NumberEdit::refreshText() {
 
 PlainSlider::PlainSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
   setFocusPolicy(Qt::TabFocus);
+  rest_.setSingleShot(true);
+  connect(&rest_, &QTimer::timeout, this, &PlainSlider::settle);
+}
+
+void PlainSlider::settleIn(int time) {
+  rest_.start(time);
+  qApp->installEventFilter(this);
+}
+
+void PlainSlider::settle() {
+  dropMoved();
+  emit settled();
+}
+
+void PlainSlider::dropMoved() {
+  rest_.stop();
+  qApp->removeEventFilter(this);
+}
+
+void PlainSlider::takeMoved() {
+  QList<QPointer<PlainSlider>> moved;
+  for (QWidget* widget : QApplication::allWidgets())
+    if (auto* slider = qobject_cast<PlainSlider*>(widget); slider && slider->settling())
+      moved << slider;
+  // What one of them brings about may settle another.
+  for (const QPointer<PlainSlider>& slider : std::as_const(moved))
+    if (slider && slider->settling()) slider->settle();
+}
+
+void PlainSlider::focusOutEvent(QFocusEvent* event) {
+  QSlider::focusOutEvent(event);
+  if (settling() && isEnabled()) settle();
+}
+
+bool PlainSlider::eventFilter(QObject* watched, QEvent* event) {
+  if (settling() && isPressElsewhere(*this, watched, *event)) {
+    const QPointer<QObject> there = watched;
+    settle();
+    if (!there) return true;
+  }
+  return QSlider::eventFilter(watched, event);
 }
 
 bool PlainSlider::event(QEvent* event) {

@@ -9,6 +9,7 @@
 #include <QPair>
 #include <QPushButton>
 #include <QSlider>
+#include <QTimer>
 
 namespace polhode::gui {
 
@@ -42,7 +43,8 @@ class NumberEdit : public QAbstractSpinBox {
 
   /// Property of a button: a press on it does not take what is being typed.
   static constexpr const char* dropsTyped = "dropsTyped";
-  /// Takes what is being typed, in whatever field: before what is done with all values.
+  /// Takes what is being typed, in whatever field, and what a slider keeps back: before what is
+  /// done with all values.
   static void takeTyped();
 
   void stepBy(int steps) override;
@@ -80,13 +82,29 @@ class PlainSlider : public QSlider {
 
   /// Marks at positions.
   void setTicks(const QList<QPair<int, QColor>>& ticks);
+  /// Says that it has settled after so long [ms], or as soon as something else is pressed or gets
+  /// the focus.
+  void settleIn(int time);
+  [[nodiscard]] bool settling() const { return rest_.isActive(); }
+  /// Says nothing of where it has been moved to.
+  void dropMoved();
+  /// Whatever slider is about to say that it has settled says so now.
+  static void takeMoved();
+
+ signals:
+  void settled();
 
  protected:
   bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  void settle();
+
+  QTimer rest_{this};
   QList<QPair<int, QColor>> ticks_;
 };
 

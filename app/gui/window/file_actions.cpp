@@ -169,8 +169,10 @@ bool FileActions::startExample(const QString& id) {
 bool FileActions::chooseExample(const QString& id) {
   const std::string example = id.toStdString();
   if (example == document_->scenario().example || !catalog::findExample(example)) return true;
-  // A choice can be taken back, and edits with it: only those of a file are worth a question.
-  if (!document_->fileName().isEmpty() && !mayDiscard()) return false;
+  // A choice can be taken back, and edits with it: only those of a file are worth a question, and
+  // in a lesson they are not touched.
+  const bool ofAFile = !document_->fileName().isEmpty() && !document_->hasAside();
+  if (ofAFile && !mayDiscard()) return false;
   document_->chooseExample(example);
   emit done(tr("Loaded at t = 0. Space plays."));
   return true;
@@ -246,7 +248,8 @@ bool FileActions::saveWithView() {
   // What can be seen before the dialog, of what is open after it. Who changes his mind about the
   // name has changed nothing.
   const auto view = viewNow_();
-  const QString file = document_->fileName().isEmpty() ? askName() : document_->fileName();
+  const QString known = document_->fileName();
+  const QString file = known.isEmpty() ? askName(document_->scenario(), known) : known;
   if (file.isEmpty()) return false;
   Scenario scenario = document_->scenario();
   scenario.view = view;
@@ -267,28 +270,39 @@ bool FileActions::saveWithView() {
 
 bool FileActions::saveAs() {
   NumberEdit::takeTyped();
-  const QString file = askName();
+  const QString file = askName(document_->scenario(), document_->fileName());
   return !file.isEmpty() && saveTo(file);
 }
 
-QString FileActions::askName() {
-  const QString proposed = document_->fileName().isEmpty()
-                               ? toQString(document_->scenario().example) + u'.' + suffix()
-                               : document_->fileName();
+/// What stands aside for a lesson is written from there.
+bool FileActions::saveOwn() {
+  const Scenario scenario = document_->own().scenario;
+  const QString known = document_->own().origin->fileName;
+  const QString file = known.isEmpty() ? askName(scenario, known) : known;
+  return !file.isEmpty() && tellSaved(file, document_->saveOwnTo(file));
+}
+
+QString FileActions::askName(const Scenario& scenario, const QString& fileName) {
+  const QString proposed =
+      fileName.isEmpty() ? toQString(scenario.example) + u'.' + suffix() : fileName;
   return askSaveFile(window_, tr("Save scenario"), proposed, suffix(), filter());
 }
 
 bool FileActions::saveTo(const QString& fileName) {
-  const QString error = document_->saveTo(fileName);
+  if (!tellSaved(fileName, document_->saveTo(fileName))) return false;
+  if (!document_->scenario().view)
+    emit done(tr("Saved %1. Its plots, stages and camera: “Save with this view”.")
+                  .arg(QFileInfo(fileName).fileName()));
+  return true;
+}
+
+bool FileActions::tellSaved(const QString& fileName, const QString& error) {
   if (!error.isEmpty()) {
     showProblem(tr("Save scenario"), error, {});
     return false;
   }
   rememberRecent(fileName);
-  const QString saved = QFileInfo(fileName).fileName();
-  emit done(document_->scenario().view
-                ? tr("Saved %1.").arg(saved)
-                : tr("Saved %1. Its plots, stages and camera: “Save with this view”.").arg(saved));
+  emit done(tr("Saved %1.").arg(QFileInfo(fileName).fileName()));
   return true;
 }
 
@@ -299,10 +313,7 @@ bool FileActions::mayDiscard() {
   const auto answer = QMessageBox::question(
       window_, tr("Unsaved changes"), tr("Save the changes to %1?").arg(titleOf(document_->own())),
       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
-  if (answer != QMessageBox::Save && answer != QMessageBox::Discard) return false;
-  // What is saved stands aside for a lesson until that is left.
-  if (document_->hasAside()) emit replacing();
-  return answer == QMessageBox::Discard || save();
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && saveOwn());
 }
 
 void FileActions::showProblem(const QString& title, const QString& text, const QString& details) {

@@ -46,7 +46,8 @@ class FileActions : public QObject {
   bool startExample(const QString& id);
   /// A guided comparison of the program, by name, in place of what is open.
   void chooseGuided(const QString& name);
-  /// Asks what to do with edits that are not saved; false if the user wants to stay.
+  /// Asks what to do with edits of the user's own that are not saved, also where they stand aside
+  /// for a lesson, which stays open; false if the user wants to stay.
   bool mayDiscard();
   bool save();
   /// With how the window shows it, so that it opens like this.
@@ -66,8 +67,12 @@ class FileActions : public QObject {
  private:
   QAction* addAction(const QString& name, const QString& text, const QKeySequence& key,
                      const QString& toolTip);
-  /// The name of a file to save to; empty where the user wants none.
-  [[nodiscard]] QString askName();
+  /// The name of a file to save the scenario to, which is in this one or in none; empty where the
+  /// user wants none.
+  [[nodiscard]] QString askName(const Scenario& scenario, const QString& fileName);
+  bool saveOwn();
+  /// Tells how it went with the file; error: empty if all went well.
+  bool tellSaved(const QString& fileName, const QString& error);
   bool openLesson(const QString& fileName);
   bool openLink(const QString& link);
   void createNew();

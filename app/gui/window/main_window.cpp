@@ -6,7 +6,6 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QKeyEvent>
-#include <QPointer>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
@@ -25,7 +24,6 @@
 #include "app/gui/map/map_opener.h"
 #include "app/gui/map/parameter_strips.h"
 #include "app/gui/panels/gimbal_gauge.h"
-#include "app/gui/panels/help_page.h"
 #include "app/gui/panels/magnify_control.h"
 #include "app/gui/panels/message_bar.h"
 #include "app/gui/panels/run_list.h"
@@ -34,6 +32,7 @@
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/transport_bar.h"
 #include "app/gui/playback/edit_router.h"
+#include "app/gui/playback/shown_runs.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_panel.h"
 #include "app/gui/stages/stage_panel.h"
@@ -168,6 +167,7 @@ MainWindow::MainWindow(const Scenario& scenario, const QString& fileName,
 }
 
 void MainWindow::begin(std::optional<bool> playing) {
+  feeder_->expectAnother(document_->scenario());
   controller_->run(document_->scenario());
   controller_->setPlaying(playing.value_or(true));
   pace_->open(document_->scenario());
@@ -261,8 +261,12 @@ void MainWindow::buildStatusBar() {
 }
 
 void MainWindow::connectPanels() {
-  connect(runList_, &RunList::currentRunChanged, this, &MainWindow::showCurrentRun);
-  connect(scoreboard_, &Scoreboard::currentRunChanged, runList_, &RunList::setCurrentRun);
+  connect(runList_, &RunList::currentRunChanged, this, &MainWindow::selectRun);
+  connect(scoreboard_, &Scoreboard::currentRunChanged, this, [this](int shownRun) {
+    if (const auto run = placeOfShown(*controller_, document_->scenario(), shownRun))
+      runList_->setCurrentRun(*run);
+  });
+  connect(feeder_, &ViewFeeder::runsReplaced, this, &MainWindow::showSelected);
   connect(scenarioPanel_, &ScenarioPanel::keepGoingChanged, keepGoingBadge_, &QWidget::setVisible);
   connect(plots_, &PlotPanel::seekRequested, controller_, &SimulationController::seek);
   connect(plots_, &PlotPanel::followChanged, this, [this](bool follow) {
@@ -270,7 +274,7 @@ void MainWindow::connectPanels() {
     followBadge_->setVisible(follow);
   });
   connect(transport_, &TransportBar::acceptedStepWished, this,
-          [this](int direction) { controller_->stepAccepted(runList_->currentRun(), direction); });
+          [this](int direction) { controller_->stepAccepted(shownSelected(), direction); });
   const auto say = [this](const QString& sentence) {
     statusBar()->showMessage(sentence, messageTime);
   };
@@ -314,11 +318,9 @@ void MainWindow::connectEdits() {
   connect(plots_, &PlotPanel::runVisibilityToggled, this, [this](int run) {
     // The reference stands behind the runs and belongs to no scenario.
     const bool isRun = static_cast<std::size_t>(run) < controller_->history().runCount();
-    if (isRun) {
-      editor_->toggleVisible(run);
-    } else {
-      feeder_->toggleReference();
-    }
+    if (!isRun) return feeder_->toggleReference();
+    if (const auto place = placeOfShown(*controller_, document_->scenario(), run))
+      editor_->toggleVisible(*place);
   });
   connect(editor_, &EditRouter::systemProblems, scenarioPanel_, &ScenarioPanel::setProblems);
   connect(editor_, &EditRouter::runProblems, runSettings_, &RunSettingsPanel::setProblems);
@@ -326,7 +328,12 @@ void MainWindow::connectEdits() {
   connect(editor_, &EditRouter::runRefused, runSettings_, &RunSettingsPanel::takeBack);
   connect(document_, &Document::titleChanged, this, &MainWindow::showTitle);
   connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
-    if (consequence == Consequence::Load) guideBar_->setSentences({});  // dismissed is not for ever
+    if (consequence == Consequence::Load) {
+      guideBar_->setSentences({});  // dismissed is not for ever
+      scenarioPanel_->dropMoved();
+      highlight_->set(-1);
+      feeder_->expectAnother(document_->scenario());
+    }
     showDocument(consequence == Consequence::Load);
     if (consequence == Consequence::Looks) feeder_->showLooks();
     if (consequence == Consequence::Load) {
@@ -335,26 +342,6 @@ void MainWindow::connectEdits() {
       pace_->open(document_->scenario());
       showView();
     }
-  });
-}
-
-/// Wherever the mouse points at a run, all views show which.
-void MainWindow::connectHighlight() {
-  connect(runList_, &RunList::runHovered, highlight_, &RunHighlight::set);
-  connect(scoreboard_, &Scoreboard::runHovered, highlight_, &RunHighlight::set);
-  connect(plots_, &PlotPanel::runHovered, highlight_, &RunHighlight::set);
-  connect(highlight_, &RunHighlight::changed, runList_, &RunList::setHighlighted);
-  connect(highlight_, &RunHighlight::changed, scoreboard_, &Scoreboard::setHighlighted);
-  connect(highlight_, &RunHighlight::changed, plots_, &PlotPanel::setHighlighted);
-  connect(highlight_, &RunHighlight::changed, stages_, &StagePanel::setHighlighted);
-  if (!scene_) return;
-  // What an edit will bring comes before another picture of what is there, but not before the
-  // first.
-  scene_->setWaiting([this] { return controller_->expected(); });
-  connect(controller_, &SimulationController::historyReplaced, this,
-          [this] { scene_->drawNext(); });
-  scene_->setHoverListener([highlight = QPointer(highlight_)](int run) {
-    if (highlight) highlight->set(run);
   });
 }
 
@@ -373,27 +360,16 @@ void MainWindow::connectLessons() {
 }
 
 void MainWindow::openLesson(const Lesson& lesson, const QString& key) {
+  NumberEdit::takeTyped();  // of what stands aside from now on
   lessons_->open(lesson, key);
 }
 
 void MainWindow::showDocument(bool another) {
   const Scenario& scenario = document_->scenario();
-  if (highlight_->run() >= static_cast<int>(scenario.runs.size())) highlight_->set(-1);
   guideBar_->setSentences(guideOf(scenario));
   runList_->setScenario(scenario, another);
   showCurrentRun(runList_->currentRun());
-}
-
-void MainWindow::showCurrentRun(int run) {
-  const Scenario& scenario = document_->scenario();
-  if (run < 0 || static_cast<std::size_t>(run) >= scenario.runs.size()) return;
-  runSettings_->setRun(scenario, run);
-  editor_->setTarget(run);
-  feeder_->setCurrentRun(run);
-  scenarioPanel_->setScenario(scenario, static_cast<std::size_t>(run));
-  scoreboard_->setCurrentRun(run);
-  stages_->setCurrentRun(run);
-  if (helpPage_) helpPage_->setRun(scenario, run);
+  showHighlighted();
 }
 
 void MainWindow::showTitle() {

@@ -119,8 +119,18 @@ class MainWindow : public QMainWindow {
   void connectPanels();
   void connectEdits();
   void connectStages();
-  void connectHighlight();
   void connectLessons();
+
+  // main_window_runs.cpp
+  void connectHighlight();
+  /// The user goes to another run.
+  void selectRun(int run);
+  void showCurrentRun(int run);
+  /// In the views of what is shown.
+  void showSelected();
+  /// Place of the selected run there; -1: none yet.
+  [[nodiscard]] int shownSelected() const;
+  void showHighlighted();
 
   // main_window_menus.cpp
   void buildMenus();
@@ -147,7 +157,6 @@ class MainWindow : public QMainWindow {
   /// As the scenario's view says, where it has one.
   void showView();
   void showTitle();
-  void showCurrentRun(int run);
   void buildPresentation(QMenu* menu);
   /// Bars of messages are no part of a presentation, nor of pictures without panels.
   void holdBars();

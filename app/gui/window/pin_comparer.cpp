@@ -10,6 +10,7 @@
 #include "app/gui/document/run_names.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/panels/run_list.h"
+#include "app/gui/playback/shown_runs.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/scene/turn.h"
 #include "app/gui/stages/bodies_words.h"
@@ -96,7 +97,10 @@ std::vector<std::pair<std::size_t, std::size_t>> PinComparer::pairs() const {
 
 QString PinComparer::words() const {
   QString text;
-  for (const auto& [run, pinned] : pairs()) text += wordsOf(run, pinned);
+  const auto shown = shownPlaces(*parts_.controller, parts_.document->scenario());
+  for (const auto& [run, pinned] : pairs())
+    text += wordsOf(run, pinned) + QStringLiteral("<p>") + distance(shown[run], shown[pinned]) +
+            QStringLiteral("</p>");
   return text.isEmpty() ? tr("No run is pinned beside another.") : text;
 }
 
@@ -108,15 +112,15 @@ QString PinComparer::wordsOf(std::size_t run, std::size_t pinned) const {
   if (lines.isEmpty()) lines << tr("the same parameters and settings");
   return tr("<p><b>%1</b>, in brackets <b>%2</b>:</p>").arg(name(run), name(pinned)) +
          QStringLiteral("<ul><li>") + lines.join(QStringLiteral("</li><li>")) +
-         QStringLiteral("</li></ul><p>") + distance(run, pinned) + QStringLiteral("</p>");
+         QStringLiteral("</li></ul>");
 }
 
-QString PinComparer::distance(std::size_t run, std::size_t pinned) const {
+QString PinComparer::distance(std::optional<int> run, std::optional<int> pinned) const {
+  if (!run || !pinned) return {};
   const History& history = parts_.controller->history();
-  if (std::max(run, pinned) >= history.runCount()) return {};
   const double t = parts_.controller->time();
-  const auto one = history.bodiesAt(history.run(run), t),
-             other = history.bodiesAt(history.run(pinned), t);
+  const auto one = history.bodiesAt(static_cast<std::size_t>(*run), t),
+             other = history.bodiesAt(static_cast<std::size_t>(*pinned), t);
   if (one.empty() || one.size() != other.size()) return {};
   return tr("At t = %1 s they are turned by %2 against each other.")
       .arg(formatNumber(t, 4), angleWords(largestTurn(one, other).angle));

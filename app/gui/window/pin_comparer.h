@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QWidget>
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -38,7 +39,8 @@ class PinComparer : public QObject {
   /// Rich text.
   [[nodiscard]] QString words() const;
   [[nodiscard]] QString wordsOf(std::size_t run, std::size_t pinned) const;
-  [[nodiscard]] QString distance(std::size_t run, std::size_t pinned) const;
+  /// Of two by their places among those that are shown; empty where one of them is not.
+  [[nodiscard]] QString distance(std::optional<int> run, std::optional<int> pinned) const;
 
   Parts parts_;
   QWidget* window_;

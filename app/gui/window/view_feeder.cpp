@@ -12,6 +12,7 @@
 #include "app/gui/panels/scoreboard.h"
 #include "app/gui/panels/time_slider.h"
 #include "app/gui/panels/transport_bar.h"
+#include "app/gui/playback/shown_runs.h"
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/plots/plot_data.h"
 #include "app/gui/plots/plot_panel.h"
@@ -54,6 +55,7 @@ ViewFeeder::ViewFeeder(const Views& views, const SimulationController* controlle
 void ViewFeeder::showLooks() {
   const Scenario& scenario = controller_->shownScenario();
   if (scenario.runs.size() != controller_->history().runCount()) return;
+  followRuns();
   views_.plots->setRuns(styles());
   views_.scoreboard->setScenario(scenario);
   views_.stages->setReferenceVisible(referenceVisible_);
@@ -82,6 +84,7 @@ void ViewFeeder::restart() {
   const Scenario& scenario = controller_->shownScenario();
   // Never a history under the styles of another one.
   views_.plots->setHistory(nullptr);
+  const std::map<int, int> places = followRuns();
   views_.plots->setRuns(styles());
   views_.plots->setTimeRange(scenario.tEnd);
   views_.plots->setHistory(&controller_->history(), controller_->ghost());
@@ -96,6 +99,17 @@ void ViewFeeder::restart() {
   refreshFailures();
   showMarks();
   refreshPlots();
+  emit runsReplaced(places);
+}
+
+/// Once the scenario is shown: until then the runs of before are, at the places they had.
+std::map<int, int> ViewFeeder::followRuns() {
+  if (controller_->replacing()) return {};
+  std::map<int, int> places = places_.follow(controller_->shownScenario());
+  views_.plots->moveRuns(places);
+  if (const auto place = places.find(currentRun_); place != places.end())
+    currentRun_ = std::max(place->second, -1);
+  return places;
 }
 
 /// Clock, picture and plots show one time: all of them are told, or none.
@@ -152,11 +166,21 @@ void ViewFeeder::refreshFailures() {
   }
   if (sentences == failures_) return;
   failures_ = sentences;
-  views_.runList->setFailures(sentences);
+  views_.runList->setFailures(failuresOfRows());
   views_.stages->setFailures(sentences);
   sentences.removeAll(QString());
   views_.failureBar->setSentences(sentences);
   showMarks();
+}
+
+/// The list alone has the document's runs.
+QStringList ViewFeeder::failuresOfRows() const {
+  const Scenario& listed = views_.runList->scenario();
+  QStringList rows(std::ssize(listed.runs));
+  for (qsizetype i = 0; i < failures_.size(); ++i)
+    if (const auto row = placeOfShown(*controller_, listed, static_cast<int>(i)))
+      rows[*row] = failures_[i];
+  return rows;
 }
 
 /// Whether the playhead has been where the motion outgrew every precision.
@@ -222,6 +246,8 @@ void ViewFeeder::setPartingAngle(std::optional<double> angle) {
 }
 
 void ViewFeeder::setCurrentRun(int run) {
+  views_.scoreboard->setCurrentRun(run);
+  views_.stages->setCurrentRun(run);
   if (run == currentRun_) return;
   currentRun_ = run;
   refreshPartings();
@@ -230,9 +256,10 @@ void ViewFeeder::setCurrentRun(int run) {
 void ViewFeeder::refreshPartings() {
   const History& history = controller_->history();
   const Scenario& scenario = controller_->shownScenario();
-  QList<PlotMark> now =
-      partings_.marks(history, scenario, static_cast<std::size_t>(std::max(currentRun_, 0)),
-                      controller_->revealedUntil());
+  QList<PlotMark> now;
+  if (currentRun_ >= 0)
+    now = partings_.marks(history, scenario, static_cast<std::size_t>(currentRun_),
+                          controller_->revealedUntil());
   if (now == parted_) return;
   parted_ = std::move(now);
   showMarks();

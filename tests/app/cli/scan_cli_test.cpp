@@ -169,6 +169,7 @@ TEST_F(ScanFiles, OfFansHaveAColumnForEachSpreadParameter) {
     EXPECT_NEAR(std::stod(rows[i].at("Omega3")), 20, 0.5 * std::sqrt(3));
   EXPECT_EQ(run(fan + "--seed 4 --jobs 1").out, expected);
   EXPECT_NE(run(fan).out, expected);
+  EXPECT_EQ(parseCsv(whole(fan + "--seed 18446744073709551615")).size(), 6u);
   EXPECT_EQ(parseCsv(run(fan + "--vary mL=9,10").out).size(), 12u);
 }
 
@@ -210,6 +211,10 @@ TEST_F(ScanFiles, WrongUsageSaysWhatIsAllowed) {
   expectUsageError(top + "--fan 1 --spread g=1", "--fan: must be an integer in [2, ");
   expectUsageError(top + "--vary mL=1,2 --spread g=1", "--spread: needs --fan");
   expectUsageError(top + "--vary mL=1,2 --seed 1", "--seed: needs --fan");
+  for (const std::string seed : {"-1", "18446744073709551616", "1.0"})
+    expectUsageError(
+        top + "--fan 3 --spread g=1 --seed=" + seed,
+        "--seed: must be an integer in [0, 18446744073709551615], got \"" + seed + "\"");
   expectUsageError(top + "--fan 3 --spread g=0", "--spread g: must be a standard deviation > 0");
   expectUsageError(top + "--fan 3 --spread g=1 --distribution cauchy", "--distribution");
   expectUsageError(top + "--vary g=1,2 --lanes 0",

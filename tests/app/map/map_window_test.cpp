@@ -46,6 +46,19 @@ class MapTest : public test::WindowTest {
                       held ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
     QApplication::sendEvent(map->picture(), &event);
   }
+  void clickWithControl(double x, double y) {
+    const QPointF place = at(x, y);
+    QMouseEvent press(QEvent::MouseButtonPress, place, map->picture()->mapToGlobal(place),
+                      Qt::LeftButton, Qt::LeftButton, Qt::ControlModifier);
+    QApplication::sendEvent(map->picture(), &press);
+  }
+  void chooseRun(int run) {
+    MapChoice choice = map->choice();
+    choice.run = run;
+    map->choose(choice);
+  }
+  QString shownRun() { return map->picture()->content().panels.constFirst().run.name; }
+  QString runName(qsizetype run) { return runStyles(scenario())[run].name; }
   /// Where the values are on the picture [px].
   QPointF at(double x, double y) { return map->picture()->positionOf({x, y}); }
   double own(const std::string& parameter) { return startParameters(scenario()).at(parameter); }
@@ -68,10 +81,7 @@ TEST_F(MapTest, ShowsWhatIsTellingFirst) {
 }
 
 TEST_F(MapTest, AClickWithControlLeavesARunThere) {
-  const QPointF place = at(30, 1.5);
-  QMouseEvent press(QEvent::MouseButtonPress, place, map->picture()->mapToGlobal(place),
-                    Qt::LeftButton, Qt::LeftButton, Qt::ControlModifier);
-  QApplication::sendEvent(map->picture(), &press);
+  clickWithControl(30, 1.5);
   ASSERT_EQ(scenario().runs.size(), 3u);
   EXPECT_EQ(own("Omega3"), 20) << "the scenario stays";
   const RunSettings& run = scenario().runs.back();
@@ -97,6 +107,57 @@ TEST_F(MapTest, OfAFormerChoiceIsNotDragged) {
   mouse(QEvent::MouseButtonRelease, at(30, 1.5));
   EXPECT_EQ(own("I1"), before);
   ASSERT_TRUE(whole());
+}
+
+TEST_F(MapTest, AClickOnTheMapOfAFormerRunLeavesOneLikeThat) {
+  chooseRun(1);
+  ASSERT_TRUE(map->computation().running());
+  EXPECT_EQ(shownRun(), runName(0)) << "whose map it still is";
+  clickWithControl(30, 1.5);
+  ASSERT_EQ(scenario().runs.size(), 3u);
+  EXPECT_EQ(scenario().runs[2].formulation, scenario().runs[0].formulation);
+  ASSERT_TRUE(whole());
+  EXPECT_EQ(shownRun(), runName(1));
+  clickWithControl(30, 1.5);
+  ASSERT_EQ(scenario().runs.size(), 4u);
+  EXPECT_EQ(scenario().runs[3].formulation, scenario().runs[1].formulation);
+}
+
+TEST_F(MapTest, AClickOnTheMapOfARunThatHasGoneSaysSo) {
+  chooseRun(1);
+  ASSERT_TRUE(whole());
+  const QString gone = shownRun();
+  document().edit(withoutBranch(scenario(), 1), Consequence::Resume);
+  EXPECT_EQ(map->choice().run, 0);
+  EXPECT_EQ(shownRun(), gone);
+  clickWithControl(30, 1.5);
+  EXPECT_EQ(scenario().runs.size(), 1u);
+  const QString told = child<QLabel>("mapReadout")->text();
+  EXPECT_TRUE(told.contains(QStringLiteral("no longer there"))) << told.toStdString();
+}
+
+TEST_F(MapTest, FollowsItsRun) {
+  chooseRun(1);
+  ASSERT_TRUE(whole());
+  const QString name = shownRun();
+  const auto expectAt = [&](int place) {
+    EXPECT_EQ(map->choice().run, place);
+    EXPECT_EQ(child<IdCombo>("mapRun")->currentId(), QString::number(place));
+    EXPECT_EQ(shownRun(), name);
+    EXPECT_FALSE(map->computation().running()) << "the map is the same";
+  };
+  document().edit(withDuplicatedRun(scenario(), 0), Consequence::Restart);
+  expectAt(2);
+  document().edit(withoutBranch(scenario(), 0), Consequence::Resume);
+  expectAt(1);
+  document().undoStack()->undo();
+  expectAt(2);
+  document().undoStack()->undo();
+  expectAt(1);
+  // The next one takes no run's place.
+  document().edit(withDuplicatedRun(scenario(), 1), Consequence::Restart);
+  document().edit(withoutBranch(scenario(), 1), Consequence::Resume);
+  EXPECT_EQ(map->choice().run, 0);
 }
 
 TEST_F(MapTest, DraggingOverItIsOneEditOfBothParameters) {

@@ -170,6 +170,58 @@ TEST(Controller, WhatCannotBeComputedIsSaidAndTheSessionStays) {
   EXPECT_TRUE(waitUntil([&] { return controller.time() > 0.8; })) << "beyond what there was";
 }
 
+TEST(Controller, AScenarioThatIsComputedOnceMoreReplacesNone) {
+  SimulationController controller;
+  const Scenario scenario = firstScenario();
+  controller.run(scenario);
+  EXPECT_TRUE(controller.replacing());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  EXPECT_FALSE(controller.replacing());
+  controller.run(scenario, 0.1, 0.1);
+  EXPECT_FALSE(controller.replacing());
+  Scenario edited = scenario;
+  edited.parameters["I1"] = 44;
+  controller.change(edited, 0, 0);
+  controller.run(edited);
+  EXPECT_FALSE(controller.replacing()) << "it has been edited";
+  Scenario other = edited;
+  other.parameters["I1"] = 45;
+  controller.run(other);
+  controller.run(other, 0.1, 0.1);
+  EXPECT_TRUE(controller.replacing());
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  EXPECT_FALSE(controller.replacing());
+}
+
+TEST(Controller, WhatStandsInForAnotherScenarioIsNotThatOne) {
+  SimulationController controller;
+  const Scenario sound = firstScenario();
+  controller.run(sound);
+  ASSERT_TRUE(waitUntil([&] { return hasStarted(controller); }));
+  Scenario broken = sound;
+  broken.parameters["I1"] = -1;  // no body: what is not validated throws
+  int told = 0, shown = 0;
+  QObject::connect(&controller, &SimulationController::couldNotCompute, &controller,
+                   [&] { ++told; });
+  QObject::connect(&controller, &SimulationController::historyReplaced, &controller,
+                   [&] { ++shown; });
+  const auto isShownAgain = [&] { return waitUntil([&] { return shown > 0; }); };
+  controller.change(broken, 0, 0);
+  ASSERT_TRUE(waitUntil([&] { return told == 1; }));
+  EXPECT_FALSE(controller.replacing()) << "an edit of what is shown";
+  ASSERT_TRUE(isShownAgain());
+  shown = 0;
+  controller.run(broken);
+  ASSERT_TRUE(waitUntil([&] { return told == 2; }));
+  ASSERT_TRUE(isShownAgain());
+  EXPECT_EQ(controller.shownScenario(), sound);
+  EXPECT_TRUE(controller.replacing());
+  shown = 0;
+  controller.run(sound);
+  ASSERT_TRUE(isShownAgain());
+  EXPECT_FALSE(controller.replacing());
+}
+
 TEST(Controller, FramesStepBothWays) {
   SimulationController controller;
   controller.run(firstScenario());

@@ -5,7 +5,9 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
+#include <utility>
 
+#include "app/gui/document/run_places.h"
 #include "app/gui/plots/chooser/difference_dialog.h"
 #include "app/gui/plots/curves/difference_curve.h"
 #include "app/gui/plots/plot_canvas.h"
@@ -208,6 +210,33 @@ TEST_F(PlotDifference, SaysThatARunHasGone) {
   EXPECT_FALSE(last().emptyReason().isEmpty());
 }
 
+TEST_F(PlotDifference, GoesWithItsRuns) {
+  fillRuns(0.25, 0.5);
+  panel_.setChannels({});
+  panel_.addDifference(energy(), 0, 1);
+  draw(5, tEnd);
+  const int gone = RunPlaces::nowhere - 1;
+  panel_.moveRuns({{0, gone}, {1, 0}});
+  EXPECT_TRUE(last().curves().empty());
+  EXPECT_TRUE(last().emptyReason().startsWith(QStringLiteral("A run of this difference")))
+      << last().emptyReason().toStdString();
+  // Which one it was the next start does not know.
+  EXPECT_TRUE(panel_.saveState().contains(R"("difference":[-1,0])"));
+  panel_.moveRuns({{gone, 1}});
+  EXPECT_EQ(last().curves().size(), 1u);
+  EXPECT_TRUE(last().title().startsWith(QStringLiteral("Δ Energy: two, with a comma − one")))
+      << last().title().toStdString();
+}
+
+TEST_F(PlotDifference, ThatGoesWithItsRunsIsNoChangeOfTheUsers) {
+  panel_.addDifference(energy(), 0, 1);
+  const QByteArray own = R"({"plots":[],"follow":false})";
+  panel_.restoreState(panel_.saveState(), own);
+  panel_.moveRuns({{1, 2}});
+  EXPECT_TRUE(panel_.saveState().contains(R"("difference":[0,2])"));
+  EXPECT_EQ(panel_.stateToKeep(), own);
+}
+
 TEST_F(PlotDifference, SaysThatARunHasNoSuchChannel) {
   fillRuns(0.25, 0.5);
   panel_.setChannels({QStringLiteral("chart-margin")});
@@ -241,6 +270,29 @@ TEST_F(PlotDifference, IsExported) {
     const double t = fields[fields.size() - 2].toDouble();
     EXPECT_DOUBLE_EQ(fields.back().toDouble(), t * t - t);
   }
+}
+
+TEST_F(PlotDifference, TheDialogFollowsTheRunsThatItOffers) {
+  fillRuns(0.25, 0.5);
+  PlotData data;
+  data.history = &history_;
+  data.runs = runStyles(test::namedRuns(2));
+  DifferenceDialog dialog(data, {energy(), {0, 1}}, nullptr);
+  const auto* first = dialog.findChild<QComboBox*>(QStringLiteral("differenceFirst"));
+  const QPushButton* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+  const int gone = RunPlaces::nowhere - 1;
+  std::swap(data.runs[0], data.runs[1]);
+  dialog.moveRuns({{0, 1}, {1, gone}});
+  dialog.fill();
+  EXPECT_EQ(first->currentText(), QStringLiteral("one"));
+  EXPECT_EQ(first->itemText(0), QStringLiteral("two, with a comma"));
+  EXPECT_EQ(dialog.choice().pair, (RunPair{1, gone}));
+  EXPECT_FALSE(ok->isEnabled()) << "one of them has gone";
+  dialog.moveRuns({{gone, 0}});
+  dialog.fill();
+  EXPECT_EQ(dialog.choice().pair, (RunPair{1, 0}));
+  EXPECT_EQ(dialog.choice().channel, energy());
+  EXPECT_TRUE(ok->isEnabled());
 }
 
 TEST_F(PlotDifference, TheDialogOffersOnlyWhatMakesSense) {

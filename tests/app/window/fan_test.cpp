@@ -208,6 +208,23 @@ TEST_F(FanOfTheWindow, NeighboursStayWithTheirRunWhereverItStands) {
   EXPECT_EQ(places->back(), 0);
 }
 
+TEST_F(FanOfTheWindow, NeighboursStayWithTheirRunWhateverItIsCalled) {
+  type("endTime", QStringLiteral("1"));
+  window.findChild<RunList*>()->setCurrentRun(1);
+  child<QAction>("neighbours")->trigger();
+  ASSERT_TRUE(test::waitUntil([&] { return keeper().neighbours() != nullptr; }));
+  rest();
+  const auto places = std::make_shared<std::vector<int>>();
+  QObject::connect(&controller(), &SimulationController::historyReplaced, &window, [this, places] {
+    places->push_back(keeper().neighbours() ? keeper().run() : -1);
+  });
+  Scenario next = withRenamedRun(scenario(), 1, "Mine");
+  next.parameters["g"] = 5;
+  ASSERT_TRUE(document().edit(next, Consequence::Restart).empty());
+  ASSERT_TRUE(test::waitUntil([&] { return !places->empty(); }));
+  EXPECT_EQ(places->front(), 1);
+}
+
 TEST(NeighbourTails, EndWhereTheNeighboursAre) {
   Neighbours neighbours;
   neighbours.members = 3;

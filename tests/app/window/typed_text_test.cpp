@@ -1,4 +1,5 @@
-// A text that is typed and not yet taken, while something else is done: no edit within an edit.
+// A text that is typed and not yet taken, or a slider that was moved by keys and has not told of
+// it, while something else is done: no edit within an edit.
 #include <QAction>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -154,6 +155,100 @@ TEST_F(TypedText, IsDroppedByAReset) {
   QTest::mouseClick(child<QPushButton>("resetParameters"), Qt::LeftButton);
   EXPECT_EQ(scenario().runs.size(), 2U);
   EXPECT_EQ(gravity(), 9.81);
+}
+
+/// Every place of it goes on as a branch of the selected run: it tells of the last one alone.
+class MovedSlider : public TypedText {
+ protected:
+  void SetUp() override {
+    TypedText::SetUp();
+    runs().setCurrentRun(0);
+    child<QCheckBox>("keepGoing")->setChecked(true);
+    ASSERT_GT(controller().time(), 0);
+  }
+
+  RunList& runs() { return *window.findChild<RunList*>(); }
+  PlainSlider& slider() { return *child<PlainSlider>("slider.g"); }
+  void nudge() {
+    const std::size_t before = scenario().runs.size();
+    QTest::keyClick(&slider(), Qt::Key_Right);
+    ASSERT_TRUE(slider().settling());
+    ASSERT_EQ(scenario().runs.size(), before);
+  }
+};
+
+TEST_F(MovedSlider, IsAnEditOfTheRunThatItWasMovedFor) {
+  nudge();
+  runs().setCurrentRun(1);
+  ASSERT_EQ(scenario().runs.size(), 3U);
+  ASSERT_TRUE(scenario().runs[1].from);
+  EXPECT_EQ(scenario().runs[1].from->run, scenario().runs[0].name);
+  EXPECT_EQ(runs().currentRun(), 2) << "the one that was chosen";
+  EXPECT_FALSE(slider().settling());
+  EXPECT_EQ(child<NumberEdit>("value.g")->value(), gravity());
+  EXPECT_TRUE(isWholeAndOrdered());
+}
+
+TEST_F(MovedSlider, IsPartOfWhatIsSaved) {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("moved.polhode.json"));
+  ASSERT_TRUE(window.fileActions()->saveTo(file));
+  nudge();
+  trigger("save");
+  EXPECT_EQ(std::get<Scenario>(readScenarioFile(file)).runs.size(), 3U);
+  nudge();
+  const test::Answers answers(file, QMessageBox::Cancel);
+  EXPECT_FALSE(window.close());
+  EXPECT_EQ(answers.questions().size(), 1);
+  EXPECT_FALSE(slider().settling());
+}
+
+TEST_F(MovedSlider, TellsOfItBeforeWhatGetsTheFocus) {
+  slider().setFocus(Qt::TabFocusReason);
+  nudge();
+  child<NumberEdit>("value.g")->setFocus(Qt::TabFocusReason);
+  EXPECT_EQ(scenario().runs.size(), 3U);
+}
+
+TEST_F(MovedSlider, TellsOfItBeforeAClickElsewhere) {
+  nudge();
+  QTest::mousePress(child<QToolButton>("pinRunButton"), Qt::LeftButton);
+  EXPECT_EQ(scenario().runs.size(), 3U);
+}
+
+TEST_F(MovedSlider, OfARunThatGoesIsNoEditOfTheNext) {
+  runs().setCurrentRun(1);
+  nudge();
+  trigger("removeRun");
+  ASSERT_EQ(scenario().runs.size(), 1U);
+  EXPECT_FALSE(slider().settling());
+  EXPECT_EQ(child<NumberEdit>("value.g")->value(), gravity());
+}
+
+/// Which takes nothing from a branch that has its parent's values, whatever the paper's are.
+TEST_F(MovedSlider, IsDroppedByAResetOfABranch) {
+  child<QCheckBox>("keepGoing")->setChecked(false);
+  type("value.g", QStringLiteral("5"));
+  type("endTime", QStringLiteral("20"));
+  rest();
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  trigger("branchRun");
+  ASSERT_EQ(scenario().runs.size(), 3U);
+  ASSERT_EQ(runs().currentRun(), 1);
+  ASSERT_TRUE(scenario().runs[1].parameters.empty());
+  controller().seek(controller().time() + 1);
+  ASSERT_TRUE(test::waitUntil([&] { return !controller().seeking(); }));
+  nudge();
+  QTest::mouseClick(child<QPushButton>("resetParameters"), Qt::LeftButton);
+  EXPECT_EQ(scenario().runs.size(), 3U);
+  EXPECT_FALSE(slider().settling());
+  EXPECT_EQ(child<NumberEdit>("value.g")->value(), 5);
+  EXPECT_EQ(child<NumberEdit>("endTime")->value(), 20);
+  // What is shown would come along with the next edit.
+  type("value.I3", QStringLiteral("14"));
+  ASSERT_EQ(scenario().runs.size(), 4U);
+  EXPECT_EQ(scenario().runs[2].parameters, (ParameterValues{{"I3", 14}}));
+  EXPECT_EQ(scenario().tEnd, 20);
 }
 
 }  // namespace

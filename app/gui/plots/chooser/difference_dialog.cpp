@@ -2,6 +2,7 @@
 
 #include <QDialogButtonBox>
 #include <QFormLayout>
+#include <QSignalBlocker>
 #include <algorithm>
 
 #include "app/gui/plots/curves/difference_curve.h"
@@ -16,6 +17,7 @@ DifferenceDialog::DifferenceDialog(const PlotData& plotData, const DifferenceCho
                                    QWidget* parent)
     : QDialog(parent),
       data_(plotData),
+      chosen_(start),
       channel_(new IdCombo(this)),
       first_(new IdCombo(this)),
       second_(new IdCombo(this)),
@@ -29,27 +31,21 @@ DifferenceDialog::DifferenceDialog(const PlotData& plotData, const DifferenceCho
   channel_->setToolTip(tr("What is compared: any channel that both runs have."));
   first_->setToolTip(tr("The run from which the other is taken away."));
   second_->setToolTip(tr("The run that is taken away."));
-  for (const ChannelInfo& channel : catalog::channels()) {
-    const QString id = toQString(channel.id);
-    int runs = 0;
-    for (int run = 0; run < data_.runCount(); ++run) runs += hasChannel(data_, run, id) ? 1 : 0;
-    if (runs > 1) channel_->addId(id, coreText(channel.label), coreText(channel.description));
-  }
-  for (IdCombo* combo : {first_, second_}) {
-    for (int run = 0; run < data_.runCount(); ++run) {
-      const RunStyle& style = data_.runs[run];
-      combo->addId(QString::number(run), style.name, style.name);
-      combo->setItemIcon(run, swatchIcon(style.colour));
-    }
-  }
-  for (IdCombo* combo : {channel_, first_, second_}) {
+  for (IdCombo* combo : {channel_, first_, second_})
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    connect(combo, &QComboBox::currentIndexChanged, this, &DifferenceDialog::showProblem);
-  }
-  if (channel_->findData(start.channel) >= 0) channel_->setCurrentId(start.channel);
   const int last = std::max(0, data_.runCount() - 1);
-  first_->setCurrentIndex(std::clamp(start.pair.first, 0, last));
-  second_->setCurrentIndex(std::clamp(start.pair.second, 0, last));
+  for (int* run : {&chosen_.pair.first, &chosen_.pair.second}) *run = std::clamp(*run, 0, last);
+  fill();
+  const auto follow = [this](IdCombo* combo, auto take) {
+    connect(combo, &QComboBox::currentIndexChanged, this, [this, take](int index) {
+      take(index);
+      showProblem();
+    });
+  };
+  follow(channel_, [this](int /*index*/) { chosen_.channel = channel_->currentId(); });
+  follow(first_, [this](int run) { chosen_.pair.first = run; });
+  follow(second_, [this](int run) { chosen_.pair.second = run; });
+  if (channel_->currentIndex() < 0) channel_->setCurrentIndex(0);
 
   auto* form = new QFormLayout(this);
   form->addRow(tr("Channel"), channel_);
@@ -61,16 +57,45 @@ DifferenceDialog::DifferenceDialog(const PlotData& plotData, const DifferenceCho
   form->addRow(buttons_);
   connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void DifferenceDialog::moveRuns(const std::map<int, int>& places) {
+  for (int* run : {&chosen_.pair.first, &chosen_.pair.second})
+    if (const auto place = places.find(*run); place != places.end()) *run = place->second;
+}
+
+void DifferenceDialog::fill() {
+  const QSignalBlocker channel(channel_), first(first_), second(second_);
+  fillChannels();
+  channel_->setCurrentId(chosen_.channel);
+  fillRuns(first_);
+  first_->setCurrentIndex(chosen_.pair.first);
+  fillRuns(second_);
+  second_->setCurrentIndex(chosen_.pair.second);
   showProblem();
 }
 
-DifferenceChoice DifferenceDialog::choice() const {
-  return {channel_->currentId(), {first_->currentIndex(), second_->currentIndex()}};
+void DifferenceDialog::fillChannels() {
+  channel_->clear();
+  for (const ChannelInfo& channel : catalog::channels()) {
+    const QString id = toQString(channel.id);
+    int runs = 0;
+    for (int run = 0; run < data_.runCount(); ++run) runs += hasChannel(data_, run, id) ? 1 : 0;
+    if (runs > 1) channel_->addId(id, coreText(channel.label), coreText(channel.description));
+  }
+}
+
+void DifferenceDialog::fillRuns(IdCombo* combo) {
+  combo->clear();
+  for (int run = 0; run < data_.runCount(); ++run) {
+    const RunStyle& style = data_.runs[run];
+    combo->addId(QString::number(run), style.name, style.name);
+    combo->setItemIcon(run, swatchIcon(style.colour));
+  }
 }
 
 void DifferenceDialog::showProblem() {
-  const DifferenceChoice chosen = choice();
-  const QString problem = pairProblem(data_, chosen.pair, chosen.channel);
+  const QString problem = pairProblem(data_, chosen_.pair, chosen_.channel);
   problem_->setText(problem);
   buttons_->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty());
 }

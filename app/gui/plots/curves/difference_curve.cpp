@@ -82,9 +82,11 @@ bool hasChannel(const PlotData& data, int run, const QString& channel) {
 }
 
 QString pairProblem(const PlotData& data, const RunPair& pair, const QString& channel) {
+  if (std::min(pair.first, pair.second) < 0)
+    return PlotCanvas::tr("A run of this difference is no longer there.");
   if (pair.first == pair.second) return PlotCanvas::tr("A run minus itself is nothing.");
   for (const int run : {pair.first, pair.second}) {
-    if (run < 0 || run >= data.runCount())
+    if (run >= data.runCount())
       return PlotCanvas::tr("Run number %1 of this difference is no longer there.").arg(run + 1);
     if (!hasChannel(data, run, channel))
       return PlotCanvas::tr("“%1” does not have this channel.").arg(data.runs[run].name);
