@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs every test.
 #   tests/run.sh          all tests of the release build, and the library installed and used by another project
-#   tests/run.sh --all    also the tests of library, command line and window under the address and undefined-behaviour
-#                         sanitizers, clang-tidy over what has changed, and the packages; threads have a script of
-#                         their own, tests/sanitize.sh tsan
+#   tests/run.sh --all    also the tests of library and command line under the address and undefined-behaviour sanitizers,
+#                         clang-tidy over what has changed, and the packages; the window under sanitizers, and threads,
+#                         have a script of their own, tests/sanitize.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -50,7 +50,7 @@ if [ "$all" = true ]; then
   phase "clang-tidy over what has changed"
   tests/tidy.sh --changed
   phase "under sanitizers"
-  tests/sanitize.sh asan
+  tests/sanitize.sh asan library
 fi
 
 phase "the library installed and used by another project"
