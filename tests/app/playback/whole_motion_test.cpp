@@ -69,23 +69,24 @@ TEST_F(WholeMotionTest, HasAllBodiesOfAMechanism) {
   for (const std::vector<BodyState>& bodies : last) ASSERT_EQ(bodies.size(), 5u);
 }
 
-TEST_F(WholeMotionTest, IsGivenUpWithoutMakingTheWindowWait) {
+TEST(LongChain, IsGivenUpWithoutMakingTheWindowWait) {
   // A step of so long a chain takes some ten seconds of linear algebra.
   Scenario scenario = withExample(firstScenario(), "pendulum-chain");
   scenario.parameters["N"] = 250;
   scenario.runs.front().integrator = "radau5";
+  ASSERT_TRUE(validate(scenario).empty());
+  auto motion = std::make_unique<WholeMotion>();
+  motion->compute(scenario);
   QTimer beat;
-  QElapsedTimer since;
-  qint64 longest = 0;
-  QObject::connect(&beat, &QTimer::timeout, &motion,
-                   [&] { longest = std::max(longest, since.restart()); });
-  since.start();
+  int beats = 0;
+  QObject::connect(&beat, &QTimer::timeout, &beat, [&beats] { ++beats; });
   beat.start(20);
-  motion.compute(scenario);
-  ASSERT_TRUE(test::waitUntil([&] { return told == 1; }));
-  longest = std::max(longest, since.elapsed());
-  EXPECT_LT(longest, 4000) << "[ms]";
-  EXPECT_LT(last.size(), 10u) << "of which few were made";
+  ASSERT_TRUE(test::waitUntil([&] { return beats == 20; }));
+  EXPECT_TRUE(motion->times().empty()) << "it is in the first step";
+  QElapsedTimer since;
+  since.start();
+  motion.reset();
+  EXPECT_LT(since.elapsed(), 4000) << "[ms]";
 }
 
 }  // namespace
