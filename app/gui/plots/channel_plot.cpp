@@ -315,7 +315,8 @@ void ChannelPlot::restyle(bool lowest) {
 void ChannelPlot::emphasise() {
   constexpr double faded = 0.72, ghostly = 0.6, pale = 0.45;  // of the way to the background
   const Theme& theme = data_.look.theme;
-  const bool any = data_.highlighted >= 0;
+  // Nothing gives way to a run that is not there to be seen.
+  const bool any = data_.highlighted >= 0 && data_.runs.value(data_.highlighted).visible;
   LayerOrder layers;
   for (SeriesCurve* curve : curves_) {
     const RunStyle& run = data_.runs[curve->run()];

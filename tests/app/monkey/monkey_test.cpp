@@ -100,7 +100,9 @@ TEST(MonkeyDice, ChooseEachAsOftenAndStayWithTheirChoice) {
     const qsizetype which = Dice(3, event).oneNamed(names);
     ++often[which];
     // What goes takes nothing from what stays.
-    if (which >= 5) ASSERT_EQ(fewer[Dice(3, event).oneNamed(fewer)], names[which]);
+    if (which >= 5) {
+      ASSERT_EQ(fewer[Dice(3, event).oneNamed(fewer)], names[which]);
+    }
   }
   // Six standard deviations of a binomial distribution.
   for (const int count : std::as_const(often)) EXPECT_NEAR(count, expected, 6 * 31);

@@ -183,6 +183,20 @@ TEST_F(HighlightWindow, AnEntryOfTheRunListDoesTheSame) {
   EXPECT_EQ(highlighted(), -1);
 }
 
+TEST_F(HighlightWindow, NoCurveGivesWayToARunThatIsHidden) {
+  Scenario scenario = window.document()->scenario();
+  scenario.runs[1].visible = false;
+  ASSERT_TRUE(window.document()->edit(scenario, Consequence::Looks).empty());
+  auto* list = window.findChild<QListView*>(QStringLiteral("runList"));
+  const SeriesCurve& other = *window.findChild<PlotCanvas*>()->plots().front()->curves().front();
+  const QColor usual = other.pen().color();
+  moveTo(list, 1);
+  EXPECT_EQ(highlighted(), 1);
+  EXPECT_EQ(other.pen().color(), usual);
+  moveTo(list, 2);
+  EXPECT_NE(other.pen().color(), usual) << "as of a run that is seen";
+}
+
 TEST_F(HighlightWindow, ARunThatGoesIsNoLongerHighlighted) {
   moveTo(window.findChild<QListView*>(QStringLiteral("runList")), 2);
   window.document()->edit(test::namedRuns(2), Consequence::Restart);
