@@ -4,7 +4,9 @@
 #include "app/gui/plots/plot_panel.h"
 
 #include <gtest/gtest.h>
+
 #include <qcustomplot.h>
+#include <QSignalSpy>
 
 #include <QApplication>
 #include <QDir>
@@ -77,12 +79,9 @@ class PlotPanelTest : public testing::Test {
   void draw(double playhead, double revealedUntil) {
     panel_.setTime(playhead, revealedUntil, ahead_);
     panel_.setLook({Theme::darkTheme(), 1, false});
-    bool drawn = false;
-    const auto connection =
-        QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&drawn] { drawn = true; });
-    EXPECT_TRUE(waitUntil([&] { return drawn; }));
+    const QSignalSpy drawn(&plot(), &QCustomPlot::afterReplot);
+    EXPECT_TRUE(waitUntil([&] { return !drawn.isEmpty(); }));
     settle();
-    QObject::disconnect(connection);
   }
 
   QCustomPlot& plot() { return *panel_.findChild<QCustomPlot*>(); }

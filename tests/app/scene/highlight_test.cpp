@@ -1,5 +1,6 @@
 // The run under the mouse stands out in every view.
 #include <QListView>
+#include <QSignalSpy>
 #include <algorithm>
 
 #include "app/gui/panels/run_list.h"
@@ -67,14 +68,13 @@ TEST_F(PlotHighlight, ChangesPensAndNothingElse) {
   const QCPRange range = valueAxis(0).range();
   std::vector<QColor> colours;
   for (const SeriesCurve* curve : before) colours.push_back(curve->pen().color());
-  int replots = 0;
-  QObject::connect(&plot(), &QCustomPlot::afterReplot, &panel_, [&replots] { ++replots; });
+  const QSignalSpy replots(&plot(), &QCustomPlot::afterReplot);
   panel_.setHighlighted(1);
   panel_.setHighlighted(1);
   settle();
   EXPECT_EQ(curves(), before) << "no curve is built anew";
   EXPECT_EQ(valueAxis(0).range(), range);
-  EXPECT_EQ(replots, 1);
+  EXPECT_EQ(replots.count(), 1);
   EXPECT_GT(curves()[1]->pen().widthF(), curves()[0]->pen().widthF());
   EXPECT_EQ(curves()[1]->pen().color(), colours[1]);
   const QColor ground = Theme::darkTheme().panel;
