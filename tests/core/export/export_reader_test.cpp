@@ -329,7 +329,9 @@ TEST_F(ExportReading, AnHdf5FileIsNotBelievedWhatItSaysOfItself) {
   EXPECT_EQ(problemAfter([&](H5::H5File& file) { add(file, 1, huge); }),
             run + "/more stands in pieces that are too large for that");
   // The library takes some kilobytes for each piece of a block.
-  EXPECT_EQ(problemAfter([&](H5::H5File& file) { add(file, 8, 1); }),
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              addTable(file, run + "/more", {4096, 8}, {1, 1});
+            }),
             run + "/more stands in pieces that are too small for that");
   // The same run under many names, the first of which stand for less than a million columns.
   EXPECT_EQ(problemAfter([&](H5::H5File& file) {
