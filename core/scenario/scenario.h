@@ -34,8 +34,17 @@ struct BranchPoint {
   friend bool operator==(const BranchPoint&, const BranchPoint&) = default;
 };
 
+/// Who a run is while the list it is in is edited, whatever its settings become. It is none of
+/// them: equal to any other, and in no file.
+struct RunIdentity {
+  std::uint64_t number = 0;  ///< 0: nobody has said
+
+  friend bool operator==(const RunIdentity&, const RunIdentity&) { return true; }
+};
+
 /// One run: formulation + integrator + tolerances + stabilisation + looks.
 struct RunSettings {
+  RunIdentity identity;
   std::string name;  ///< shown in lists and legends; empty: made from the formulation
   std::string formulation = "quaternion-null-space";
   std::string integrator = "dopri5";

@@ -6494,6 +6494,13 @@ im Bild und als Bänder in den Diagrammen. Wie weit sie auseinanderlaufen, zeigt
     </message>
 </context>
 <context>
+    <name>polhode::gui::FigurePicture</name>
+    <message>
+        <source>None of these runs has counted operations: their right-hand sides are not written out.</source>
+        <translation>Keiner dieser Läufe hat gezählte Operationen: Ihre rechten Seiten sind nicht ausgeschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>polhode::gui::FigureProgress</name>
     <message>
         <source>Cancel</source>
@@ -8809,6 +8816,14 @@ Einstellungen der Läufe zählen immer ab t = 0.</translation>
     <message>
         <source>Reset to the paper’s values</source>
         <translation>Werte des Aufsatzes</translation>
+    </message>
+    <message>
+        <source>Reset to its parent’s values</source>
+        <translation>Werte seines Ursprungs</translation>
+    </message>
+    <message>
+        <source>Lets the branch go on with the values that its parent has.</source>
+        <translation>Lässt den Zweig mit den Werten weiterlaufen, die sein Ursprung hat.</translation>
     </message>
     <message>
         <source>Gives every parameter and the end time the value of the example’s paper.</source>

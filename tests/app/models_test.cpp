@@ -5,6 +5,7 @@
 #include <QStandardItemModel>
 #include <QTest>
 
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/run_list_model.h"
@@ -62,6 +63,26 @@ TEST(Models, TheListOfRunsKeepsItsPromises) {
     EXPECT_EQ(model.rowCount(), static_cast<int>(scenario.runs.size()));
   });
   model.setData(model.index(0), QStringLiteral("another"), Qt::EditRole);
+}
+
+TEST(Models, WhatIsSaidOfARunGoesWithIt) {
+  RunListModel model;
+  const auto said = [&](int row) {
+    return model.data(model.index(row), RunListModel::FailureRole).toString();
+  };
+  const QString stopped = QStringLiteral("stopped");
+  Scenario scenario = withIdentities(firstScenario());
+  model.setScenario(scenario);
+  model.setFailures({{}, stopped});
+  ASSERT_EQ(said(1), stopped);
+  scenario.runs[1].rtol = 1e-9;
+  model.setScenario(scenario);
+  EXPECT_EQ(said(1), stopped) << "until it has been computed anew";
+  model.setScenario(withIdentities(withDuplicatedRun(scenario, 0)));
+  EXPECT_EQ(said(1), QString());
+  EXPECT_EQ(said(2), stopped);
+  model.setScenario(withIdentities(withDuplicatedRun(firstScenario(), 0)));
+  for (int row = 0; row < 3; ++row) EXPECT_EQ(said(row), QString()) << "others, as many as before";
 }
 
 TEST(Models, TheScoreboardKeepsItsPromises) {

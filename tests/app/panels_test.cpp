@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include "app/gui/document/failure_text.h"
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/equation_text.h"
 #include "app/gui/panels/help_page.h"
@@ -125,11 +126,11 @@ struct TakingRunList : RunList {
   TakingRunList() {
     setScenario(scenario);
     connect(this, &RunList::edited, this, [this](const Scenario& next) {
-      scenario = next;
-      setScenario(next);
+      scenario = withIdentities(next);
+      setScenario(scenario);
     });
   }
-  Scenario scenario = firstScenario();
+  Scenario scenario = withIdentities(firstScenario());
 };
 
 TEST(ScenarioTransforms, DuplicatesAreCounted) {

@@ -7,6 +7,7 @@
 #include <QScrollArea>
 #include <algorithm>
 
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
 #include "app/gui/panels/parameter_range.h"
@@ -231,6 +232,19 @@ TEST(ScenarioPanel, ASliderGoesAsFarAsTheBodyLetsIt) {
   EXPECT_LE(child<NumberEdit>(panel, "value.I1")->value(), 42 + 10) << "I₁ ≤ I₂ + I₃";
   EXPECT_GT(child<NumberEdit>(panel, "value.I1")->value(), 51.5);
   EXPECT_LT(slider->value(), slider->maximum());
+}
+
+TEST(ScenarioPanel, ResettingSaysWhoseValuesItTakes) {
+  const Scenario scenario = withBranch(defaultScenario("gyro-top"), 0, 1);
+  ScenarioPanel panel;
+  panel.setScenario(scenario, 0);
+  const auto* reset = child<QPushButton>(panel, "resetParameters");
+  EXPECT_EQ(reset->text(), QStringLiteral("Reset to the paper’s values"));
+  panel.setScenario(scenario, 1);
+  EXPECT_EQ(reset->text(), QStringLiteral("Reset to its parent’s values"));
+  EXPECT_EQ(reset->accessibleName(), reset->text());
+  panel.setScenario(scenario, 0);
+  EXPECT_EQ(reset->text(), QStringLiteral("Reset to the paper’s values"));
 }
 
 TEST(ScenarioPanel, NothingMovesUnderTheMouseThatDragsASlider) {

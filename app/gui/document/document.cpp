@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "app/gui/document/file_text.h"
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/document/undoable_edit.h"
 #include "app/gui/widgets/text.h"
@@ -15,7 +16,7 @@ namespace polhode::gui {
 namespace {
 
 Revision untouched(const Scenario& scenario, const QString& fileName) {
-  return {scenario, std::make_shared<Origin>(Origin{fileName, scenario})};
+  return {withIdentities(scenario), std::make_shared<Origin>(Origin{fileName, scenario})};
 }
 
 }  // namespace
@@ -44,7 +45,7 @@ std::vector<Problem> Document::edit(const Scenario& scenario, Consequence conseq
   std::vector<Problem> problems = validate(scenario);
   if (!problems.empty()) return problems;
   if (samePhysics(scenario, now_.scenario)) consequence = Consequence::Looks;
-  push({scenario, now_.origin}, consequence);
+  push({withIdentities(scenario), now_.origin}, consequence);
   return {};
 }
 
@@ -69,12 +70,12 @@ void Document::apply(const Revision& revision, Consequence consequence) {
 
 void Document::load(const Scenario& scenario, const QString& fileName) {
   edits_->clear();
-  apply(untouched(scenario, fileName), Consequence::Load);
+  apply(untouched(withNewIdentities(scenario), fileName), Consequence::Load);
 }
 
 void Document::loadEdited(const Scenario& scenario, const Origin& origin) {
   edits_->clear();
-  apply({scenario, std::make_shared<Origin>(origin)}, Consequence::Load);
+  apply({withNewIdentities(scenario), std::make_shared<Origin>(origin)}, Consequence::Load);
 }
 
 void Document::beginEdits(std::unique_ptr<QUndoStack> edits) {

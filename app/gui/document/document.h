@@ -28,7 +28,8 @@ struct Origin {
   Scenario scenario;
 };
 
-/// What is open at one moment. Edits share their origin; saving changes it for all of them.
+/// What is open at one moment, each of its runs somebody. Edits share their origin; saving changes
+/// it for all of them.
 struct Revision {
   Scenario scenario;
   std::shared_ptr<Origin> origin;

@@ -10,9 +10,17 @@
 
 namespace polhode::gui {
 
-/// For each run of `before` its place among those of `now`; nothing: it has gone. Settings can be
-/// edited: who it is, its name and its colour say, of which an edit changes one at most. As many
-/// runs as before are the same ones.
+/// Each run is somebody: who is nobody yet, or a copy of one before it in the list, is a new one.
+/// From the window's thread.
+[[nodiscard]] Scenario withIdentities(Scenario scenario);
+
+/// They are states of one run.
+[[nodiscard]] bool isSameRun(const RunSettings& a, const RunSettings& b);
+
+/// The same, and each run is a new one.
+[[nodiscard]] Scenario withNewIdentities(Scenario scenario);
+
+/// For each run of `before` its place among those of `now`; nothing: it has gone.
 [[nodiscard]] std::vector<std::optional<std::size_t>> placesAmong(
     const std::vector<RunSettings>& now, const std::vector<RunSettings>& before);
 
@@ -26,11 +34,12 @@ class RunPlaces {
   void begin(const Scenario& scenario) { runs_ = scenario.runs; }
   /// The new places, by the old ones, of those that have others in this scenario; what stands
   /// behind all runs, as the exact motion does, is behind them again. One that has gone gets a
-  /// place below `nowhere`, and comes back from there once it is in the list as it was. Before
-  /// begin() there are no places.
+  /// place below `nowhere`, and comes back from there once it is in the list again. Before begin()
+  /// there are no places.
   [[nodiscard]] std::map<int, int> follow(const Scenario& now);
 
  private:
+  [[nodiscard]] std::vector<RunSettings>::iterator findGone(const RunSettings& run);
   [[nodiscard]] int placeOfGone(const RunSettings& run);
 
   std::vector<RunSettings> runs_;

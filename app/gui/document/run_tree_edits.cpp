@@ -31,6 +31,21 @@ void nameRun(Scenario& scenario, std::size_t run) {
   if (settings.name.empty()) settings.name = freeName(scenario, displayName(settings), run);
 }
 
+/// Those of the mechanism that it is to start with: what the scenario does not have is written out.
+void takeParameters(const Scenario& scenario, const RunPlan& wanted, RunSettings& run) {
+  run.parameters.clear();
+  const ExampleInfo& example = exampleOf(scenario);
+  run.parameters = differing(example, completeParameters(example, wanted.parameters),
+                             parametersOf(scenario, run));
+}
+
+void forgetParameters(RunSettings& run) {
+  run.parameters.clear();
+  for (RunChange& change : run.changes) change.parameters.clear();
+  std::erase_if(run.changes,
+                [](const RunChange& change) { return change == RunChange{.t = change.t}; });
+}
+
 /// Indices of the run and of all that start from it.
 std::set<std::size_t> familyOf(const Scenario& scenario, std::size_t run) {
   std::set<std::size_t> family{run};
@@ -70,13 +85,10 @@ Scenario withBranch(Scenario scenario, std::size_t run, double t) {
   const RunSettings& parent = scenario.runs[run];
   const RunPlan there = planAt(scenario, parent, t);
   RunSettings branch = there.settings;
+  branch.identity = {};
   branch.from = BranchPoint{parent.name, t};
-  branch.parameters.clear();
   std::erase_if(branch.changes, [t](const RunChange& change) { return change.t <= t; });
-  // What does not come from the scenario is written out.
-  const ExampleInfo& example = exampleOf(scenario);
-  branch.parameters = differing(example, completeParameters(example, there.parameters),
-                                parametersOf(scenario, branch));
+  takeParameters(scenario, there, branch);
   branch.name = freeName(scenario, "Branch at " + roundedText(t, 4) + " s");
   branch.colour = freeColour(scenario);
   branch.visible = true;
@@ -98,22 +110,27 @@ RunSettings withEdit(RunSettings branch, const RunSettings& before, const RunSet
   return branch;
 }
 
-std::size_t addedRun(const Scenario& before, const Scenario& after) {
-  std::size_t added = 0;
-  while (added < after.runs.size() && added < before.runs.size() &&
-         after.runs[added].from == before.runs[added].from &&
-         after.runs[added].colour == before.runs[added].colour)
-    ++added;
-  return added;
+std::size_t addedRun(const Scenario& edited) {
+  const auto added = std::ranges::find(edited.runs, 0u,
+                                       [](const RunSettings& run) { return run.identity.number; });
+  return static_cast<std::size_t>(added - edited.runs.begin());
+}
+
+Scenario withParentsParameters(Scenario scenario, std::size_t run) {
+  RunSettings& branch = scenario.runs[run];
+  const RunSettings& parent = *parentOf(scenario, branch);
+  forgetParameters(branch);
+  for (const RunChange& change : parent.changes)
+    if (change.t > startOf(branch) && !change.parameters.empty())
+      changeAt(branch, change.t).parameters = change.parameters;
+  takeParameters(scenario, planAt(scenario, parent, startOf(branch)), branch);
+  return scenario;
 }
 
 Scenario withPinned(Scenario scenario, std::size_t run, bool pinned) {
   RunSettings& settings = scenario.runs[run];
   if (!pinned) {
-    settings.parameters.clear();
-    for (RunChange& change : settings.changes) change.parameters.clear();
-    std::erase_if(settings.changes,
-                  [](const RunChange& change) { return change == RunChange{.t = change.t}; });
+    forgetParameters(settings);
     return scenario;
   }
   const RunPlan plan = planOf(scenario, settings);

@@ -23,8 +23,10 @@ namespace polhode::gui {
 /// changes on the way stays.
 [[nodiscard]] RunSettings withEdit(RunSettings branch, const RunSettings& before,
                                    const RunSettings& after);
-/// Where the runs of `after` have one that those of `before` have not: the first such place.
-[[nodiscard]] std::size_t addedRun(const Scenario& before, const Scenario& after);
+/// Place of the first run that has been added by an edit and is nobody yet.
+[[nodiscard]] std::size_t addedRun(const Scenario& edited);
+/// The branch with the parameters that its parent has where it leaves it and from there on.
+[[nodiscard]] Scenario withParentsParameters(Scenario scenario, std::size_t branch);
 /// With the parameters that hold for the run now as its own, from its start to its end; or with the
 /// scenario's again.
 [[nodiscard]] Scenario withPinned(Scenario scenario, std::size_t run, bool pinned);

@@ -68,11 +68,9 @@ void keepAt(const Scenario& scenario, const ParameterChange& change, RunSettings
     if (own.t <= change.t) overlay(plan.parameters, own.parameters);
   const ParameterValues values =
       completeParameters(*catalog::findExample(scenario.example), plan.parameters);
-  auto at = std::ranges::lower_bound(run.changes, change.t, {}, &RunChange::t);
-  if (at == run.changes.end() || at->t != change.t)
-    at = run.changes.insert(at, RunChange{.t = change.t});
+  RunChange& at = changeAt(run, change.t);
   for (const auto& [id, value] : change.parameters)
-    at->parameters.emplace(id, values.find(id)->second);
+    at.parameters.emplace(id, values.find(id)->second);
 }
 
 /// Puts defaults in place of what does not fit the run's formulation.
@@ -116,6 +114,12 @@ void forgetLooks(RunSettings& run) {
 }
 
 }  // namespace
+
+RunChange& changeAt(RunSettings& run, double t) {
+  auto at = std::ranges::lower_bound(run.changes, t, {}, &RunChange::t);
+  if (at == run.changes.end() || at->t != t) at = run.changes.insert(at, RunChange{.t = t});
+  return *at;
+}
 
 std::string freeColour(const Scenario& scenario) {
   for (std::size_t i = 0; i < std::size_t{paletteSize}; ++i) {
@@ -199,6 +203,7 @@ Scenario withExample(const Scenario& scenario, std::string_view example) {
 Scenario withAddedRun(Scenario scenario, std::string_view formulation, std::size_t like) {
   RunSettings run;
   if (like < scenario.runs.size()) run = scenario.runs[like];
+  run.identity = {};
   run.formulation = std::string(formulation);
   run.name.clear();
   run.visible = true;
@@ -212,6 +217,7 @@ Scenario withAddedRun(Scenario scenario, std::string_view formulation, std::size
 }
 
 Scenario withAddedRun(Scenario scenario, RunSettings run) {
+  run.identity = {};
   run.name = freeName(scenario, displayName(run));
   run.colour = freeColour(scenario);
   run.visible = true;
@@ -221,6 +227,7 @@ Scenario withAddedRun(Scenario scenario, RunSettings run) {
 
 Scenario withDuplicatedRun(Scenario scenario, std::size_t run) {
   RunSettings copy = scenario.runs.at(run);
+  copy.identity = {};
   copy.name = freeName(scenario, displayName(copy));
   copy.colour = freeColour(scenario);
   copy.visible = true;

@@ -47,6 +47,9 @@ namespace polhode::gui {
 /// Number of the run that computes what this one does; nothing: there is none.
 [[nodiscard]] std::optional<std::size_t> findRun(const Scenario& scenario, const RunSettings& run);
 
+/// The run's change at t; a new one, of nothing, where it has none.
+[[nodiscard]] RunChange& changeAt(RunSettings& run, double t);
+
 [[nodiscard]] QList<RunStyle> runStyles(const Scenario& scenario);
 
 /// The scenario of the first start: the gyro top in two formulations.

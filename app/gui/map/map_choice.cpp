@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/parameter_groups.h"
@@ -214,9 +215,7 @@ std::vector<std::size_t> mappedRuns(const MapChoice& choice, const Scenario& sce
 
 std::optional<std::size_t> runOfMap(const MapPlan& plan, const Scenario& scenario) {
   const RunSettings& wanted = plan.scenario.runs.front();
-  const auto named = [&](const RunSettings& run) {
-    return run.colour == wanted.colour && displayName(run) == displayName(wanted);
-  };
+  const auto same = [&](const RunSettings& run) { return isSameRun(run, wanted); };
   const auto mappedAlike = [&](const RunSettings& run) {
     MapPlan own = plan;
     own.scenario = standingAlone(scenario, run);
@@ -226,7 +225,7 @@ std::optional<std::size_t> runOfMap(const MapPlan& plan, const Scenario& scenari
     return std::ranges::find_if(
         scenario.runs, [&](const RunSettings& run) { return !isBranch(run) && isWanted(run); });
   };
-  auto found = find(named);
+  auto found = find(same);
   if (found == scenario.runs.end()) found = find(mappedAlike);
   if (found == scenario.runs.end()) return std::nullopt;
   return static_cast<std::size_t>(found - scenario.runs.begin());

@@ -53,8 +53,7 @@ void saveChoice(const MapChoice& choice, const std::string& example);
 /// Numbers of the runs that are mapped.
 [[nodiscard]] std::vector<std::size_t> mappedRuns(const MapChoice& choice,
                                                   const Scenario& scenario);
-/// Number of the run that a map is of: the one of its name and colour, else one that has the same
-/// map; nothing: it has gone.
+/// Number of the run that a map is of, else of one that has the same map; nothing: it has gone.
 [[nodiscard]] std::optional<std::size_t> runOfMap(const MapPlan& plan, const Scenario& scenario);
 /// A map of each of these runs. Precondition: the choice is fitted.
 [[nodiscard]] std::vector<MapPlan> plansOf(const MapChoice& choice, const Scenario& scenario);

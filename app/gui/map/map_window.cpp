@@ -81,7 +81,10 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Look& look, Q
   connect(controls_, &MapControls::chosen, this, &MapWindow::choose);
   connect(computation_, &MapComputation::changed, this, &MapWindow::showMaps);
   connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
-    if (consequence != Consequence::Load) followRun();
+    if (consequence == Consequence::Load)
+      plans_.clear();  // of other runs, however alike they are
+    else
+      followRun();
     takeScenario();
   });
   connect(picture_, &MapPicture::hovered, this, [this](const std::optional<MapPlace>& place) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/widgets/style.h"
@@ -213,16 +214,13 @@ void RunList::setTheme(const Theme& theme) {
 int RunList::placeOfCurrent(const Scenario& scenario) const {
   const int before = currentRun();
   const auto& then = scenario_.runs;
-  if (before < 0 || static_cast<std::size_t>(before) >= then.size() ||
-      scenario.runs.size() == then.size())
-    return before;
-  const RunSettings* parent = parentOf(scenario_, then[static_cast<std::size_t>(before)]);
-  for (const RunSettings* wanted : {&then[static_cast<std::size_t>(before)], parent}) {
+  if (before < 0 || static_cast<std::size_t>(before) >= then.size()) return before;
+  const RunSettings& current = then[static_cast<std::size_t>(before)];
+  const auto places = placesAmong(scenario.runs, then);
+  for (const RunSettings* wanted : {&current, parentOf(scenario_, current)}) {
     if (!wanted) continue;
-    const auto found = std::ranges::find(scenario.runs, *wanted);
-    if (found != scenario.runs.end()) return static_cast<int>(found - scenario.runs.begin());
-    // A parent has been given a name that its branch names it by.
-    if (const auto same = findRun(scenario, *wanted)) return static_cast<int>(*same);
+    if (const auto place = places[static_cast<std::size_t>(wanted - then.data())])
+      return static_cast<int>(*place);
   }
   return before;
 }

@@ -7,6 +7,7 @@
 
 #include "app/gui/document/run_differences.h"
 #include "app/gui/document/run_names.h"
+#include "app/gui/document/run_places.h"
 #include "app/gui/document/run_tree_edits.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
@@ -69,20 +70,33 @@ QString describe(const RunSettings& run, const QStringList& traits) {
 }  // namespace
 
 void RunListModel::setScenario(const Scenario& scenario) {
+  const QStringList failures = failuresAmong(scenario);
   if (scenario.runs.size() != runs_.size()) {
     beginResetModel();
     take(scenario);
-    failures_.clear();
+    failures_ = failures;
     endResetModel();
     return;
   }
-  const auto before = std::pair(runs_, traits_);
+  const auto before = std::tuple(runs_, traits_, std::exchange(failures_, failures));
   take(scenario);
-  if (std::tie(before.first, before.second) == std::tie(runs_, traits_)) return;
+  if (before == std::tie(runs_, traits_, failures_)) return;
   emit dataChanged(index(0), index(rowCount() - 1));
 }
 
+/// What is said of a run goes with it.
+QStringList RunListModel::failuresAmong(const Scenario& now) const {
+  QStringList failures(static_cast<qsizetype>(now.runs.size()));
+  if (now.example != example_) return failures;
+  const auto places = placesAmong(now.runs, runs_);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (places[i])
+      failures[static_cast<qsizetype>(*places[i])] = failures_.value(static_cast<qsizetype>(i));
+  return failures;
+}
+
 void RunListModel::take(const Scenario& scenario) {
+  example_ = scenario.example;
   runs_ = scenario.runs;
   depths_.clear();
   traits_.clear();

@@ -30,7 +30,9 @@ class RunListModel : public QAbstractListModel {
 
  private:
   void take(const Scenario& scenario);
+  [[nodiscard]] QStringList failuresAmong(const Scenario& now) const;
 
+  std::string example_;
   std::vector<RunSettings> runs_;
   std::vector<int> depths_;          ///< in the tree of branches
   std::vector<QStringList> traits_;  ///< what each has alone

@@ -155,14 +155,14 @@ void ScenarioPanel::buildParameters(const ExampleInfo& example) {
   showAtLeastSome(*page);
   grid->setRowStretch(row + 4, 1);
   scroll_->setWidget(page);
-  orderTabs(page);
+  orderTabs();
   applyKeepGoing(keepGoing_->isChecked());
   scroll_->updateGeometry();  // it does not tell of another page
   updateGeometry();
 }
 
 /// New rows would come after everything else of the window.
-void ScenarioPanel::orderTabs(const QWidget* page) {
+void ScenarioPanel::orderTabs() {
   QWidget* last = exampleCombo_;
   const auto add = [&](QWidget* next) {
     setTabOrder(last, next);
@@ -170,7 +170,7 @@ void ScenarioPanel::orderTabs(const QWidget* page) {
   };
   for (ParameterRow* row : rows_)
     for (QWidget* control : row->controls()) add(control);
-  add(page->findChild<QPushButton*>(QStringLiteral("resetParameters")));
+  add(reset_);
   add(endTime_);
   add(keepGoing_);
   add(going_);
@@ -185,17 +185,17 @@ QSize ScenarioPanel::sizeHint() const {
 }
 
 void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
-  auto* reset = makeLink(tr("Reset to the paper’s values"), nullptr);
-  nameWidget(reset, QStringLiteral("resetParameters"), tr("Reset to the paper’s values"));
-  reset->setToolTip(tr("Gives every parameter and the end time the value of the example’s paper."));
+  reset_ = makeLink({}, nullptr);
+  reset_->setObjectName(QStringLiteral("resetParameters"));
+  nameReset();
   // What is being typed is not to be taken before it.
-  reset->setProperty(NumberEdit::dropsTyped, true);
-  connect(reset, &QPushButton::clicked, this, [this] {
+  reset_->setProperty(NumberEdit::dropsTyped, true);
+  connect(reset_, &QPushButton::clicked, this, [this] {
     dropMoved();
     forget();
     emit resetRequested();
   });
-  grid->addWidget(reset, row, 0, 1, 4, Qt::AlignLeft);
+  grid->addWidget(reset_, row, 0, 1, 4, Qt::AlignLeft);
 
   auto* label = new QLabel(tr("End time"));
   setRole(label, "group");
@@ -216,6 +216,17 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
   connect(endTime_, &NumberEdit::edited, this, &ScenarioPanel::emitEdited);
 }
 
+/// After what it does.
+void ScenarioPanel::nameReset() {
+  const QString name =
+      ofBranch_ ? tr("Reset to its parent’s values") : tr("Reset to the paper’s values");
+  reset_->setText(name);
+  reset_->setAccessibleName(name);
+  reset_->setToolTip(
+      ofBranch_ ? tr("Lets the branch go on with the values that its parent has.")
+                : tr("Gives every parameter and the end time the value of the example’s paper."));
+}
+
 void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
   const ExampleInfo* example = catalog::findExample(scenario.example);
   const bool other = example != example_;
@@ -223,6 +234,7 @@ void ScenarioPanel::setScenario(const Scenario& scenario, std::size_t run) {
   if (other) buildParameters(*example);
   const RunSettings& selected = scenario.runs.at(run);
   ofBranch_ = isBranch(selected);
+  nameReset();
   followRun(scenario, run);
   showOwners(scenario, selected);
   disableRows();
@@ -418,12 +430,10 @@ ParameterValues ScenarioPanel::values() const {
   return values;
 }
 
-/// Typed values that were never accepted give way to the paper's, whatever the document had; of a
-/// branch to its own, until the edit brings its parent's.
+/// Values that were never accepted give way to those that were; an edit may bring others.
 void ScenarioPanel::forget() {
-  for (ParameterRow* row : rows_)
-    row->setValue(ofBranch_ ? shown_.find(row->info().id)->second : row->info().value);
-  endTime_->setValue(ofBranch_ ? shownEnd_ : example_->tEnd);
+  for (ParameterRow* row : rows_) row->setValue(shown_.find(row->info().id)->second);
+  endTime_->setValue(shownEnd_);
 }
 
 }  // namespace polhode::gui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QCheckBox>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QTimer>
 #include <QWidget>
@@ -60,8 +61,9 @@ class ScenarioPanel : public QWidget {
   void buildHead();
   void buildParameters(const ExampleInfo& example);
   void buildEndTime(QGridLayout* grid, int row);
+  void nameReset();
   void buildFoot();
-  void orderTabs(const QWidget* page);
+  void orderTabs();
   void tellSettled();
   void tellOwners();
   void showAdjustment(const QString& sentence);
@@ -95,6 +97,7 @@ class ScenarioPanel : public QWidget {
   IdCombo* exampleCombo_;
   QScrollArea* scroll_;
   std::vector<ParameterRow*> rows_;
+  QPushButton* reset_ = nullptr;
   NumberEdit* endTime_ = nullptr;
   QLabel* endProblem_ = nullptr;
   QLabel* adjustment_ = nullptr;  ///< below the parameters

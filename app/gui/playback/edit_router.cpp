@@ -106,7 +106,7 @@ std::vector<Problem> EditRouter::applyToBranch(const ParameterValues& values) {
     return {};
   }
   Scenario next = withBranch(before, run, controller_->time());
-  const std::size_t added = addedRun(before, next);
+  const std::size_t added = addedRun(next);
   // What was edited, on what the run has there: the panel may show what others have.
   ParameterValues own = parametersOf(next, next.runs[added]);
   for (const auto& [id, value] : values)
@@ -126,7 +126,7 @@ void EditRouter::branchWith(const RunSettings& settings) {
     return;
   }
   Scenario next = withBranch(document_->scenario(), run, controller_->time());
-  const std::size_t added = addedRun(document_->scenario(), next);
+  const std::size_t added = addedRun(next);
   next.runs[added] = withEdit(next.runs[added], document_->scenario().runs[run], settings);
   const std::vector<Problem> problems = document_->edit(next, Consequence::Resume);
   emit runProblems(problems);
@@ -160,7 +160,7 @@ void EditRouter::branch(int run) {
   }
   const Scenario& before = document_->scenario();
   const Scenario next = withBranch(before, index, controller_->time());
-  const std::size_t added = addedRun(before, next);
+  const std::size_t added = addedRun(next);
   const bool copy = !next.runs[added].from, pinned = isPinned(next.runs[added]);
   emit runProblems(document_->edit(next, Consequence::Resume));
   if (document_->scenario().runs.size() != next.runs.size()) return;
@@ -175,7 +175,7 @@ void EditRouter::branch(int run) {
 void EditRouter::resetSystem() {
   Scenario next = document_->scenario();
   if (targetsBranch()) {
-    next.runs[static_cast<std::size_t>(target_)].parameters.clear();
+    next = withParentsParameters(std::move(next), static_cast<std::size_t>(target_));
     emit systemProblems(document_->edit(next, Consequence::Resume));
     return;
   }
@@ -212,7 +212,9 @@ void EditRouter::editRun(int run, const RunSettings& settings) {
   const auto index = static_cast<std::size_t>(run);
   if (index >= next.runs.size()) return;
   if (keepGoing_ && branching_ && run == target_ && leavesHere()) return branchWith(settings);
+  const RunIdentity identity = next.runs[index].identity;
   next.runs[index] = settings;
+  next.runs[index].identity = identity;
   editRunsOf(next, keepGoing_ ? Consequence::Resume : Consequence::Restart);
 }
 

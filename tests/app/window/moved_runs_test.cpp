@@ -23,39 +23,10 @@ namespace polhode::gui {
 namespace {
 
 using test::waitUntil;
-using Places = std::vector<std::optional<std::size_t>>;
-using Moves = std::map<int, int>;
-
-Scenario threeRuns() {
-  return withDuplicatedRun(firstScenario(), 0);
-}
-
-TEST(RunPlaces, AreThoseOfTheRunsHoweverTheseAreEdited) {
-  const Scenario before = firstScenario();
-  Scenario after = withDuplicatedRun(before, 0);
-  after.runs[0].rtol = 1e-9;
-  after.runs[2].name = "renamed";
-  EXPECT_EQ(placesAmong(after.runs, before.runs), (Places{0u, 2u}));
-  EXPECT_EQ(placesAmong(before.runs, after.runs), (Places{0u, std::nullopt, 1u}));
-  Scenario other = before;
-  other.runs[0].name = "renamed";
-  other.runs[0].colour = "#123456";
-  EXPECT_EQ(placesAmong(other.runs, before.runs), (Places{0u, 1u})) << "none came, and none went";
-}
-
-TEST(RunPlaces, WhoHasGoneComesBack) {
-  const Scenario three = threeRuns();
-  RunPlaces places;
-  EXPECT_EQ(places.follow(three), Moves{}) << "nothing had a place before";
-  const int gone = RunPlaces::nowhere - 1;
-  const Scenario two = withoutBranch(three, 0);
-  EXPECT_EQ(places.follow(two), (Moves{{0, gone}, {1, 0}, {2, 1}, {3, 2}}));
-  EXPECT_EQ(places.follow(three), (Moves{{gone, 0}, {0, 1}, {1, 2}, {2, 3}}));
-  EXPECT_EQ(places.follow(three), Moves{});
-}
 
 class MovedRuns : public test::WindowTest {
  protected:
+  Scenario threeRuns() { return withDuplicatedRun(scenario(), 0); }
   PlotPanel& plots() { return *window.findChild<PlotPanel*>(); }
   RunList& list() { return *window.findChild<RunList*>(); }
   Scoreboard& board() { return *window.findChild<Scoreboard*>(); }
@@ -141,6 +112,23 @@ TEST_F(MovedRuns, LeaveADifferenceThatHasLostOneToSaySo) {
   ASSERT_TRUE(shown());
   EXPECT_TRUE(isDifferenceOf("[1,2]"));
   EXPECT_TRUE(waitUntil([&] { return !plot().curves().empty(); }));
+}
+
+TEST_F(MovedRuns, AreNotTheNextOnesOfTheirColour) {
+  showDifference(0, 1);
+  // Two edits of which the first is never shown.
+  const std::string colour = scenario().runs[1].colour;
+  document().edit(withoutBranch(scenario(), 1), Consequence::Resume);
+  document().edit(withAddedRun(scenario(), "euler-angles", 0), Consequence::Restart);
+  ASSERT_EQ(scenario().runs[1].colour, colour);
+  ASSERT_TRUE(shown());
+  EXPECT_TRUE(plot().curves().empty());
+  EXPECT_TRUE(plot().emptyReason().startsWith(QStringLiteral("A run of this difference")))
+      << plot().emptyReason().toStdString();
+  document().undoStack()->undo();
+  document().undoStack()->undo();
+  ASSERT_TRUE(shown());
+  EXPECT_TRUE(isDifferenceOf("[0,1]"));
 }
 
 TEST_F(MovedRuns, LeaveTheExactMotionBehindThem) {

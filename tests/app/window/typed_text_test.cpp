@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include "app/gui/document/run_tree_edits.h"
+#include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/run_list.h"
 #include "tests/app/answers.h"
 #include "tests/app/window_fixture.h"
@@ -155,6 +157,18 @@ TEST_F(TypedText, IsDroppedByAReset) {
   QTest::mouseClick(child<QPushButton>("resetParameters"), Qt::LeftButton);
   EXPECT_EQ(scenario().runs.size(), 2U);
   EXPECT_EQ(gravity(), 9.81);
+}
+
+/// A branch has a moment of inertia that goes with theirs only.
+TEST_F(TypedText, StaysWhereAResetIsRefused) {
+  Scenario heavy = withBranch(firstScenario(), 0, 1);
+  heavy.parameters = {{"I1", 80}, {"I2", 80}};
+  heavy.runs[1].parameters = {{"I3", 150}};
+  ASSERT_TRUE(document().edit(heavy, Consequence::Restart).empty());
+  window.findChild<RunList*>()->setCurrentRun(0);
+  QTest::mouseClick(child<QPushButton>("resetParameters"), Qt::LeftButton);
+  EXPECT_EQ(scenario(), heavy);
+  EXPECT_EQ(child<NumberEdit>("value.I1")->value(), 80);
 }
 
 /// Every place of it goes on as a branch of the selected run: it tells of the last one alone.
