@@ -5,7 +5,7 @@ packages_to_build=(
   g++ cmake ninja-build
   qt6-base-dev libqt6opengl6-dev qt6-3d-dev qt6-svg-dev libqcustomplot-dev
   qt6-tools-dev qt6-l10n-tools
-  libeigen3-dev libsundials-dev libhdf5-dev nlohmann-json3-dev libcli11-dev
+  libeigen3-dev libsundials-dev libhdf5-dev zlib1g-dev nlohmann-json3-dev libcli11-dev
   python3 python3-markdown
 )
 packages_to_bind=(pybind11-dev python3-dev python3-numpy)
@@ -28,7 +28,7 @@ install_packages() {
   local package missing=() as_root=()
   if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
     say "This system has no apt. Polhode needs a C++20 compiler, CMake 3.25, Ninja, Qt 6.4 (Widgets, OpenGL," \
-      "PrintSupport, Svg, Qt3D, LinguistTools), QCustomPlot for Qt 6, Eigen 3.4, SUNDIALS 6, HDF5 (C++), nlohmann-json 3, CLI11 2," \
+      "PrintSupport, Svg, Qt3D, LinguistTools), QCustomPlot for Qt 6, Eigen 3.4, SUNDIALS 6, HDF5 (C++), zlib, nlohmann-json 3, CLI11 2," \
       "and for its tests GoogleTest, Google Benchmark and Xvfb. On Debian 12 these are the packages:" "$*"
     say "Continuing with what is installed."
     return 0

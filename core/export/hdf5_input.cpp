@@ -1,10 +1,7 @@
 #include "core/export/hdf5_input.h"
 
-#include <algorithm>
-#include <array>
 #include <deque>
 #include <memory>
-#include <span>
 #include <utility>
 #if __has_include(<H5FDdevelop.h>)
 #include <H5FDdevelop.h>  // where newer versions have drivers
@@ -59,36 +56,6 @@ struct TextRoom {
   static void release(void*, void*) {}
 };
 
-/// Chunks that are read at once: the library takes kilobytes for each, however small it is.
-constexpr hsize_t mostPieces = hsize_t(1) << 14;
-
-/// How many chunks of this size so many rows of a dataset touch, as far as they can be read.
-hsize_t piecesOf(const H5::DataSet& dataset, std::span<const hsize_t> chunk, hsize_t rows) {
-  std::array<hsize_t, H5S_MAX_RANK> extent{};
-  dataset.getSpace().getSimpleExtentDims(extent.data());
-  extent[0] = std::min(rows, extent[0]);
-  hsize_t pieces = 1;
-  for (std::size_t i = 0; i < chunk.size() && pieces <= mostPieces; ++i)
-    pieces *= std::min((std::max<hsize_t>(extent.at(i), 1) - 1) / std::max<hsize_t>(chunk[i], 1),
-                       mostPieces) +
-              1;
-  return pieces;
-}
-
-void requireReadableChunks(const H5::DataSet& dataset, const H5::DSetCreatPropList& creation,
-                           const std::string& name, hsize_t rowsAtOnce) {
-  std::array<hsize_t, H5S_MAX_RANK> sizes{};
-  const int rank = creation.getChunk(H5S_MAX_RANK, sizes.data());
-  const auto chunk = std::span(sizes).first(static_cast<std::size_t>(rank));
-  std::size_t bytes = dataset.getDataType().getSize();
-  // Each is less than 2³²; what is too large already does not grow beyond all numbers.
-  for (std::size_t i = 0; i < chunk.size() && bytes <= largestPiece; ++i) bytes *= chunk[i];
-  if (bytes > largestPiece)
-    throw BrokenFile(name + " stands in pieces that are too large for that");
-  if (piecesOf(dataset, chunk, rowsAtOnce) > mostPieces)
-    throw BrokenFile(name + " stands in pieces that are too small for that");
-}
-
 /// Of one value: the library writes as many as there are, wherever that is.
 H5::Attribute singleAttribute(const H5::H5Object& object, const std::string& name,
                               H5T_class_t type) {
@@ -120,16 +87,6 @@ std::int64_t integerAttribute(const H5::H5Object& object, const std::string& nam
   std::int64_t value = 0;
   singleAttribute(object, name, H5T_INTEGER).read(H5::PredType::NATIVE_INT64, &value);
   return value;
-}
-
-void requirePlain(const H5::DataSet& dataset, const std::string& name, hsize_t rowsAtOnce) {
-  const H5::DSetCreatPropList creation = dataset.getCreatePlist();
-  const H5D_layout_t layout = creation.getLayout();
-  if (layout == H5D_VIRTUAL || creation.getExternalCount() > 0)
-    throw BrokenFile(name + " stands in another file");
-  if (layout == H5D_CHUNKED) return requireReadableChunks(dataset, creation, name, rowsAtOnce);
-  if (dataset.getDataType().getSize() > largestPiece)
-    throw BrokenFile(name + " stands in pieces that are too large for that");
 }
 
 std::size_t countOf(const H5::DataSet& dataset) {

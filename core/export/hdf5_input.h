@@ -33,6 +33,10 @@ class BrokenFile : public std::runtime_error {
 /// Throws BrokenFile where so many rows of the dataset cannot be read out of this file at once,
 /// piece by piece.
 void requirePlain(const H5::DataSet& dataset, const std::string& name, hsize_t rowsAtOnce);
+/// Throws BrokenFile where a piece that these rows of such a dataset stand in is not as long as the
+/// dataset says, unpacked: before the library, which would believe it, reads them.
+void requireWholePieces(const H5::DataSet& dataset, const std::string& name, hsize_t first,
+                        hsize_t rows);
 /// How many values a dataset has, whatever its shape.
 [[nodiscard]] std::size_t countOf(const H5::DataSet& dataset);
 /// All values of a dataset of texts. Throws BrokenFile where they are longer than so many bytes

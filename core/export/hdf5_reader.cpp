@@ -87,7 +87,7 @@ class Hdf5Rows : public RowSource {
     block.times.resize(count);
     block.values.resize(count * width);
     if (count == 0) return {};
-    readBlock(*times_, count, block.times.data());
+    readBlock(*times_, std::string(export_layout::timeColumn), count, block.times.data());
     for (const double t : block.times) {
       if (!(t > lastTime_)) return std::string(export_layout::timeColumn) + ": times must ascend";
       lastTime_ = t;
@@ -96,7 +96,7 @@ class Hdf5Rows : public RowSource {
     for (std::size_t c = 0; c < channels_.size(); ++c) {
       const std::size_t columns = run_.channels[c].columns;
       channel_.resize(count * columns);
-      readBlock(channels_[c], count, channel_.data());
+      readBlock(channels_[c], run_.channels[c].name, count, channel_.data());
       for (std::size_t i = 0; i < count; ++i)
         std::copy_n(channel_.data() + i * columns, columns,
                     block.values.data() + i * width + offset);
@@ -106,7 +106,9 @@ class Hdf5Rows : public RowSource {
     return {};
   }
 
-  void readBlock(const H5::DataSet& dataset, hsize_t count, double* values) const {
+  void readBlock(const H5::DataSet& dataset, const std::string& name, hsize_t count,
+                 double* values) const {
+    requireWholePieces(dataset, name, at_, count);
     const H5::DataSpace space = dataset.getSpace();
     std::array<hsize_t, 2> from{}, size{};
     space.getSimpleExtentDims(size.data());

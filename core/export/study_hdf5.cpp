@@ -171,6 +171,7 @@ class Hdf5TableReader {
       throw BrokenFile("broken: " + name + " has " + std::to_string(count) + " values, run has " +
                        std::to_string(rows));
     requirePlain(dataset, name, rows);
+    requireWholePieces(dataset, name, 0, rows);
     return dataset;
   }
 

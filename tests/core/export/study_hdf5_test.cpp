@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <array>
 #include <filesystem>
 #include <sstream>
 
@@ -130,6 +131,30 @@ TEST_F(StudyHdf5, ThatIsNoTableIsToldAsSuch) {
   EXPECT_FALSE(startsHdf5(nothing));
 }
 
+// Another program can have packed it.
+TEST_F(StudyHdf5, ComesBackFromPiecesOfTexts) {
+  const StudyTable table = rackets();
+  write(table);
+  {
+    const H5::H5File file(path_, H5F_ACC_RDWR);
+    const hsize_t rows = 3, chunk = 2;
+    std::array<char*, 3> reasons{};
+    const H5::DataSet plain = file.openDataSet("reason");
+    plain.read(static_cast<void*>(reasons.data()), plain.getDataType());
+    H5::DSetCreatPropList creation;
+    creation.setChunk(1, &chunk);
+    creation.setDeflate(4);
+    file.unlink("reason");
+    const H5::DataSet packed =
+        file.createDataSet("reason", plain.getDataType(), H5::DataSpace(1, &rows), creation);
+    packed.write(static_cast<const void*>(reasons.data()), plain.getDataType());
+    H5::DataSet::vlenReclaim(reasons.data(), plain.getDataType(), plain.getSpace());
+  }
+  const auto read = readHdf5Table(scanKind(), path_);
+  ASSERT_TRUE(std::holds_alternative<StudyTable>(read)) << std::get<std::string>(read);
+  EXPECT_EQ(formatStudyTable(std::get<StudyTable>(read)), formatStudyTable(table));
+}
+
 TEST_F(StudyHdf5, IsNotBelievedWhatItSaysOfItself) {
   const StudyTable table = rackets();
   const auto problemAfter = [&](const auto& change) {
@@ -158,6 +183,14 @@ TEST_F(StudyHdf5, IsNotBelievedWhatItSaysOfItself) {
             "broken: flip_time has 1125899906842624 values, run has 3");
   EXPECT_EQ(problemAfter([&](H5::H5File& file) { replaced(file, "flip_time", 3, huge); }),
             "flip_time stands in pieces that are too large for that");
+  EXPECT_EQ(problemAfter([&](H5::H5File& file) {
+              replaced(file, "flip_time", 3, 3);
+              const hsize_t start = 0;
+              const double one = 1;
+              H5Dwrite_chunk(file.openDataSet("flip_time").getId(), H5P_DEFAULT, 0, &start,
+                             sizeof(one), &one);
+            }),
+            "flip_time has a piece that is not as long as it has to be");
   // As many texts as no variable has room for.
   EXPECT_EQ(problemAfter([&](H5::H5File& file) {
               const hsize_t count = 2000;
