@@ -19,9 +19,13 @@ namespace polhode::python {
 [[nodiscard]] std::string textOf(const pybind11::handle& value, const std::string& field);
 /// The same of a number. Whether it is finite is not asked.
 [[nodiscard]] double numberOf(const pybind11::handle& value, const std::string& field);
-/// The same of an integer. ProblemsError where it is not in [least, most].
+/// The same of an integer, however large it is.
+[[nodiscard]] pybind11::int_ integerOf(const pybind11::handle& value, const std::string& field);
+/// The same. ProblemsError where it is not in [least, most].
 [[nodiscard]] std::uint64_t wholeOf(const pybind11::handle& value, const std::string& field,
                                     std::uint64_t least, std::uint64_t most);
+/// Threads, as the argument "jobs" has them; 0: one a core.
+[[nodiscard]] unsigned jobsOf(const pybind11::handle& jobs);
 /// The names and numbers of a dict, "parameters"; what is none is a TypeError.
 [[nodiscard]] ParameterValues valuesOf(const pybind11::dict& values);
 /// Options as text, whatever they are given as.

@@ -73,14 +73,14 @@ py::dict countersOf(const RunRecord& record) {
 }
 
 /// samples: so many, both ends included; every: at its multiples [s]. At most one of them is given.
-SampleTimes sampleTimes(const std::optional<std::int64_t>& samples,
-                        const std::optional<double>& every, const Scenario& scenario) {
+SampleTimes sampleTimes(const py::object& samples, const std::optional<double>& every,
+                        const Scenario& scenario) {
+  constexpr std::uint64_t mostSamples = 100'000'000;  // as on the command line
   const double start = startOf(scenario.runs.front());
-  if (samples && every) throw ProblemsError("every", "is given beside samples");
-  if (samples) {
-    if (*samples < 2)
-      throw ProblemsError("samples", "must be >= 2, got " + std::to_string(*samples));
-    return SampleTimes::equidistant(static_cast<std::size_t>(*samples), start, scenario.tEnd);
+  if (!samples.is_none()) {
+    const std::uint64_t count = wholeOf(samples, "samples", 2, mostSamples);
+    if (every) throw ProblemsError("every", "is given beside samples");
+    return SampleTimes::equidistant(count, start, scenario.tEnd);
   }
   if (!every) return SampleTimes::none();
   if (const std::string problem = SampleTimes::problemOfInterval(*every, scenario.tEnd);
@@ -92,8 +92,8 @@ SampleTimes sampleTimes(const std::optional<std::int64_t>& samples,
 RunRecord makeRun(const Scenario& scenario, const std::string& run, const py::dict& parameters,
                   RunChoice choice, const py::dict& options, bool fitting,
                   const std::optional<std::vector<std::string>>& quantities,
-                  const std::optional<std::int64_t>& samples, const std::optional<double>& every,
-                  bool record, bool reference) {
+                  const py::object& samples, const std::optional<double>& every, bool record,
+                  bool reference) {
   choice.options = optionsOf(options);
   RecordRequest request;
   request.scenario = singleRun(scenario, run, valuesOf(parameters), choice, fitting);

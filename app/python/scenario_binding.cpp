@@ -80,19 +80,27 @@ double numberOf(const py::handle& value, const std::string& field) {
   return castOf<double>(value, field, "a number");
 }
 
+py::int_ integerOf(const py::handle& value, const std::string& field) {
+  auto whole = py::reinterpret_steal<py::int_>(PyNumber_Index(value.ptr()));
+  if (whole) return whole;
+  PyErr_Clear();
+  throw py::type_error(field + ": must be an integer, got " + Py_TYPE(value.ptr())->tp_name);
+}
+
 std::uint64_t wholeOf(const py::handle& value, const std::string& field, std::uint64_t least,
                       std::uint64_t most) {
-  const auto whole = py::reinterpret_steal<py::object>(PyNumber_Index(value.ptr()));
-  if (!whole) {
-    PyErr_Clear();
-    throw py::type_error(field + ": must be an integer, got " + Py_TYPE(value.ptr())->tp_name);
-  }
+  const py::int_ whole = integerOf(value, field);
   const std::uint64_t number = PyLong_AsUnsignedLongLong(whole.ptr());
   const bool fits = PyErr_Occurred() == nullptr;
   PyErr_Clear();
   if (fits && number >= least && number <= most) return number;
   throw ProblemsError(field, "must be an integer in [" + std::to_string(least) + ", " +
                                  std::to_string(most) + "], got " + inQuotes(whole));
+}
+
+unsigned jobsOf(const py::handle& jobs) {
+  constexpr unsigned most = 1024;  // as on the command line
+  return static_cast<unsigned>(wholeOf(jobs, "jobs", 0, most));
 }
 
 ParameterValues valuesOf(const py::dict& values) {

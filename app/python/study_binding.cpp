@@ -123,8 +123,8 @@ void noteSweep(const Scenario& scenario, const SweepRuns& sweep, const SweepPlan
 py::tuple sweep(Scenario scenario, const Ids& formulations, const Ids& integrators,
                 const std::vector<double>& tolerances, bool toleranceGiven,
                 const std::vector<double>& steps, const std::string& stabilisation,
-                const py::dict& options, bool own, int jobs) {
-  if (jobs < 0) throw ProblemsError("jobs", "must be >= 0, got " + std::to_string(jobs));
+                const py::dict& options, bool own, const py::object& jobs) {
+  const unsigned threads = jobsOf(jobs);
   const SweepPlan plan{formulations,  integrators, tolerances,
                        stabilisation, steps,       optionsOf(options)};
   SweepRuns runs;
@@ -142,8 +142,7 @@ py::tuple sweep(Scenario scenario, const Ids& formulations, const Ids& integrato
     reference = computeReference(scenario, times, {}, stop);
     const ReferencePoint* point = reference.available() ? &reference.points.front() : nullptr;
     const auto keep = [&](const SweepRow& row) { rows.push_back(row); };
-    runSweep(sweepTasks(scenario, scenario.runs, point), static_cast<unsigned>(jobs), {.row = keep},
-             stop);
+    runSweep(sweepTasks(scenario, scenario.runs, point), threads, {.row = keep}, stop);
   });
   std::string comment;
   if (reference.available()) {
@@ -211,7 +210,7 @@ class MemberTable {
 
 /// What a fan is asked to be; nothing of the rest has a meaning without members.
 struct FanWish {
-  std::int64_t members;  ///< 0: there is none
+  std::size_t members;  ///< 0: there is none
   py::dict spread;
   std::optional<std::string> distribution;
   std::optional<std::uint64_t> seed;
@@ -226,6 +225,13 @@ void requireNoFanOptions(const FanWish& wish) {
   refuse(wish.seed.has_value(), "seed");
 }
 
+/// Of 0: none.
+std::size_t membersOf(const py::object& fan) {
+  const py::int_ members = integerOf(fan, "fan");
+  if (members.equal(py::int_(0))) return 0;
+  return static_cast<std::size_t>(wholeOf(members, "fan", 2, maximumMembers));
+}
+
 /// Of None: none.
 std::optional<std::uint64_t> seedOf(const py::object& seed) {
   if (seed.is_none()) return std::nullopt;
@@ -237,15 +243,12 @@ std::optional<Fan> fanOf(const FanWish& wish) {
     requireNoFanOptions(wish);
     return std::nullopt;
   }
-  if (wish.members < 2 || wish.members > static_cast<std::int64_t>(maximumMembers))
-    throw ProblemsError("fan", "must be in [2, " + std::to_string(maximumMembers) + "], got " +
-                                   std::to_string(wish.members));
   if (wish.spread.empty()) throw ProblemsError("fan", "needs spread, what its members differ in");
   const std::string distribution = wish.distribution.value_or("normal");
   const auto known = findDistribution(distribution);
   if (!known)
     throw ProblemsError("distribution", "must be normal or uniform, got \"" + distribution + "\"");
-  Fan fan{static_cast<std::size_t>(wish.members), {}, *known, wish.seed.value_or(1)};
+  Fan fan{wish.members, {}, *known, wish.seed.value_or(1)};
   for (const auto& [key, sigma] : wish.spread) {
     const std::string parameter = textOf(key, "spread");
     fan.spread.push_back({parameter, numberOf(sigma, "spread." + parameter)});
@@ -308,20 +311,19 @@ py::dict scanColumns(ScanPlan& plan, const QuantityWish& wish, const EnsembleCon
 py::dict scan(const Scenario& scenario, const std::string& run, RunChoice choice,
               const py::dict& options, bool fitting,
               const std::vector<std::pair<std::string, std::vector<double>>>& vary,
-              const std::optional<Ids>& quantities, bool all, std::int64_t fan,
+              const std::optional<Ids>& quantities, bool all, const py::object& fan,
               const py::dict& spread, const std::optional<std::string>& distribution,
-              const py::object& seed, int lanes, int jobs) {
-  if (lanes < 0 || jobs < 0)
-    throw ProblemsError(lanes < 0 ? "lanes" : "jobs",
-                        "must be >= 0, got " + std::to_string(std::min(lanes, jobs)));
+              const py::object& seed, const py::object& lanes, const py::object& jobs) {
+  constexpr std::uint64_t mostLanes = 64;  // as on the command line
+  const EnsembleControl control{.jobs = jobsOf(jobs),
+                                .lanes = static_cast<int>(wholeOf(lanes, "lanes", 0, mostLanes))};
   ScanPlan plan;
   for (const auto& [parameter, values] : vary) plan.axes.push_back({parameter, values});
-  plan.fan = fanOf({fan, spread, distribution, seedOf(seed)});
+  plan.fan = fanOf({membersOf(fan), spread, distribution, seedOf(seed)});
   if (plan.axes.empty() && !plan.fan) throw ProblemsError("vary", "a parameter or a fan is needed");
   choice.options = optionsOf(options);
   plan.scenario = scannedRun(scenario, run, choice, fitting);
-  return scanColumns(plan, {quantities, all},
-                     {.jobs = static_cast<unsigned>(jobs), .lanes = lanes});
+  return scanColumns(plan, {quantities, all}, control);
 }
 
 /// Values of a parameter that are given as text, as the command line has them.

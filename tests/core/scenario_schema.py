@@ -49,14 +49,17 @@ SPOILED = [
     (("runs", 0, "changes", 0, "t"), None), (("runs", 0, "changes", 0, "colour"), "#000000"),
     (("runs", 1, "from", "run"), None), (("runs", 1, "from", "t"), "4"), (("runs", 1, "from", "at"), 4),
     (("fan", "members"), 1), (("fan", "members"), 2.5), (("fan", "spread"), {}), (("fan", "spread"), {"Omega1": -1}),
-    (("fan", "distribution"), "flat"), (("fan", "run"), None),
+    (("fan", "distribution"), "flat"), (("fan", "run"), None), (("fan", "seed"), -1), (("fan", "seed"), 0.5), (("fan", "seed"), 2**64),
     (("view", "layout"), "heap"), (("view", "stages"), ["sun"]), (("view", "plots", 0, "scale"), "cubic"),
     (("view", "plots", 0, "range"), [1]), (("view", "plots", 0, "weight"), 5), (("view", "camera", "target"), [0, 1]),
     (("view", "speed"), 0), (("view", "magnify"), 10), (("view", "reveal"), "never"), (("view", "zoom"), 1),
 ]
 
+# Where, and what is taken there as well.
+TAKEN = [(("fan", "seed"), 0), (("fan", "seed"), 2**64 - 1), (("fan", "seed"), None)]
 
-def spoiled(path, value):
+
+def changed(path, value):
     scenario = copy.deepcopy(BASE)
     place = scenario
     for key in path[:-1]:
@@ -78,7 +81,9 @@ def accepted(program, scenario):
 def main(program):
     validator = jsonschema.Draft202012Validator(json.loads((FOLDER / "polhode-scenario.schema.json").read_text()))
     cases = [(str(file.name), json.loads(file.read_text()), True) for file in sorted(FOLDER.glob("*.polhode.json"))]
-    cases += [("base", BASE, True)] + [(f"{path} = {str(value)[:80]}", spoiled(path, value), False) for path, value in SPOILED]
+    cases += [("base", BASE, True)]
+    for changes, expected in ((TAKEN, True), (SPOILED, False)):
+        cases += [(f"{path} = {str(value)[:80]}", changed(path, value), expected) for path, value in changes]
     wrong = 0
     for name, scenario, expected in cases:
         said = {"schema": validator.is_valid(scenario), "program": accepted(program, scenario)}

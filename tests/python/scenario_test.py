@@ -175,6 +175,25 @@ class Problems(AScenario):
             self.assertEqual(raised.exception.field, "count")
             self.assertIn("must be an integer in [2, 1000000], got ", raised.exception.message)
 
+    def test_of_integers_have_their_name_however_large_they_are(self):
+        top = polhode.Scenario("gyro-top", t_end=1)
+        calls = {
+            "samples": (2, 10**8, lambda given: top.run(samples=given)),
+            "fan": (2, 10**6, lambda given: polhode.scan(top, fan=given, spread={"mL": 0.1})),
+            "lanes": (0, 64, lambda given: polhode.scan(top, vary={"Omega3": [1]}, lanes=given)),
+            "jobs": (0, 1024, lambda given: polhode.scan(top, vary={"Omega3": [1]}, jobs=given)),
+        }
+        for name, (least, most, call) in calls.items():
+            for given in (most + 1, 2**31, 2**40, 2**70, -1, -2**70):
+                with self.subTest(name, given=given), self.assertRaises(polhode.ScenarioError) as raised:
+                    call(given)
+                self.assertEqual(str(raised.exception),
+                                 f'{name}: must be an integer in [{least}, {most}], got "{given}"')
+        for given in (-1, 1025, 2**70):
+            with self.subTest("jobs of a sweep", given=given), self.assertRaises(polhode.ScenarioError) as raised:
+                polhode.sweep(top, jobs=given)
+            self.assertEqual(str(raised.exception), f'jobs: must be an integer in [0, 1024], got "{given}"')
+
     def test_of_kind_are_type_errors(self):
         top = polhode.Scenario("gyro-top", t_end=1)
         cases = {
@@ -185,6 +204,11 @@ class Problems(AScenario):
             "spread.mL: must be a number, got NoneType": lambda: polhode.scan(top, fan=3, spread={"mL": None}),
             "spread: must be text, got int": lambda: polhode.scan(top, fan=3, spread={1: 2}),
             "seed: must be an integer, got str": lambda: polhode.scan(top, fan=3, spread={"mL": 1}, seed="1"),
+            "fan: must be an integer, got NoneType": lambda: polhode.scan(top, fan=None),
+            "lanes: must be an integer, got str": lambda: polhode.scan(top, vary={"Omega3": [1]}, lanes="auto"),
+            "jobs: must be an integer, got float": lambda: polhode.scan(top, vary={"Omega3": [1]}, jobs=2.0),
+            "jobs: must be an integer, got str": lambda: polhode.sweep(top, jobs="2"),
+            "samples: must be an integer, got float": lambda: top.run(samples=11.0),
             "count: must be an integer, got float": lambda: polhode.values(0, 1, 2.5),
         }
         for message, call in cases.items():
