@@ -22,6 +22,19 @@ void MarkedCurve::draw(QCPPainter* painter) {
   }
 }
 
+EmptyReason::EmptyReason(QCustomPlot* plot, const QString& sentence, const FigureLook& look)
+    : QCPAbstractItem(plot), sentence_(sentence), look_(look) {}
+
+/// Lines of the grid do not cross it.
+void EmptyReason::draw(QCPPainter* painter) {
+  constexpr int flags = Qt::AlignCenter | Qt::TextWordWrap, margin = 6;
+  const QRectF room = QRectF(clipRect()).adjusted(margin, margin, -margin, -margin);
+  painter->setFont(mParentPlot->font());
+  painter->fillRect(painter->boundingRect(room, flags, sentence_), look_.theme.panel);
+  painter->setPen(look_.theme.secondary);
+  painter->drawText(room, flags, sentence_);
+}
+
 StyleLegendItem::StyleLegendItem(QCPLegend* legend, const FigureLegendEntry& entry,
                                  const FigureLook& look)
     : QCPAbstractLegendItem(legend),

@@ -22,6 +22,26 @@ class MarkedCurve : public QCPCurve {
   QList<QPointF> markers_;
 };
 
+/// Why a panel shows nothing, a sentence in the middle of its clipAxisRect().
+class EmptyReason : public QCPAbstractItem {
+ public:
+  EmptyReason(QCustomPlot* plot, const QString& sentence, const FigureLook& look);
+
+  [[nodiscard]] const QString& sentence() const { return sentence_; }
+  /// It cannot be selected.
+  [[nodiscard]] double selectTest(const QPointF& /*at*/, bool /*onlySelectable*/,
+                                  QVariant* /*details*/) const override {
+    return -1;
+  }
+
+ protected:
+  void draw(QCPPainter* painter) override;
+
+ private:
+  QString sentence_;
+  FigureLook look_;
+};
+
 /// A line with its marker, and what it stands for.
 class StyleLegendItem : public QCPAbstractLegendItem {
  public:

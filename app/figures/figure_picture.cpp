@@ -54,6 +54,12 @@ QFont FigurePicture::font(double scale, bool bold) const {
   return font;
 }
 
+QString FigurePicture::emptyReason(const FigurePanel& panel) {
+  if (!panel.uncounted) return {};
+  return tr(
+      "None of these runs has counted operations: their right-hand sides are not written out.");
+}
+
 QSize FigurePicture::paperSize(const FigurePanels& panels) {
   // A long legend takes two columns there: in one it would be as high as the panel.
   const bool wide = panels.columns > 1 || panels.rows > 2 || panels.legend.size() > 6;
@@ -138,6 +144,10 @@ void FigurePicture::addPanel(std::size_t row, std::size_t column) {
   dressAxes(*rect, panel, row, column);
   addCurves(*rect, panel);
   addNotes(*rect, panel);
+  if (const QString reason = emptyReason(panel); !reason.isEmpty()) {
+    auto* sentence = new EmptyReason(this, reason, look_);
+    sentence->setClipAxisRect(rect);
+  }
 }
 
 void FigurePicture::dressAxes(QCPAxisRect& rect, const FigurePanel& panel, std::size_t row,

@@ -38,6 +38,10 @@ class FigurePicture : public QCustomPlot {
   [[nodiscard]] const FigurePanels& panels() const { return panels_; }
   [[nodiscard]] const FigureLook& look() const { return look_; }
 
+  /// Why there is nothing to see in a panel, a sentence that stands there; empty: nothing is to
+  /// say.
+  [[nodiscard]] static QString emptyReason(const FigurePanel& panel);
+
   /// Size it is drawn for on paper [px of 1/96 inch]: one column of a paper or two.
   [[nodiscard]] static QSize paperSize(const FigurePanels& panels);
 

@@ -1,6 +1,7 @@
 // The points of a run as a figure keeps them: all of a short run, and of a long one as many.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -10,6 +11,12 @@ namespace polhode {
 
 /// So many a picture does not show: it has a few thousand dots across.
 inline constexpr std::size_t mostFigurePoints = 200'000;
+/// Of each of so many runs, one at least: its share of what a figure keeps, but never so few that
+/// one would see it.
+[[nodiscard]] constexpr std::size_t mostPointsOfEach(std::size_t runs) {
+  constexpr std::size_t all = 1'000'000, least = 20'000;
+  return std::clamp(all / runs, least, mostFigurePoints);
+}
 /// Points of a portrait that stay together: a few turns, an arc that can be seen.
 inline constexpr std::size_t portraitStretch = 500;
 

@@ -2,6 +2,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <memory>
 
 #include "core/figures/bounded_points.h"
 #include "core/figures/figure_data.h"
@@ -79,9 +80,10 @@ void planRuns(FigureData& data, FigureRun run, const FigureMethod& method) {
 /// Records the figure's channels of a run at every accepted step.
 class StepRecorder {
  public:
-  StepRecorder(const FigureDescription& figure, const Run& run, FigureRun& into)
-      : points_(into, widthOf(figure), {}) {
-    for (const FigureRow& row : figure.rows) {
+  StepRecorder(FigureData& data, std::size_t task, const Run& run)
+      : points_(data.runs[task], widthOf(data.figure),
+                {.most = mostPointsOfEach(data.runs.size())}) {
+    for (const FigureRow& row : data.figure.rows) {
       const ChannelInfo& channel = *catalog::findChannel(row.quantity);
       entries_.push_back({&channel, row.components,
                           std::vector<double>(channel.components(run.channelSubject()).size())});
@@ -121,10 +123,11 @@ class StepRecorder {
 /// lines need it.
 class PointRecorder {
  public:
-  explicit PointRecorder(FigureData& data) : portrait_(portraitFor(data.figure)) {
+  explicit PointRecorder(FigureData& data) : portrait_(*data.portrait) {
     for (FigureRun& run : data.runs)
-      points_.emplace_back(run, portrait_->columns().size(),
-                           PointBound{.stretch = portraitStretch});
+      points_.emplace_back(
+          run, portrait_.columns().size(),
+          PointBound{.most = mostPointsOfEach(data.runs.size()), .stretch = portraitStretch});
   }
 
   void record(std::size_t task, const Run& run) {
@@ -143,12 +146,12 @@ class PointRecorder {
       const double t = k < pieces ? run.previousTime() + h * k / pieces : run.time();
       BodyState body;
       run.sample(t, {&body, 1});
-      portrait_->point(body, points.add(t));
+      portrait_.point(body, points.add(t));
     }
   }
 
  private:
-  std::unique_ptr<Portrait> portrait_;
+  const Portrait& portrait_;
   std::vector<BoundedPoints> points_;  // one a run
 };
 
@@ -157,7 +160,7 @@ class Computation {
  public:
   Computation(FigureData& data, const FigureControl& control)
       : data_(data), control_(control), recorders_(data.runs.size()) {
-    if (isPortrait()) points_.emplace(data);
+    if (isPortrait()) points_ = std::make_unique<PointRecorder>(data);
   }
 
   void run() {
@@ -196,7 +199,7 @@ class Computation {
 
   void record(std::size_t task, const Run& run) {
     if (points_) return points_->record(task, run);
-    if (!recorders_[task]) recorders_[task].emplace(data_.figure, run, data_.runs[task]);
+    if (!recorders_[task]) recorders_[task].emplace(data_, task, run);
     recorders_[task]->record(run);
   }
 
@@ -210,7 +213,7 @@ class Computation {
   FigureData& data_;
   const FigureControl& control_;
   std::vector<std::optional<StepRecorder>> recorders_;
-  std::optional<PointRecorder> points_;
+  std::unique_ptr<PointRecorder> points_;
   std::size_t done_ = 0;
 };
 
@@ -221,6 +224,8 @@ FigureData planFigure(const FigureDescription& figure) {
   data.figure = figure;
   data.references.resize(figure.cases.size());
   data.referenceTexts.resize(figure.cases.size());
+  if (figure.kind == FigureKind::Portrait && validateFigure(figure).empty())
+    data.portrait = portraitFor(figure);
   const std::vector<FigureMethod> methods = methodsOf(figure);
   for (std::size_t i = 0; i < figure.cases.size(); ++i) {
     for (const RunSettings& settings : figure.cases[i].scenario.runs) {
@@ -239,8 +244,12 @@ FigureData planFigure(const FigureDescription& figure) {
 }
 
 FigureData computeFigure(const FigureDescription& figure, const FigureControl& control) {
+  return computeFigure(planFigure(figure), control);
+}
+
+FigureData computeFigure(FigureData data, const FigureControl& control) {
   const Clock::time_point start = Clock::now();
-  FigureData data = planFigure(figure);
+  const FigureDescription& figure = data.figure;
   data.program = control.program;
   data.created = control.created.empty() ? timeStamp() : control.created;
   if (figure.kind == FigureKind::Table) {

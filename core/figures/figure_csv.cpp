@@ -122,15 +122,15 @@ void writeConing(const std::vector<ConingErrors>& coning, const Sink& line) {
 
 /// A curve after another; the cells of what a curve does not know are empty.
 void writePortrait(const FigureData& data, const Sink& line) {
-  const std::unique_ptr<Portrait> portrait = portraitFor(data.figure);
-  const std::size_t width = portrait->columns().size();
+  const auto columns = data.portrait->columns();
+  const std::size_t width = columns.size();
   for (const FigureRun& run : data.runs)
     if (run.done) line(runComment(data, run));
   std::string header = "curve,number,name,t";
-  for (const std::string_view column : portrait->columns()) header += "," + std::string(column);
+  for (const std::string_view column : columns) header += "," + std::string(column);
   line(header);
   std::size_t number = 0;
-  for (const PortraitCurve& curve : portraitCurves(data, *portrait)) {
+  for (const PortraitCurve& curve : portraitCurves(data)) {
     const std::string cells =
         std::string(curve.what) + "," + std::to_string(++number) + "," + csvCell(curve.label) + ",";
     for (std::size_t i = 0; i * width < curve.points.size(); ++i) {

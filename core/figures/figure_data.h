@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -18,6 +19,8 @@
 #include "core/studies/sweep.h"
 
 namespace polhode {
+
+class Portrait;
 
 using FigureTable = Table;
 
@@ -40,6 +43,9 @@ struct FigureRun {
 struct FigureData {
   FigureDescription figure;
   std::vector<FigureRun> runs;
+  /// Of FigureKind::Portrait, with what it shows without a run; all copies have the same one.
+  /// Nothing where there are problems with the figure.
+  std::shared_ptr<const Portrait> portrait;
   /// Of FigureKind::WorkPrecision, one a case; nothing where there is none (yet).
   std::vector<std::optional<ReferencePoint>> references;
   std::vector<std::string> referenceTexts;  ///< how good they are, one a case
@@ -74,6 +80,8 @@ inline constexpr std::int64_t figureMaxSteps = sweepMaxSteps;
 /// Precondition: validateFigure(figure) is empty.
 [[nodiscard]] FigureData computeFigure(const FigureDescription& figure,
                                        const FigureControl& control);
+/// The same of what planFigure() has made.
+[[nodiscard]] FigureData computeFigure(FigureData planned, const FigureControl& control);
 
 /// The data as CSV: provenance in `#` lines, then a row a run or an accepted step.
 void writeFigureCsv(const FigureData& data, const std::function<void(std::string_view)>& line);

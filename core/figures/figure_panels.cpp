@@ -202,6 +202,9 @@ class Layout {
     panel.y = verticalAxis(data_.figure.rows[row]);
     if (isWorkPrecision()) {
       addPoints(runs, data_.figure.rows[row], panel);
+      panel.uncounted = std::ranges::all_of(runs, [this](std::size_t i) {
+        return std::isnan(abscissa()->of(data_, data_.runs[i], counted_));
+      });
     } else {
       addSeries(runs, row, panel);
     }

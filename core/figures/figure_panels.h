@@ -68,6 +68,8 @@ struct FigurePanel {
   std::string remark;  ///< "did not finish: …"; may be empty
   FigurePlane plane = {};
   std::vector<FigureNote> notes = {};
+  /// No run of it can have a point: the axis shows operations, and theirs are not written out.
+  bool uncounted = false;
 };
 
 struct FigureLegendEntry {
@@ -110,6 +112,7 @@ class CountedOperations {
 /// The quantities a work-precision figure can have on its horizontal axis.
 struct AbscissaInfo {
   std::string_view id, label;
+  /// NaN of operations that are not written out, be the run made or not.
   double (*of)(const FigureData&, const FigureRun&, CountedOperations&);
   std::string_view otherLabel = {};  ///< where hasOtherLabel() says so
   bool (*hasOtherLabel)(const FigureData&) = nullptr;

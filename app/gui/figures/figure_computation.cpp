@@ -25,7 +25,6 @@ QString describe(const std::vector<Problem>& problems) {
 
 FigureComputation::FigureComputation(const FigureDescription& figure, QObject* parent)
     : QObject(parent),
-      figure_(figure),
       data_(std::make_shared<FigureData>(planFigure(figure))),
       total_(data_->runs.size()) {}
 
@@ -35,7 +34,8 @@ FigureComputation::~FigureComputation() {
 
 void FigureComputation::start() {
   running_ = true;
-  thread_ = std::jthread([this](const std::stop_token& stop) { work(figure_, stop); });
+  thread_ =
+      std::jthread([this, planned = data_](const std::stop_token& stop) { work(*planned, stop); });
 }
 
 void FigureComputation::cancel() {
@@ -57,14 +57,14 @@ void FigureComputation::tell(const Change& change) {
   mailbox_.post([this] { receive(); });
 }
 
-void FigureComputation::work(const FigureDescription& figure, const std::stop_token& stop) {
+void FigureComputation::work(const FigureData& planned, const std::stop_token& stop) {
   giveWay();
   std::shared_ptr<const FigureData> data;
   QString problem;
   try {
-    const std::vector<Problem> problems = validateFigure(figure);
+    const std::vector<Problem> problems = validateFigure(planned.figure);
     if (problems.empty()) {
-      data = compute(figure, stop);
+      data = compute(planned, stop);
     } else {
       problem = describe(problems);
     }
@@ -78,13 +78,13 @@ void FigureComputation::work(const FigureDescription& figure, const std::stop_to
   });
 }
 
-std::shared_ptr<const FigureData> FigureComputation::compute(const FigureDescription& figure,
+std::shared_ptr<const FigureData> FigureComputation::compute(const FigureData& planned,
                                                              const std::stop_token& stop) {
   FigureControl control;
   control.program = "Polhode " POLHODE_VERSION;
   control.stop = stop;
   // Of curves over time each is long, and little can be seen before all are there.
-  const bool partial = figure.kind == FigureKind::WorkPrecision;
+  const bool partial = planned.figure.kind == FigureKind::WorkPrecision;
   QElapsedTimer sincePicture;
   control.progress = [&](const FigureData& soFar, std::size_t done, std::size_t /*total*/) {
     std::shared_ptr<const FigureData> picture;
@@ -97,7 +97,7 @@ std::shared_ptr<const FigureData> FigureComputation::compute(const FigureDescrip
       if (picture) news.data = std::move(picture);
     });
   };
-  return std::make_shared<FigureData>(computeFigure(figure, control));
+  return std::make_shared<FigureData>(computeFigure(planned, control));
 }
 
 void FigureComputation::receive() {

@@ -56,15 +56,13 @@ class FigureComputation : public QObject {
     QString problem;
   };
 
-  void work(const FigureDescription& figure, const std::stop_token& stop);
-  std::shared_ptr<const FigureData> compute(const FigureDescription& figure,
-                                            const std::stop_token& stop);
+  void work(const FigureData& planned, const std::stop_token& stop);
+  std::shared_ptr<const FigureData> compute(const FigureData& planned, const std::stop_token& stop);
   /// Changes the news under the lock and sees to it that they are looked at.
   template <class Change>
   void tell(const Change& change);
   void receive();
 
-  FigureDescription figure_;
   std::shared_ptr<const FigureData> data_;
   std::size_t done_ = 0, total_ = 0;
   bool running_ = false, cancelled_ = false;

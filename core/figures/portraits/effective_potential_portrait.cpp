@@ -63,7 +63,7 @@ void EffectivePotentialPortrait::point(const BodyState& body, std::span<double> 
   coordinates[1] = potential_.levelAt(angles.theta[1], angles.rates[1]);
 }
 
-std::vector<PortraitCurve> EffectivePotentialPortrait::background() const {
+std::vector<PortraitCurve> EffectivePotentialPortrait::makeBackground() const {
   constexpr int pieces = 2000;
   PortraitCurve well{"potential", "effective potential", {.ink = FigureInk::Strong}, {}, {}};
   for (int k = 0; k <= pieces; ++k) {

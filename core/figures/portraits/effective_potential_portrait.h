@@ -15,11 +15,12 @@ class EffectivePotentialPortrait final : public Portrait {
 
   [[nodiscard]] std::span<const std::string_view> columns() const override;
   void point(const BodyState& body, std::span<double> coordinates) const override;
-  [[nodiscard]] std::vector<PortraitCurve> background() const override;
   [[nodiscard]] FigurePanel frame() const override;
   void fit(FigurePanel& /*panel*/) const override {}
 
  private:
+  [[nodiscard]] std::vector<PortraitCurve> makeBackground() const override;
+
   EffectivePotential potential_;
   std::pair<double, double> angles_, energies_;  ///< shown [rad], [J]
 };

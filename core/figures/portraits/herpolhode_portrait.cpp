@@ -86,7 +86,7 @@ PortraitCurve HerpolhodePortrait::exact() const {
   return curve;
 }
 
-std::vector<PortraitCurve> HerpolhodePortrait::background() const {
+std::vector<PortraitCurve> HerpolhodePortrait::makeBackground() const {
   std::vector<PortraitCurve> curves;
   if (const auto bounds = boundsOf(start_).range) {
     curves.push_back(circle(bounds->first));

@@ -19,11 +19,11 @@ class HerpolhodePortrait final : public Portrait {
 
   [[nodiscard]] std::span<const std::string_view> columns() const override;
   void point(const BodyState& body, std::span<double> coordinates) const override;
-  [[nodiscard]] std::vector<PortraitCurve> background() const override;
   [[nodiscard]] FigurePanel frame() const override;
   void fit(FigurePanel& panel) const override;
 
  private:
+  [[nodiscard]] std::vector<PortraitCurve> makeBackground() const override;
   /// Where the exact herpolhode ends [s], and how many lines it is made of.
   [[nodiscard]] std::pair<double, int> endAndPieces() const;
   [[nodiscard]] PortraitCurve exact() const;

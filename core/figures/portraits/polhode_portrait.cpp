@@ -91,7 +91,7 @@ void PolhodePortrait::point(const BodyState& body, std::span<double> coordinates
   std::ranges::copy(m, coordinates.begin());
 }
 
-std::vector<PortraitCurve> PolhodePortrait::background() const {
+std::vector<PortraitCurve> PolhodePortrait::makeBackground() const {
   std::vector<PortraitCurve> curves;
   const Vec right = momentum_ * view_.row(0).transpose(), up = momentum_ * view_.row(1).transpose();
   curves.push_back(curveOf("outline", "", FigureInk::Outline, circle(right, up)));

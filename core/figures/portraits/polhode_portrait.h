@@ -15,12 +15,12 @@ class PolhodePortrait final : public Portrait {
 
   [[nodiscard]] std::span<const std::string_view> columns() const override;
   void point(const BodyState& body, std::span<double> coordinates) const override;
-  [[nodiscard]] std::vector<PortraitCurve> background() const override;
   [[nodiscard]] FigurePanel frame() const override;
   [[nodiscard]] std::vector<FigureCurve> drawn(const PortraitCurve& curve) const override;
   void fit(FigurePanel& panel) const override;
 
  private:
+  [[nodiscard]] std::vector<PortraitCurve> makeBackground() const override;
   /// Right, up, and towards the eye.
   [[nodiscard]] Vector3<double> seen(const Vector3<double>& m) const { return view_ * m; }
 

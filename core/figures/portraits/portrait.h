@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,8 +31,9 @@ class Portrait {
   /// Coordinates of a point, as the columns of the data are called.
   [[nodiscard]] virtual std::span<const std::string_view> columns() const = 0;
   virtual void point(const BodyState& body, std::span<double> coordinates) const = 0;
-  /// What there is without a run; first what lies below.
-  [[nodiscard]] virtual std::vector<PortraitCurve> background() const = 0;
+  /// What there is without a run; first what lies below. It takes a while, and is made once: when
+  /// it is asked for first, by whatever thread.
+  [[nodiscard]] const std::vector<PortraitCurve>& background() const;
 
   /// The panel with its axes and notes, still without curves.
   [[nodiscard]] virtual FigurePanel frame() const = 0;
@@ -40,6 +42,12 @@ class Portrait {
   [[nodiscard]] virtual std::vector<FigureCurve> drawn(const PortraitCurve& curve) const;
   /// To be called when all curves are there: the ranges of axes that frame() left open.
   virtual void fit(FigurePanel& panel) const = 0;
+
+ private:
+  [[nodiscard]] virtual std::vector<PortraitCurve> makeBackground() const = 0;
+
+  mutable std::once_flag made_;
+  mutable std::vector<PortraitCurve> background_;
 };
 
 /// Lines join states between which the body has turned by no more than this [rad].
@@ -57,12 +65,11 @@ struct PortraitInfo {
 /// nullptr where there is none.
 [[nodiscard]] const PortraitInfo* findPortrait(std::string_view id);
 
-/// One panel: the background, and the runs on it.
+/// One panel: the background, and the runs on it. None where the data has no portrait.
 [[nodiscard]] FigurePanels portraitPanels(const FigureData& data);
-/// What is drawn of it: the background, and the runs that have been made.
-[[nodiscard]] std::vector<PortraitCurve> portraitCurves(const FigureData& data,
-                                                        const Portrait& portrait);
-/// The portrait of a figure's case.
+/// What is drawn of it: the background, and the runs that have been made. The data has a portrait.
+[[nodiscard]] std::vector<PortraitCurve> portraitCurves(const FigureData& data);
+/// The portrait of the case of a figure without problems.
 [[nodiscard]] std::unique_ptr<Portrait> portraitFor(const FigureDescription& figure);
 
 }  // namespace polhode

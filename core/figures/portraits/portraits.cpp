@@ -18,6 +18,11 @@ constexpr std::array allPortraits{
 
 }  // namespace
 
+const std::vector<PortraitCurve>& Portrait::background() const {
+  std::call_once(made_, [this] { background_ = makeBackground(); });
+  return background_;
+}
+
 std::vector<FigureCurve> Portrait::drawn(const PortraitCurve& curve) const {
   FigureCurve flat{curve.label, curve.style, {}, {}, {}};
   for (std::size_t i = 0; i + 1 < curve.points.size(); i += 2) {
@@ -40,8 +45,8 @@ std::unique_ptr<Portrait> portraitFor(const FigureDescription& figure) {
   return findPortrait(figure.portrait)->make(figure.cases.front().scenario);
 }
 
-std::vector<PortraitCurve> portraitCurves(const FigureData& data, const Portrait& portrait) {
-  std::vector<PortraitCurve> curves = portrait.background();
+std::vector<PortraitCurve> portraitCurves(const FigureData& data) {
+  std::vector<PortraitCurve> curves = data.portrait->background();
   for (std::size_t i = 0; i < data.runs.size(); ++i) {
     const FigureRun& run = data.runs[i];
     if (run.done && !run.t.empty())
@@ -51,19 +56,20 @@ std::vector<PortraitCurve> portraitCurves(const FigureData& data, const Portrait
 }
 
 FigurePanels portraitPanels(const FigureData& data) {
-  const std::unique_ptr<Portrait> portrait = portraitFor(data.figure);
-  FigurePanels picture{1, 1, {portrait->frame()}, {}, false};
+  if (!data.portrait) return {};
+  const Portrait& portrait = *data.portrait;
+  FigurePanels picture{1, 1, {portrait.frame()}, {}, false};
   FigurePanel& panel = picture.panels.front();
-  for (const PortraitCurve& curve : portraitCurves(data, *portrait)) {
+  for (const PortraitCurve& curve : portraitCurves(data)) {
     if (!curve.label.empty()) picture.legend.push_back({curve.label, curve.style});
-    std::ranges::move(portrait->drawn(curve), std::back_inserter(panel.curves));
+    std::ranges::move(portrait.drawn(curve), std::back_inserter(panel.curves));
   }
   std::string unfinished;
   for (const FigureRun& run : data.runs)
     if (run.done && run.row.status == RunStatus::Failed)
       unfinished += (unfinished.empty() ? " Did not finish: " : "; ") + runLabel(run.settings);
   if (!unfinished.empty()) panel.remark += unfinished + ".";
-  portrait->fit(panel);
+  portrait.fit(panel);
   return picture;
 }
 

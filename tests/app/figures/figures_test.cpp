@@ -15,8 +15,11 @@
 #include <algorithm>
 #include <set>
 
+#include "app/figures/figure_files.h"
+#include "app/figures/figure_parts.h"
 #include "app/gui/figures/figure_window.h"
 #include "app/gui/figures/figure_words.h"
+#include "tests/app/accessibility/in_german.h"
 #include "tests/app/controls.h"
 #include "tests/app/figures/figure_fixture.h"
 
@@ -120,6 +123,26 @@ TEST(FigureComputation, SaysWhatIsWrongInASentence) {
       << computation.problem().toStdString();
 }
 
+TEST(FigureComputation, OfAPortraitHasOneFromItsPlanToItsEnd) {
+  FigureComputation computation(
+      portraitOf(*findFigure("polhodes"), defaultScenario("tennis-racket")));
+  const auto planned = computation.data();
+  ASSERT_NE(planned->portrait, nullptr);
+  computation.start();
+  ASSERT_TRUE(waitForEnd(computation));
+  EXPECT_TRUE(computation.problem().isEmpty()) << computation.problem().toStdString();
+  EXPECT_NE(computation.data(), planned);
+  EXPECT_EQ(computation.data()->portrait, planned->portrait);
+}
+
+TEST(FigureComputation, SaysWhyAScenarioHasNoSuchPortrait) {
+  FigureComputation computation(portraitOf(*findFigure("polhodes"), defaultScenario("gyro-top")));
+  computation.start();
+  ASSERT_TRUE(waitForEnd(computation));
+  EXPECT_TRUE(computation.problem().contains(QStringLiteral("gravity")))
+      << computation.problem().toStdString();
+}
+
 TEST(FigureView, MakesItsPanelsOnceOfItsData) {
   const auto data = std::make_shared<FigureData>(computeFigure(smallFigure(), {}));
   FigureView view(FigureKind::WorkPrecision);
@@ -134,6 +157,61 @@ TEST(FigureView, MakesItsPanelsOnceOfItsData) {
   EXPECT_EQ(picture->plottableCount(), 4) << "two curves in either panel";
   view.setData(data, {});
   EXPECT_TRUE(picture->panels().panels.at(0).curves.at(0).x.empty());
+}
+
+/// What is still to be made, of an example whose right-hand sides are counted or of one whose are
+/// not: no picture of operations has points.
+FigureData emptyFigure(const char* example) {
+  FigureData data = planFigure(smallFigure());
+  data.figure.cases[0].scenario.example = example;
+  return data;
+}
+
+/// Sentences in the panels of a picture.
+QStringList reasonsIn(const FigurePicture& picture) {
+  QStringList sentences;
+  for (int i = 0; i < picture.itemCount(); ++i)
+    if (const auto* reason = dynamic_cast<const EmptyReason*>(picture.item(i)))
+      sentences << reason->sentence();
+  return sentences;
+}
+
+TEST(FigureView, SaysInEveryPanelWhyThereAreNoOperations) {
+  FigureView view(FigureKind::WorkPrecision);
+  const auto* picture = child<FigurePicture>(view, "figurePicture");
+  view.setData(std::make_shared<FigureData>(emptyFigure("tennis-racket")), "operations");
+  EXPECT_EQ(reasonsIn(*picture), QStringList());
+  const auto uncounted = std::make_shared<FigureData>(emptyFigure("pendulum-chain"));
+  view.setData(uncounted, "operations");
+  const QStringList reasons = reasonsIn(*picture);
+  ASSERT_EQ(reasons.size(), 2);
+  EXPECT_TRUE(reasons[0].startsWith(QStringLiteral("None of these runs has counted operations")))
+      << reasons[0].toStdString();
+  EXPECT_EQ(reasons[0], reasons[1]);
+  view.setLook({Theme::darkTheme(), 1.5, false});
+  EXPECT_EQ(reasonsIn(*picture), reasons);
+  view.setData(uncounted, "rhs-evaluations");
+  EXPECT_EQ(reasonsIn(*picture), QStringList());
+}
+
+TEST(FigureView, SaysItInGerman) {
+  const test::InGerman german;
+  FigureView view(FigureKind::WorkPrecision);
+  view.setData(std::make_shared<FigureData>(emptyFigure("pendulum-chain")), "operations");
+  const QStringList reasons = reasonsIn(*child<FigurePicture>(view, "figurePicture"));
+  ASSERT_EQ(reasons.size(), 2);
+  EXPECT_TRUE(reasons[0].startsWith(QStringLiteral("Keiner dieser Läufe")))
+      << reasons[0].toStdString();
+}
+
+TEST(FigureFiles, SayWhyThereAreNoOperationsToo) {
+  const auto paths = [](const char* example) {
+    return figureBytes(emptyFigure(example), QStringLiteral("svg"), QStringLiteral("operations"))
+        .count("<path");
+  };
+  EXPECT_GT(paths("tennis-racket"), 0);
+  // Letters are paths there, and all else is the same.
+  EXPECT_GT(paths("pendulum-chain"), paths("tennis-racket"));
 }
 
 class FigureWindows : public ::testing::Test {

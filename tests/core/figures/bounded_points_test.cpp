@@ -96,6 +96,50 @@ TEST(BoundedPoints, StretchesStayWholeWithGapsBetweenThem) {
   }
 }
 
+TEST(BoundedPoints, ManyRunsShareTheirFiguresPointsAndHaveEnoughEach) {
+  for (const std::size_t few : {1U, 2U, 5U}) EXPECT_EQ(mostPointsOfEach(few), mostFigurePoints);
+  std::size_t last = mostFigurePoints;
+  for (std::size_t runs = 6; runs < 2000; ++runs) {
+    const std::size_t most = mostPointsOfEach(runs);
+    EXPECT_LE(most, last) << runs;
+    EXPECT_GE(most, 20'000U) << runs;
+    EXPECT_TRUE(runs * most <= 5 * mostFigurePoints || most == 20'000U) << runs;
+    EXPECT_GE(most, 4 * (portraitStretch + 1)) << "as BoundedPoints needs it";
+    last = most;
+  }
+}
+
+/// A run of 70,000 steps, and others of a few.
+FigureDescription withALongRun(std::size_t runs) {
+  FigureDescription figure;
+  figure.kind = FigureKind::Steps;
+  figure.cases = {{"B", "Racket", defaultScenario("tennis-racket"), ""}};
+  figure.cases[0].scenario.runs.clear();
+  figure.cases[0].scenario.tEnd = 0.7;
+  figure.formulations = {"quaternion-null-space"};
+  figure.integrators = {"rk4"};
+  figure.steps = {1e-5};
+  while (figure.steps.size() < runs)
+    figure.steps.push_back(0.1 / static_cast<double>(figure.steps.size()));
+  figure.rows = {{.quantity = "angular-velocity"}};
+  figure.x = {"time", false, {}};
+  return figure;
+}
+
+TEST(BoundedPoints, OfALongRunAmongManyAreFewerThanOfTheSameAlone) {
+  const FigureDescription alone = withALongRun(1), among = withALongRun(16);
+  ASSERT_TRUE(validateFigure(alone).empty() && validateFigure(among).empty());
+  const FigureData whole = computeFigure(alone, {}), shared = computeFigure(among, {});
+  ASSERT_EQ(whole.runs.at(0).row.status, RunStatus::Finished);
+  EXPECT_EQ(whole.runs[0].keptOneIn, 1U);
+  EXPECT_GE(whole.runs[0].t.size(), 70'000U);
+  ASSERT_EQ(shared.runs.size(), 16U);
+  EXPECT_EQ(shared.runs[0].keptOneIn, 2U);
+  EXPECT_LE(shared.runs[0].t.size(), mostPointsOfEach(16));
+  EXPECT_EQ(shared.runs[0].t.back(), whole.runs[0].t.back());
+  for (std::size_t i = 1; i < 16; ++i) EXPECT_EQ(shared.runs[i].keptOneIn, 1U) << i;
+}
+
 TEST(BoundedPoints, WhatIsNotKeptNeedNotBeComputed) {
   const PointBound bound{.most = 200, .stretch = 10};
   FigureRun run;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
+#include <stdexcept>
 
 #include "core/figures/figure_data.h"
 #include "core/figures/figure_panels.h"
@@ -369,6 +370,29 @@ TEST(FigurePanels, HaveNoPointsWhereOperationsAreNotWrittenOut) {
   const FigurePanels panels = makePanels(data, "operations");
   ASSERT_EQ(panels.panels[0].curves.size(), 2U);
   for (const FigureCurve& curve : panels.panels[0].curves) EXPECT_TRUE(curve.x.empty());
+  for (const FigurePanel& panel : panels.panels) EXPECT_TRUE(panel.uncounted);
+  for (const char* other : {"rhs-evaluations", "computing-time", "step-size"})
+    EXPECT_FALSE(makePanels(data, other).panels[0].uncounted) << other;
+}
+
+TEST(FigurePanels, AreUncountedWhereNoneOfTheirRunsIsCounted) {
+  FigureDescription figure = smallFigure(FigureKind::WorkPrecision);
+  figure.columns = {FigureDimension::Formulation};
+  figure.x.quantity = "operations";
+  CountedOperations counted(
+      [](std::string_view formulation, std::string_view example, const OptionValues& options) {
+        if (formulation == "director-absolute") throw std::invalid_argument("not written out");
+        return countOperations(formulation, example, options);
+      });
+  // It is known before a run is made.
+  for (const FigureData& data : {planFigure(figure), computeFigure(figure, {})}) {
+    const FigurePanels panels = makePanels(data, {}, counted);
+    ASSERT_EQ(panels.panels.size(), 4U);
+    for (const FigurePanel& panel : panels.panels)
+      EXPECT_EQ(panel.uncounted, panel.title == "Directors, absolute") << panel.title;
+  }
+  figure.columns.clear();  // one of the runs is enough
+  EXPECT_FALSE(makePanels(planFigure(figure), {}, counted).panels.at(0).uncounted);
 }
 
 TEST(FigurePanels, SayWhatDidNotFinish) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <sstream>
 
@@ -70,6 +71,69 @@ TEST(EveryPortrait, HasAFigureWithRunsThatFinish) {
     EXPECT_EQ(findPortrait(info.id), &info);
   }
   EXPECT_EQ(findPortrait("none"), nullptr);
+}
+
+/// Counts how often its background, a line, is made.
+class CountingPortrait final : public Portrait {
+ public:
+  [[nodiscard]] std::span<const std::string_view> columns() const override {
+    static constexpr std::array<std::string_view, 2> names{"a", "b"};
+    return names;
+  }
+  void point(const BodyState& /*body*/, std::span<double> coordinates) const override {
+    std::ranges::fill(coordinates, 0.0);
+  }
+  [[nodiscard]] FigurePanel frame() const override { return {}; }
+  void fit(FigurePanel& /*panel*/) const override {}
+
+  [[nodiscard]] int made() const { return count_; }
+
+ private:
+  [[nodiscard]] std::vector<PortraitCurve> makeBackground() const override {
+    ++count_;
+    return {{"level", "level", {}, {}, {0, 0, 1, 1}}};
+  }
+
+  mutable int count_ = 0;
+};
+
+TEST(Portrait, ItsBackgroundIsMadeOnceHoweverOftenItIsDrawn) {
+  const auto portrait = std::make_shared<CountingPortrait>();
+  FigureData data = planFigure(*findFigure("polhodes"));
+  data.portrait = portrait;
+  EXPECT_EQ(portrait->made(), 0) << "nobody has asked for it";
+  const FigureData copy = data;
+  for (const FigureData& shown : {data, copy}) {
+    const FigurePanels panels = makePanels(shown);
+    ASSERT_EQ(panels.panels.at(0).curves.size(), 1U);
+    EXPECT_EQ(panels.panels[0].curves[0].x, (std::vector<double>{0, 1}));
+    EXPECT_EQ(linesOf(shown).back().substr(0, 6), "level,");
+  }
+  EXPECT_EQ(portrait->made(), 1);
+}
+
+TEST(Portrait, IsOneForAFigureAsItIsPlannedOnTheWayAndAtTheEnd) {
+  const FigureDescription figure =
+      portraitOf(*findFigure("polhodes"), defaultScenario("tennis-racket"));
+  const FigureData planned = planFigure(figure);
+  ASSERT_NE(planned.portrait, nullptr);
+  FigureControl control;
+  int heard = 0;
+  control.progress = [&](const FigureData& soFar, std::size_t, std::size_t) {
+    EXPECT_EQ(soFar.portrait, planned.portrait);
+    ++heard;
+  };
+  const FigureData data = computeFigure(planned, control);
+  EXPECT_EQ(heard, static_cast<int>(planned.runs.size()));
+  EXPECT_EQ(data.portrait, planned.portrait);
+  EXPECT_EQ(data.runs.front().row.status, RunStatus::Finished);
+}
+
+TEST(Portrait, ThereIsNoneOfAScenarioThatHasNoSuch) {
+  const FigureData data =
+      planFigure(portraitOf(*findFigure("polhodes"), defaultScenario("gyro-top")));
+  EXPECT_EQ(data.portrait, nullptr);
+  EXPECT_TRUE(makePanels(data).panels.empty());
 }
 
 TEST(PolhodePortrait, CurvesLieOnTheSphereAndRunsWhereTheirMethodsPutThem) {
