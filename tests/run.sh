@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs every test.
 #   tests/run.sh          all tests of the release build, and the library installed and used by another project
-#   tests/run.sh --all    also the tests of library and command line under the address and undefined-behaviour sanitizers,
-#                         clang-tidy over what has changed, and the packages; the window under sanitizers, and threads,
-#                         have a script of their own, tests/sanitize.sh
+#   tests/run.sh --all    also clang-tidy over what has changed, and the packages; what runs under sanitizers has a script
+#                         of its own, tests/sanitize.sh
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
@@ -36,9 +35,7 @@ if [ "$all" = true ]; then
 fi
 
 phase "everything"
-# What the sanitized build runs is not compiled and run twice.
-left=$([ "$all" = true ] && echo ON || echo OFF)
-cmake --preset release -D POLHODE_LEAVE_TO_SANITIZERS="$left" >/dev/null
+cmake --preset release >/dev/null
 cmake --build --preset release 2>&1 | tee build/release/build.log >&2
 # Elsewhere another compiler's warnings must not stop the build; here they do, before anything that takes long.
 if [ "$all" = true ] && grep -q 'warning: ' build/release/build.log; then
@@ -49,8 +46,6 @@ fi
 if [ "$all" = true ]; then
   phase "clang-tidy over what has changed"
   tests/tidy.sh --changed
-  phase "under sanitizers"
-  tests/sanitize.sh asan library
 fi
 
 phase "the library installed and used by another project"

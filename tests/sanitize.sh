@@ -1,19 +1,17 @@
 #!/usr/bin/env bash
-# The tests of library, command line and window under sanitizers.
-#   tests/sanitize.sh asan            addresses and undefined behaviour
-#   tests/sanitize.sh asan library    without those of the window, which take half of the time: a part of tests/run.sh --all
-#   tests/sanitize.sh tsan            threads: after changes of what runs beside the window
+# The tests of library, command line and window under sanitizers: as long as all that tests/run.sh --all does.
+#   tests/sanitize.sh asan    addresses and undefined behaviour: after every change of what they run
+#   tests/sanitize.sh tsan    threads: after changes of what runs beside the window
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . app/setup.sh
 
-targets=(core-tests cli-tests)
+targets=(core-tests cli-tests widget-tests)
 case "$*" in
-  'asan library') ;;
-  asan) targets+=(widget-tests polhode) ;; # for window-plays
-  tsan) targets+=(widget-tests) ;;
+  asan) targets+=(polhode) ;; # for window-plays
+  tsan) ;;
   *)
-    say "usage: tests/sanitize.sh asan [library]|tsan"
+    say "usage: tests/sanitize.sh asan|tsan"
     exit 2
     ;;
 esac

@@ -155,7 +155,9 @@ TEST_P(LongChains, StandInPiecesThatACacheHolds) {
     const auto [rows, columns] = chunkOf(group.openDataSet(column(slot.channel->id)));
     EXPECT_EQ(columns, slot.components.size()) << slot.channel->id;
     EXPECT_LE(rows * columns * sizeof(double), std::size_t(1) << 20) << slot.channel->id;
-    if (columns <= 32) EXPECT_EQ(rows, 4096u) << slot.channel->id;
+    if (columns <= 32) {
+      EXPECT_EQ(rows, 4096u) << slot.channel->id;
+    }
   }
 }
 
