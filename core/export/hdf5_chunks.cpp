@@ -22,6 +22,7 @@ struct ChunkLayout {
   std::vector<hsize_t> extent, chunk;  ///< values, of each dimension
   std::vector<H5Z_filter_t> filters;   ///< what a piece goes through, in this order
   std::size_t valueBytes = 0;
+  bool edgesAreBare = false;  ///< pieces that the dataset ends in have gone through no filter
 
   /// Of a piece that is not packed [B]; anything above largestPiece where it is longer.
   [[nodiscard]] std::size_t chunkBytes() const {
@@ -65,6 +66,10 @@ ChunkLayout chunkLayoutOf(const H5::DataSet& dataset, const H5::DSetCreatPropLis
                                             &none, nullptr, 0, nullptr, nullptr));
   }
   layout.valueBytes = bytesInFile(dataset);
+  unsigned options = 0;
+  if (H5Pget_chunk_opts(creation.getId(), &options) < 0)
+    throw H5::DataSetIException("chunkLayoutOf", "a chunk's options are not there");
+  layout.edgesAreBare = options != 0 && !layout.filters.empty();
   return layout;
 }
 
@@ -94,7 +99,7 @@ void requireReadableChunks(const ChunkLayout& layout, const std::string& name, h
     throw BrokenFile(name + " stands in pieces that are too large for that");
   if (piecesOf(layout, rowsAtOnce) > mostPieces)
     throw BrokenFile(name + " stands in pieces that are too small for that");
-  if (!areKnown(layout.filters))
+  if (layout.edgesAreBare || !areKnown(layout.filters))
     throw BrokenFile(name + " is packed in a way that this program does not read");
 }
 
@@ -124,20 +129,6 @@ class PieceLengths {
 
   /// at: the first value of the piece, in each dimension.
   [[nodiscard]] bool areRight(const std::vector<hsize_t>& at) {
-    return layout_.filters.empty() ? isWhole(at) : isPackedWhole(at);
-  }
-
- private:
-  /// Nothing is read of it. Of a piece that was never written there is no address.
-  [[nodiscard]] bool isWhole(const std::vector<hsize_t>& at) const {
-    unsigned skipped = 0;
-    haddr_t address = HADDR_UNDEF;
-    hsize_t stored = 0;
-    return H5Dget_chunk_info_by_coord(dataset_, at.data(), &skipped, &address, &stored) >= 0 &&
-           (address == HADDR_UNDEF || stored == layout_.chunkBytes());
-  }
-
-  [[nodiscard]] bool isPackedWhole(const std::vector<hsize_t>& at) {
     // Found as the piece itself is: a file can have several of the same place.
     hsize_t stored = 0;
     if (H5Dget_chunk_storage_size(dataset_, at.data(), &stored) < 0 || stored > largestPiece)
@@ -153,6 +144,7 @@ class PieceLengths {
     return stored == layout_.chunkBytes() + (checked ? checksumBytes : 0);
   }
 
+ private:
   hid_t dataset_;
   const ChunkLayout& layout_;
   std::vector<Bytef> packed_;
@@ -170,6 +162,17 @@ bool goToNext(std::vector<hsize_t>& at, const ChunkLayout& layout, hsize_t end) 
 
 }  // namespace
 
+H5::DataSet openColumn(const H5::Group& group, const std::string& name) {
+  const H5::DataSet dataset = group.openDataSet(name);
+  const H5::DSetCreatPropList creation = dataset.getCreatePlist();
+  if (creation.getLayout() != H5D_CHUNKED || creation.getNfilters() > 0) return dataset;
+  // Where it keeps no piece, the library takes what is asked for from the file itself, and does not
+  // believe how long a piece is said to be there.
+  H5::DSetAccPropList access;
+  access.setChunkCache(0, 0, 0);
+  return group.openDataSet(name, access);
+}
+
 void requirePlain(const H5::DataSet& dataset, const std::string& name, hsize_t rowsAtOnce) {
   const H5::DSetCreatPropList creation = dataset.getCreatePlist();
   const H5D_layout_t layout = creation.getLayout();
@@ -186,6 +189,7 @@ void requireWholePieces(const H5::DataSet& dataset, const std::string& name, hsi
   const H5::DSetCreatPropList creation = dataset.getCreatePlist();
   if (creation.getLayout() != H5D_CHUNKED || countOf(dataset) == 0) return;
   const ChunkLayout layout = chunkLayoutOf(dataset, creation);
+  if (layout.filters.empty()) return;  // openColumn() has seen to it
   const hsize_t end = std::min(first + rows, layout.extent[0]);
   std::vector<hsize_t> at(layout.extent.size());
   at[0] = first - first % layout.chunk[0];

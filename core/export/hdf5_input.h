@@ -30,11 +30,14 @@ class BrokenFile : public std::runtime_error {
 /// An attribute that is one integer. Throws BrokenFile.
 [[nodiscard]] std::int64_t integerAttribute(const H5::H5Object& object, const std::string& name);
 
+/// A dataset, to be read by rows.
+[[nodiscard]] H5::DataSet openColumn(const H5::Group& group, const std::string& name);
 /// Throws BrokenFile where so many rows of the dataset cannot be read out of this file at once,
 /// piece by piece.
 void requirePlain(const H5::DataSet& dataset, const std::string& name, hsize_t rowsAtOnce);
-/// Throws BrokenFile where a piece that these rows of such a dataset stand in is not as long as the
-/// dataset says, unpacked: before the library, which would believe it, reads them.
+/// Throws BrokenFile where a piece that these rows of such a dataset, opened by openColumn(), stand
+/// in is not as long as the dataset says, unpacked: before the library, which would believe it,
+/// reads them.
 void requireWholePieces(const H5::DataSet& dataset, const std::string& name, hsize_t first,
                         hsize_t rows);
 /// How many values a dataset has, whatever its shape.

@@ -68,10 +68,10 @@ class Hdf5Rows : public RowSource {
   /// Every channel has as many rows as there are times.
   std::string open() {
     const H5::Group group = file_.openGroup(run_.group);
-    times_ = group.openDataSet(std::string(export_layout::timeColumn));
+    times_ = openColumn(group, std::string(export_layout::timeColumn));
     rows_ = extentOf(*times_).at(0);
     for (const Hdf5Run::Channel& channel : run_.channels) {
-      channels_.push_back(group.openDataSet(channel.name));
+      channels_.push_back(openColumn(group, channel.name));
       const hsize_t rows = extentOf(channels_.back()).at(0);
       if (rows != rows_)
         return channel.name + " has " + std::to_string(rows) + " rows, " +

@@ -166,7 +166,7 @@ class Hdf5TableReader {
 
   /// A dataset with a value for each row.
   [[nodiscard]] H5::DataSet column(const std::string& name, std::size_t rows) const {
-    H5::DataSet dataset = file_.openDataSet(name);
+    H5::DataSet dataset = openColumn(file_, name);
     if (const std::size_t count = countOf(dataset); count != rows)
       throw BrokenFile("broken: " + name + " has " + std::to_string(count) + " values, run has " +
                        std::to_string(rows));

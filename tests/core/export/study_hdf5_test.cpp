@@ -167,10 +167,12 @@ TEST_F(StudyHdf5, IsNotBelievedWhatItSaysOfItself) {
     const auto* problem = std::get_if<std::string>(&read);
     return problem ? *problem : "none";
   };
-  const auto replaced = [](H5::H5File& file, const std::string& name, hsize_t rows, hsize_t chunk) {
+  const auto replaced = [](H5::H5File& file, const std::string& name, hsize_t rows, hsize_t chunk,
+                           int packing = 0) {
     const hsize_t most = H5S_UNLIMITED;
     H5::DSetCreatPropList creation;
     creation.setChunk(1, &chunk);
+    if (packing > 0) creation.setDeflate(packing);
     file.unlink(name);
     file.createDataSet(name, H5::PredType::IEEE_F64LE, H5::DataSpace(1, &rows, &most), creation);
   };
@@ -184,10 +186,11 @@ TEST_F(StudyHdf5, IsNotBelievedWhatItSaysOfItself) {
   EXPECT_EQ(problemAfter([&](H5::H5File& file) { replaced(file, "flip_time", 3, huge); }),
             "flip_time stands in pieces that are too large for that");
   EXPECT_EQ(problemAfter([&](H5::H5File& file) {
-              replaced(file, "flip_time", 3, 3);
+              replaced(file, "flip_time", 3, 3, 1);
+              const std::uint32_t notPacked = 1;
               const hsize_t start = 0;
               const double one = 1;
-              H5Dwrite_chunk(file.openDataSet("flip_time").getId(), H5P_DEFAULT, 0, &start,
+              H5Dwrite_chunk(file.openDataSet("flip_time").getId(), H5P_DEFAULT, notPacked, &start,
                              sizeof(one), &one);
             }),
             "flip_time has a piece that is not as long as it has to be");
