@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The tests of library, command line and window under sanitizers: as long as all that tests/run.sh --all does.
-#   tests/sanitize.sh asan    addresses and undefined behaviour: after every change of what they run
+# The tests of library, command line and window under sanitizers.
+#   tests/sanitize.sh asan    addresses and undefined behaviour: before every landing that changes code; half an hour
 #   tests/sanitize.sh tsan    threads: after changes of what runs beside the window
 set -euo pipefail
 cd "$(dirname "$0")/.."

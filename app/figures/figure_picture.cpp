@@ -85,6 +85,8 @@ void FigurePicture::setLook(const FigureLook& look) {
   clearPlottables();
   plotLayout()->clear();
   rects_.clear();
+  legend_ = nullptr;
+  grid_ = nullptr;
   columnMargins_.clear();
   remarks_.clear();
   if (panels_.panels.empty()) return;

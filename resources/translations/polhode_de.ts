@@ -8818,6 +8818,10 @@ Einstellungen der Läufe zählen immer ab t = 0.</translation>
         <translation>Werte des Aufsatzes</translation>
     </message>
     <message>
+        <source>“%1”: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
         <source>Reset to its parent’s values</source>
         <translation>Werte seines Ursprungs</translation>
     </message>

@@ -31,17 +31,32 @@ void nameRun(Scenario& scenario, std::size_t run) {
   if (settings.name.empty()) settings.name = freeName(scenario, displayName(settings), run);
 }
 
-/// Those of the mechanism that it is to start with: what the scenario does not have is written out.
-void takeParameters(const Scenario& scenario, const RunPlan& wanted, RunSettings& run) {
-  run.parameters.clear();
-  const ExampleInfo& example = exampleOf(scenario);
-  run.parameters = differing(example, completeParameters(example, wanted.parameters),
-                             parametersOf(scenario, run));
+bool changesBy(const Scenario& scenario, const std::string& id, double t) {
+  return std::ranges::any_of(scenario.changes, [&](const ParameterChange& change) {
+    return change.t <= t && change.parameters.contains(id);
+  });
 }
 
-void forgetParameters(RunSettings& run) {
+/// The run starts with these, complete, of the mechanism: what the scenario does not have is
+/// written out. A change of the scenario on the way to the run's start would hide a parameter of
+/// its own, but no change of its own.
+void startWith(const Scenario& scenario, const ParameterValues& wanted, RunSettings& run) {
+  run = withoutStart(std::move(run));
+  const double start = startOf(run);
+  for (const auto& [id, value] :
+       differing(exampleOf(scenario), wanted, parametersOf(scenario, run))) {
+    if (changesBy(scenario, id, start))
+      changeAt(run, start).parameters.emplace(id, value);
+    else
+      run.parameters.emplace(id, value);
+  }
+}
+
+/// What it has of its own until then.
+void forgetParameters(RunSettings& run, double until) {
   run.parameters.clear();
-  for (RunChange& change : run.changes) change.parameters.clear();
+  for (RunChange& change : run.changes)
+    if (change.t <= until) change.parameters.clear();
   std::erase_if(run.changes,
                 [](const RunChange& change) { return change == RunChange{.t = change.t}; });
 }
@@ -69,6 +84,17 @@ ParameterValues parametersOf(const Scenario& scenario, const RunSettings& run) {
   return completeParameters(exampleOf(scenario), planOf(scenario, run).parameters);
 }
 
+RunSettings withoutStart(RunSettings run) {
+  forgetParameters(run, startOf(run));
+  return run;
+}
+
+bool hasOwnStart(const RunSettings& run) {
+  return !run.parameters.empty() || std::ranges::any_of(run.changes, [&](const RunChange& change) {
+    return change.t <= startOf(run) && !change.parameters.empty();
+  });
+}
+
 RunPlan planAt(const Scenario& scenario, const RunSettings& run, double t) {
   RunPlan plan = planOf(scenario, run);
   for (const RunChange& change : plan.changes) {
@@ -88,7 +114,7 @@ Scenario withBranch(Scenario scenario, std::size_t run, double t) {
   branch.identity = {};
   branch.from = BranchPoint{parent.name, t};
   std::erase_if(branch.changes, [t](const RunChange& change) { return change.t <= t; });
-  takeParameters(scenario, there, branch);
+  startWith(scenario, completeParameters(exampleOf(scenario), there.parameters), branch);
   branch.name = freeName(scenario, "Branch at " + roundedText(t, 4) + " s");
   branch.colour = freeColour(scenario);
   branch.visible = true;
@@ -119,18 +145,21 @@ std::size_t addedRun(const Scenario& edited) {
 Scenario withParentsParameters(Scenario scenario, std::size_t run) {
   RunSettings& branch = scenario.runs[run];
   const RunSettings& parent = *parentOf(scenario, branch);
-  forgetParameters(branch);
+  forgetParameters(branch, scenario.tEnd);
   for (const RunChange& change : parent.changes)
     if (change.t > startOf(branch) && !change.parameters.empty())
       changeAt(branch, change.t).parameters = change.parameters;
-  takeParameters(scenario, planAt(scenario, parent, startOf(branch)), branch);
+  startWith(
+      scenario,
+      completeParameters(exampleOf(scenario), planAt(scenario, parent, startOf(branch)).parameters),
+      branch);
   return scenario;
 }
 
 Scenario withPinned(Scenario scenario, std::size_t run, bool pinned) {
   RunSettings& settings = scenario.runs[run];
   if (!pinned) {
-    forgetParameters(settings);
+    forgetParameters(settings, scenario.tEnd);
     return scenario;
   }
   const RunPlan plan = planOf(scenario, settings);
@@ -143,9 +172,7 @@ Scenario withPinned(Scenario scenario, std::size_t run, bool pinned) {
 }
 
 Scenario withOwnParameters(Scenario scenario, std::size_t run, const ParameterValues& complete) {
-  RunSettings& settings = scenario.runs[run];
-  settings.parameters.clear();
-  settings.parameters = differing(exampleOf(scenario), complete, parametersOf(scenario, settings));
+  startWith(scenario, complete, scenario.runs[run]);
   return scenario;
 }
 

@@ -15,6 +15,12 @@ namespace polhode::gui {
 /// Whether it starts from another run.
 [[nodiscard]] bool isBranch(const RunSettings& run);
 
+/// The run without the parameters that it alone starts with, be they its own or those of a change
+/// on the way to its start, which comes after those of the scenario.
+[[nodiscard]] RunSettings withoutStart(RunSettings run);
+/// Whether there are such.
+[[nodiscard]] bool hasOwnStart(const RunSettings& run);
+
 /// A run from the state that this one has at t, with its settings and parameters there, behind it
 /// in the list; the run keeps its name, or gets the one that it is shown by. At t = 0 it is a run
 /// from the initial state. Precondition: the run is there at t, and there is room for one more.

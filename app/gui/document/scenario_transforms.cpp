@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/gui/document/run_names.h"
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/widgets/text.h"
 #include "core/scenario/run_plan.h"
 
@@ -71,6 +72,13 @@ void keepAt(const Scenario& scenario, const ParameterChange& change, RunSettings
   RunChange& at = changeAt(run, change.t);
   for (const auto& [id, value] : change.parameters)
     at.parameters.emplace(id, values.find(id)->second);
+}
+
+/// The same of a branch where they change on the way to its start.
+void keepAtStart(const ParameterChange& change, RunSettings& branch) {
+  for (const auto& [id, value] : change.parameters)
+    if (auto own = branch.parameters.extract(id))
+      changeAt(branch, startOf(branch)).parameters.insert(std::move(own));
 }
 
 /// Puts defaults in place of what does not fit the run's formulation.
@@ -178,9 +186,24 @@ Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& comple
   for (const auto& [id, value] : edited)
     if (value != before.find(id)->second) change.parameters.emplace(id, value);
   if (change.parameters.empty()) return scenario;
-  for (RunSettings& run : scenario.runs)
-    if (!run.parameters.empty() && startOf(run) < t) keepAt(scenario, change, run);
+  for (RunSettings& run : scenario.runs) {
+    if (!hasOwnStart(run)) continue;
+    if (startOf(run) < t)
+      keepAt(scenario, change, run);
+    else
+      keepAtStart(change, run);
+  }
   insertChange(scenario.changes, std::move(change));
+  return scenario;
+}
+
+Scenario withEnd(Scenario scenario, double tEnd) {
+  const auto cut = [tEnd](auto& changes) {
+    std::erase_if(changes, [tEnd](const auto& change) { return change.t >= tEnd; });
+  };
+  scenario.tEnd = tEnd;
+  cut(scenario.changes);
+  for (RunSettings& run : scenario.runs) cut(run.changes);
   return scenario;
 }
 

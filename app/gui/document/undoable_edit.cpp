@@ -32,17 +32,14 @@ std::string onlyParametersChanged(const Scenario& before, const Scenario& after)
     return changedSymbols(example, startParameters(before), startParameters(after));
   // One of a run alone. Another example has other parameters.
   if (before.example != after.example || before.runs.size() != after.runs.size()) return {};
-  same = before;
   std::string changed;
-  for (std::size_t i = 0; i < same.runs.size(); ++i) {
-    RunSettings& run = same.runs[i];
-    if (run == after.runs[i]) continue;
-    run.parameters = after.runs[i].parameters;
-    if (!changed.empty() || run != after.runs[i]) return {};
-    changed =
-        changedSymbols(example, parametersOf(before, before.runs[i]), parametersOf(after, run));
+  for (std::size_t i = 0; i < after.runs.size(); ++i) {
+    const RunSettings &then = before.runs[i], &now = after.runs[i];
+    if (then == now) continue;
+    if (!changed.empty() || withoutStart(then) != withoutStart(now)) return {};
+    changed = changedSymbols(example, parametersOf(before, then), parametersOf(after, now));
     if (changed.empty()) return {};
-    changed = displayName(run) + ": " + changed;
+    changed = displayName(now) + ": " + changed;
   }
   return changed;
 }

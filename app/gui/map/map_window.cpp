@@ -82,7 +82,7 @@ MapWindow::MapWindow(Document* document, EditRouter* editor, const Look& look, Q
   connect(computation_, &MapComputation::changed, this, &MapWindow::showMaps);
   connect(document_, &Document::scenarioChanged, this, [this](Consequence consequence) {
     if (consequence == Consequence::Load)
-      plans_.clear();  // of other runs, however alike they are
+      plans_.clear();  // of others, however alike they are
     else
       followRun();
     takeScenario();
@@ -196,10 +196,10 @@ void MapWindow::computeAnew() {
   std::vector<MapPlan> plans = plansOf(choice_, document_->scenario());
   const bool same = sameMaps(plans, plans_);
   plans_ = std::move(plans);
-  if (same) {
-    showMaps();
-  } else if (plans_.empty()) {
+  if (plans_.empty()) {
     computation_->cancel();
+    showMaps();
+  } else if (same) {
     showMaps();
   } else {
     computation_->compute(plans_);

@@ -230,7 +230,7 @@ void RunList::setScenario(const Scenario& scenario, bool another) {
   // What a row says of a run's own parameters hangs on those of the others.
   const bool sameRows =
       scenario.runs == scenario_.runs && scenario.example == scenario_.example &&
-      std::ranges::all_of(scenario.runs, [](const RunSettings& r) { return r.parameters.empty(); });
+      std::ranges::all_of(scenario.runs, [](const RunSettings& run) { return !hasOwnStart(run); });
   scenario_ = scenario;
   model_->setScenario(scenario);
   if (!sameRows) fitHeight();

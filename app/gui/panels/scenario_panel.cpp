@@ -72,6 +72,7 @@ void ScenarioPanel::buildFoot() {
   adjusted_->hide();
   layout()->addWidget(adjusted_);
   setRole(otherProblem_, "problem");
+  otherProblem_->setObjectName(QStringLiteral("systemProblem"));
   otherProblem_->setWordWrap(true);
   otherProblem_->hide();
   layout()->addWidget(otherProblem_);
@@ -336,6 +337,15 @@ void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
   }
 }
 
+/// Which another one than the selected has with what was edited; nullptr: it is nobody else's.
+const RunSettings* ScenarioPanel::runOf(const Problem& problem) const {
+  const QString field = toQString(problem.field);
+  if (!field.startsWith(QLatin1String("runs["))) return nullptr;
+  const auto run = field.section(u'[', 1).section(u']', 0, 0).toUInt();
+  const bool own = run == run_ && field.contains(QLatin1String("].parameters."));
+  return own || run >= runs_.size() ? nullptr : &runs_[run];
+}
+
 void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
   QString endSentence;
   QString other;
@@ -345,13 +355,14 @@ void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
     const auto row = std::ranges::find_if(rows_, [&](const ParameterRow* r) {
       return problem.field.ends_with("parameters." + std::string(r->info().id));
     });
-    if (row != rows_.end()) {
+    if (const RunSettings* run = runOf(problem))
+      other = tr("“%1”: %2").arg(shownName(*run), message);
+    else if (row != rows_.end())
       sentences[static_cast<std::size_t>(row - rows_.begin())] = message;
-    } else if (problem.field == "t_end") {
+    else if (problem.field == "t_end")
       endSentence = message;
-    } else if (!problem.field.starts_with("runs")) {
+    else
       other = message;
-    }
   }
   for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i]->setProblem(sentences[i]);
   setInvalid(endTime_, !endSentence.isEmpty());

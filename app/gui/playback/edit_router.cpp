@@ -67,12 +67,7 @@ std::vector<Problem> EditRouter::applySystem(const ParameterValues& values, doub
       consequence = Consequence::Restart;
     }
   }
-  if (tEnd != next.tEnd) {
-    next.tEnd = tEnd;
-    std::erase_if(next.changes, [&](const ParameterChange& change) { return change.t >= tEnd; });
-    for (RunSettings& run : next.runs)
-      std::erase_if(run.changes, [&](const RunChange& change) { return change.t >= tEnd; });
-  }
+  if (tEnd != next.tEnd) next = withEnd(std::move(next), tEnd);
   return document_->edit(next, consequence);
 }
 
@@ -181,7 +176,7 @@ void EditRouter::resetSystem() {
   }
   next.parameters.clear();
   next.changes.clear();
-  next.tEnd = catalog::findExample(next.example)->tEnd;
+  next = withEnd(std::move(next), catalog::findExample(next.example)->tEnd);
   emit systemProblems(document_->edit(next, Consequence::Restart));
 }
 

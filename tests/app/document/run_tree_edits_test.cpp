@@ -153,11 +153,59 @@ TEST(RunTreeEdits, ARowSaysWhatItsRunHasAlone) {
   ASSERT_EQ(ownTraits(scenario, 1).size(), 2);
 }
 
+/// A change of the scenario is applied to a branch on top of its own parameters.
+TEST(RunTreeEdits, AParameterOfABranchHoldsThoughTheScenarioHasChangedItBefore) {
+  Scenario scenario = twoTops();
+  scenario.changes = {{4, {{"g", 8}}}};
+  scenario = withBranch(std::move(scenario), 0, 5);
+  ParameterValues values = parametersOf(scenario, scenario.runs[1]);
+  ASSERT_EQ(values.at("g"), 8);
+  ASSERT_FALSE(hasOwnStart(scenario.runs[1]));
+  for (const double g : {12, 13}) {
+    values["g"] = g;
+    values["I3"] = g;
+    scenario = withOwnParameters(std::move(scenario), 1, values);
+    EXPECT_TRUE(validate(scenario).empty());
+    EXPECT_EQ(parametersOf(scenario, scenario.runs[1]), values);
+    EXPECT_TRUE(hasOwnStart(scenario.runs[1]));
+  }
+  values["g"] = 8;
+  scenario = withOwnParameters(std::move(scenario), 1, values);
+  EXPECT_EQ(scenario.runs[1].parameters, (ParameterValues{{"I3", 13}}));
+  EXPECT_TRUE(scenario.runs[1].changes.empty());
+}
+
+TEST(RunTreeEdits, ABranchOfAPinnedRunHasWhatThatHasKept) {
+  Scenario scenario = withPinned(twoTops(), 0, true);
+  ParameterValues later = currentParameters(scenario);
+  later["g"] = 8;
+  scenario = withBranch(withChangeAt(scenario, 4, later), 0, 5);
+  EXPECT_EQ(parametersOf(scenario, scenario.runs[1]).at("g"), 9);
+  EXPECT_EQ(systemOf(scenario, scenario.runs[1]), systemOf(scenario, scenario.runs[0]));
+  EXPECT_EQ(withParentsParameters(scenario, 1), scenario);
+}
+
+TEST(RunTreeEdits, ABranchKeepsWhatItHasWhenTheOthersChange) {
+  Scenario scenario = withBranch(twoTops(), 0, 5);
+  ParameterValues values = parametersOf(scenario, scenario.runs[1]);
+  values["g"] = 12;
+  scenario = withOwnParameters(std::move(scenario), 1, values);
+  for (const double t : {3, 6, 7}) {
+    ParameterValues others = currentParameters(scenario);
+    others["g"] = t;
+    scenario = withChangeAt(std::move(scenario), t, others);
+    EXPECT_TRUE(validate(scenario).empty());
+    EXPECT_EQ(planAt(scenario, scenario.runs[1], 10).parameters.at("g"), 12) << t;
+    EXPECT_EQ(planAt(scenario, scenario.runs[0], 10).parameters.at("g"), t);
+  }
+}
+
 /// They are written out where the scenario does not have them.
 TEST(RunTreeEdits, ABranchCanHaveAgainWhatItsParentHas) {
   Scenario scenario = twoTops();
   scenario.runs[0].parameters = {{"I3", 15}};
   scenario.runs[0].changes = {{7, {{"g", 7}}, {}, {}, {}, {}}};
+  scenario.changes = {{4, {{"g", 8}}}};
   const Scenario branched = withBranch(withBranch(scenario, 0, 5), 1, 6);
   ASSERT_EQ(branched.runs[2].from->run, branched.runs[1].name);
   for (const std::size_t branch : {1u, 2u}) {

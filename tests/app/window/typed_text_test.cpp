@@ -1,6 +1,7 @@
 // A text that is typed and not yet taken, or a slider that was moved by keys and has not told of
 // it, while something else is done: no edit within an edit.
 #include <QAction>
+#include <QLabel>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -169,6 +170,24 @@ TEST_F(TypedText, StaysWhereAResetIsRefused) {
   QTest::mouseClick(child<QPushButton>("resetParameters"), Qt::LeftButton);
   EXPECT_EQ(scenario(), heavy);
   EXPECT_EQ(child<NumberEdit>("value.I1")->value(), 80);
+  const auto* problem = child<QLabel>("systemProblem");
+  EXPECT_TRUE(problem->text().startsWith(QStringLiteral("“Branch at 1 s”: ")))
+      << problem->text().toStdString();
+}
+
+TEST_F(TypedText, OfAnEndCutsChangesAndLeavesNoBranchBehindIt) {
+  Scenario longer = withEnd(firstScenario(), 100);
+  longer.runs[1].changes = {{80, {{"g", 8}}, {}, {}, {}, {}}};
+  ASSERT_TRUE(document().edit(longer, Consequence::Restart).empty());
+  auto* reset = child<QPushButton>("resetParameters");
+  QTest::mouseClick(reset, Qt::LeftButton);
+  EXPECT_EQ(scenario(), firstScenario());
+  longer = withBranch(withEnd(firstScenario(), 100), 0, 80);
+  ASSERT_TRUE(document().edit(longer, Consequence::Restart).empty());
+  window.findChild<RunList*>()->setCurrentRun(0);
+  QTest::mouseClick(reset, Qt::LeftButton);
+  EXPECT_EQ(scenario(), longer);
+  EXPECT_TRUE(child<QLabel>("systemProblem")->text().contains(QStringLiteral("Branch at 80 s")));
 }
 
 /// Every place of it goes on as a branch of the selected run: it tells of the last one alone.
