@@ -176,7 +176,8 @@ void EditRouter::resetSystem() {
   }
   next.parameters.clear();
   next.changes.clear();
-  next = withEnd(std::move(next), catalog::findExample(next.example)->tEnd);
+  const double end = catalog::findExample(next.example)->tEnd;
+  next = withEnd(std::move(next), end);
   emit systemProblems(document_->edit(next, Consequence::Restart));
 }
 
