@@ -163,14 +163,23 @@ bool goToNext(std::vector<hsize_t>& at, const ChunkLayout& layout, hsize_t end) 
 }  // namespace
 
 H5::DataSet openColumn(const H5::Group& group, const std::string& name) {
-  const H5::DataSet dataset = group.openDataSet(name);
-  const H5::DSetCreatPropList creation = dataset.getCreatePlist();
-  if (creation.getLayout() != H5D_CHUNKED || creation.getNfilters() > 0) return dataset;
   // Where it keeps no piece, the library takes what is asked for from the file itself, and does not
-  // believe how long a piece is said to be there.
+  // believe how long a piece is said to be there. Packed ones it keeps whatever it is told.
   H5::DSetAccPropList access;
   access.setChunkCache(0, 0, 0);
-  return group.openDataSet(name, access);
+  H5::DataSet dataset = group.openDataSet(name, access);
+  const H5::DSetCreatPropList creation = dataset.getCreatePlist();
+  if (creation.getLayout() != H5D_CHUNKED) return dataset;
+  // All who have a dataset open share what it keeps: the first one has said how much.
+  if (creation.getNfilters() > 0) {
+    dataset.close();
+    return group.openDataSet(name);
+  }
+  std::size_t places = 0, bytes = 0;
+  double share = 0;
+  dataset.getAccessPlist().getChunkCache(places, bytes, share);
+  if (bytes > 0) throw BrokenFile(name + " is read elsewhere in this program");
+  return dataset;
 }
 
 void requirePlain(const H5::DataSet& dataset, const std::string& name, hsize_t rowsAtOnce) {

@@ -30,7 +30,7 @@ class BrokenFile : public std::runtime_error {
 /// An attribute that is one integer. Throws BrokenFile.
 [[nodiscard]] std::int64_t integerAttribute(const H5::H5Object& object, const std::string& name);
 
-/// A dataset, to be read by rows.
+/// A dataset, to be read by rows; nobody else has it open. Throws BrokenFile.
 [[nodiscard]] H5::DataSet openColumn(const H5::Group& group, const std::string& name);
 /// Throws BrokenFile where so many rows of the dataset cannot be read out of this file at once,
 /// piece by piece.

@@ -80,9 +80,11 @@ std::variant<Scenario, std::vector<Problem>> chosenRun(const Scenario& scenario,
                                                        const ParameterValues& values,
                                                        const RunChoice& choice, bool fitting) {
   Scenario changed = scenario;
+  const auto isGiven = [&](const auto& own) { return values.contains(own.first); };
+  std::erase_if(run.parameters, isGiven);
+  for (RunChange& change : run.changes)
+    if (change.t <= startOf(run)) std::erase_if(change.parameters, isGiven);
   overlay(run.from ? run.parameters : changed.parameters, values);
-  if (!run.from)
-    std::erase_if(run.parameters, [&](const auto& own) { return values.contains(own.first); });
   if (auto problems = apply(choice, changed, fitting, run); !problems.empty()) return problems;
   changed = scenarioOfRun(changed, run);
   if (auto problems = validate(changed); !problems.empty()) return problems;
@@ -98,9 +100,15 @@ void setEndTime(Scenario& scenario, double tEnd) {
 
 void setParameters(Scenario& scenario, const ParameterValues& values) {
   overlay(scenario.parameters, values);
-  for (RunSettings& run : scenario.runs)
-    for (auto& [id, value] : run.parameters)
+  const auto replace = [&](ParameterValues& own) {
+    for (auto& [id, value] : own)
       if (const auto given = values.find(id); given != values.end()) value = given->second;
+  };
+  for (RunSettings& run : scenario.runs) {
+    replace(run.parameters);
+    for (RunChange& change : run.changes)
+      if (change.t <= startOf(run)) replace(change.parameters);
+  }
 }
 
 std::vector<std::string> dropIdle(const RunChoice& choice, const std::string& step,

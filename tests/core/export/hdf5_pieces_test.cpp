@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "core/export/hdf5_input.h"
 #include "core/export/row_source.h"
 #include "tests/support/channel_export_fixture.h"
 
@@ -128,12 +129,26 @@ TEST_F(Hdf5Pieces, ThatAreNotPackedAreReadWhereTheyStand) {
                 &rows),
             "");
   EXPECT_GT(rows.times.size(), 13u) << "more than a hundred bytes";
+  const H5::H5File file(file_, H5F_ACC_RDONLY);
+  std::size_t places = 0, bytes = 0;
+  double share = 0;
+  const H5::DataSet more = openColumn(file.openGroup(onlyRun), "more");
+  more.getAccessPlist().getChunkCache(places, bytes, share);
+  EXPECT_EQ(bytes, 0u) << "a piece in memory is as long as it is said to be";
 }
 
 TEST_F(Hdf5Pieces, AreNotUnpackedTwice) {
   H5::DSetCreatPropList creation = inPiecesOf(4096);
   creation.setDeflate(4);
   creation.setDeflate(4);
+  EXPECT_EQ(problemAfter([&](const H5::H5File& file) { addColumn(file, "more", creation); }),
+            onlyRun + "/more is packed in a way that this program does not read");
+}
+
+TEST_F(Hdf5Pieces, DoNotEndAsNoOtherIsPacked) {
+  H5::DSetCreatPropList creation = inPiecesOf(7);
+  creation.setDeflate(4);
+  ASSERT_GE(H5Pset_chunk_opts(creation.getId(), H5D_CHUNK_DONT_FILTER_PARTIAL_CHUNKS), 0);
   EXPECT_EQ(problemAfter([&](const H5::H5File& file) { addColumn(file, "more", creation); }),
             onlyRun + "/more is packed in a way that this program does not read");
 }

@@ -133,6 +133,17 @@ TEST(RunChoice, OfAPresetKeepsWhatIsComputed) {
   EXPECT_EQ(run.formulation, runOf(*catalog::findPreset("formulation-i")).formulation);
 }
 
+TEST(RunChoice, ValuesOfABranchHoldWhereverItsOwnStand) {
+  Scenario scenario = withBranch();
+  RunSettings& branch = scenario.runs.back();
+  branch.changes = {{.t = startOf(branch), .parameters = {{"g", 6}, {"mL", 8}}}};
+  const Scenario chosen = chosenOr(scenario, {}, false, {{"g", 3}});
+  EXPECT_EQ(planOf(chosen, chosen.runs.front()).parameters.at("g"), 3);
+  EXPECT_EQ(planOf(chosen, chosen.runs.front()).parameters.at("mL"), 8);
+  setParameters(scenario, {{"g", 4}});
+  EXPECT_EQ(planOf(scenario, scenario.runs.back()).parameters.at("g"), 4);
+}
+
 TEST(RunChoice, OptionsOfALaterStabilisationPlayAPart) {
   Scenario scenario = defaultScenario("gyro-top");
   RunSettings& run = scenario.runs.front();
