@@ -69,6 +69,21 @@ TEST_F(RunTree, ABranchAtTheStartSaysThatItIsACopy) {
   EXPECT_TRUE(window.statusBar()->currentMessage().contains(QStringLiteral("like its original")));
 }
 
+TEST_F(RunTree, WhatNoBranchCanHaveIsSaidOfTheRunThatIsEdited) {
+  child<QCheckBox>("keepGoing")->setChecked(true);
+  seek(1.5);
+  type("value.I3", QStringLiteral("1000"));
+  EXPECT_EQ(scenario().runs.size(), 2u);
+  const QString other = QStringLiteral("“");
+  bool said = false;
+  for (const QLabel* label : window.findChildren<QLabel*>()) {
+    said =
+        said || (label->property("role") == QStringLiteral("problem") && !label->text().isEmpty());
+    EXPECT_FALSE(label->text().startsWith(other)) << label->text().toStdString();
+  }
+  EXPECT_TRUE(said);
+}
+
 TEST_F(RunTree, KeepGoingBranchesAndOverwritesNothing) {
   child<QCheckBox>("keepGoing")->setChecked(true);
   seek(1.5);

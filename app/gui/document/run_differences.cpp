@@ -81,7 +81,8 @@ QStringList runDifferences(const Scenario& scenario, std::size_t run, std::size_
     words << (each.one.isEmpty()
                   ? each.what
                   : QStringLiteral("%1 %2 (%3)").arg(each.what, each.one, each.other));
-  if (a.changes != b.changes) words << DifferenceTexts::tr("changes on the way");
+  if (withoutStart(a).changes != withoutStart(b).changes)
+    words << DifferenceTexts::tr("changes on the way");
   return words;
 }
 

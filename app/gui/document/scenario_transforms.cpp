@@ -74,11 +74,20 @@ void keepAt(const Scenario& scenario, const ParameterChange& change, RunSettings
     at.parameters.emplace(id, values.find(id)->second);
 }
 
-/// The same of a branch where they change on the way to its start.
-void keepAtStart(const ParameterChange& change, RunSettings& branch) {
+/// Whether a run that it comes from has parameters of its own.
+bool comesFromOwn(const Scenario& scenario, const RunSettings& run) {
+  return std::ranges::any_of(ancestorsOf(scenario, run),
+                             [](const RunSettings* ancestor) { return hasOwnStart(*ancestor); });
+}
+
+/// The same of a branch where they change on the way to its start: its own, and all where it comes
+/// from a run that keeps them.
+void keepAtStart(const Scenario& scenario, const ParameterChange& change, RunSettings& branch) {
+  const bool all = comesFromOwn(scenario, branch);
+  const ParameterValues values = parametersOf(scenario, branch);
   for (const auto& [id, value] : change.parameters)
-    if (auto own = branch.parameters.extract(id))
-      changeAt(branch, startOf(branch)).parameters.insert(std::move(own));
+    if (branch.parameters.erase(id) > 0 || all)
+      changeAt(branch, startOf(branch)).parameters.emplace(id, values.at(id));
 }
 
 /// Puts defaults in place of what does not fit the run's formulation.
@@ -187,24 +196,19 @@ Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& comple
     if (value != before.find(id)->second) change.parameters.emplace(id, value);
   if (change.parameters.empty()) return scenario;
   for (RunSettings& run : scenario.runs) {
-    if (!hasOwnStart(run)) continue;
+    if (!hasOwnStart(run) && !comesFromOwn(scenario, run)) continue;
     if (startOf(run) < t)
       keepAt(scenario, change, run);
     else
-      keepAtStart(change, run);
+      keepAtStart(scenario, change, run);
   }
   insertChange(scenario.changes, std::move(change));
   return scenario;
 }
 
-Scenario withEnd(Scenario scenario, double tEnd) {
-  const auto cut = [tEnd](auto& changes) {
-    std::erase_if(changes, [tEnd](const auto& change) { return change.t >= tEnd; });
-  };
-  scenario.tEnd = tEnd;
-  cut(scenario.changes);
-  for (RunSettings& run : scenario.runs) cut(run.changes);
-  return scenario;
+bool isOfEndTime(const Problem& problem) {
+  return problem.field == "t_end" || problem.field.ends_with("].from.t") ||
+         problem.field.ends_with(".step");
 }
 
 Scenario withExample(const Scenario& scenario, std::string_view example) {

@@ -21,8 +21,9 @@ namespace polhode::gui {
 /// With these complete parameters in the end: what differs from the present ones changes at t.
 /// Later changes of other parameters stay, those of the same give way. At t = 0 the start changes.
 [[nodiscard]] Scenario withChangeAt(Scenario scenario, double t, const ParameterValues& complete);
-/// Ending then, with the changes before it.
-[[nodiscard]] Scenario withEnd(Scenario scenario, double tEnd);
+/// Whether this is wrong with an edited system because of its end: for some run it is too early, or
+/// too many steps away.
+[[nodiscard]] bool isOfEndTime(const Problem& problem);
 /// Another example, with those of the present runs that make sense there.
 [[nodiscard]] Scenario withExample(const Scenario& scenario, std::string_view example);
 

@@ -72,7 +72,6 @@ void ScenarioPanel::buildFoot() {
   adjusted_->hide();
   layout()->addWidget(adjusted_);
   setRole(otherProblem_, "problem");
-  otherProblem_->setObjectName(QStringLiteral("systemProblem"));
   otherProblem_->setWordWrap(true);
   otherProblem_->hide();
   layout()->addWidget(otherProblem_);
@@ -207,6 +206,7 @@ void ScenarioPanel::buildEndTime(QGridLayout* grid, int row) {
   auto* unit = new QLabel(QStringLiteral("s"));
   setRole(unit, "unit");
   endProblem_ = new QLabel;
+  endProblem_->setObjectName(QStringLiteral("endProblem"));
   setRole(endProblem_, "problem");
   endProblem_->setWordWrap(true);
   endProblem_->hide();
@@ -337,13 +337,14 @@ void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
   }
 }
 
-/// Which another one than the selected has with what was edited; nullptr: it is nobody else's.
-const RunSettings* ScenarioPanel::runOf(const Problem& problem) const {
-  const QString field = toQString(problem.field);
-  if (!field.startsWith(QLatin1String("runs["))) return nullptr;
+/// With the name of the run that cannot go with what was edited, but for parameters of the
+/// selected.
+QString ScenarioPanel::sentenceOf(const Problem& problem) const {
+  const QString message = coreText(problem.message), field = toQString(problem.field);
   const auto run = field.section(u'[', 1).section(u']', 0, 0).toUInt();
   const bool own = run == run_ && field.contains(QLatin1String("].parameters."));
-  return own || run >= runs_.size() ? nullptr : &runs_[run];
+  if (own || !field.startsWith(QLatin1String("runs[")) || run >= runs_.size()) return message;
+  return tr("“%1”: %2").arg(shownName(runs_[run]), message);
 }
 
 void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
@@ -351,18 +352,16 @@ void ScenarioPanel::showProblems(const std::vector<Problem>& problems) {
   QString other;
   std::vector<QString> sentences(rows_.size());
   for (const Problem& problem : problems) {
-    const QString message = coreText(problem.message);
+    const QString sentence = sentenceOf(problem);
     const auto row = std::ranges::find_if(rows_, [&](const ParameterRow* r) {
       return problem.field.ends_with("parameters." + std::string(r->info().id));
     });
-    if (const RunSettings* run = runOf(problem))
-      other = tr("“%1”: %2").arg(shownName(*run), message);
-    else if (row != rows_.end())
-      sentences[static_cast<std::size_t>(row - rows_.begin())] = message;
-    else if (problem.field == "t_end")
-      endSentence = message;
+    if (row != rows_.end())
+      sentences[static_cast<std::size_t>(row - rows_.begin())] = sentence;
+    else if (isOfEndTime(problem))
+      endSentence = sentence;
     else
-      other = message;
+      other += (other.isEmpty() ? QString() : QStringLiteral("\n")) + sentence;
   }
   for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i]->setProblem(sentences[i]);
   setInvalid(endTime_, !endSentence.isEmpty());

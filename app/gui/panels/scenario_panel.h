@@ -78,7 +78,7 @@ class ScenarioPanel : public QWidget {
   /// What is wrong with the system if a parameter has the value; empty if it can be simulated.
   [[nodiscard]] QString reasonAgainst(const ParameterInfo& parameter, double value) const;
   [[nodiscard]] bool dragging() const;
-  [[nodiscard]] const RunSettings* runOf(const Problem& problem) const;
+  [[nodiscard]] QString sentenceOf(const Problem& problem) const;
   void showProblems(const std::vector<Problem>& problems);
   void showWaitingProblems();
   [[nodiscard]] ParameterValues values() const;

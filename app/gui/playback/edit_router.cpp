@@ -10,6 +10,7 @@
 #include "app/gui/playback/simulation_controller.h"
 #include "app/gui/widgets/text.h"
 #include "app/look/core_text.h"
+#include "core/scenario/run_choice.h"
 
 namespace polhode::gui {
 
@@ -45,7 +46,7 @@ void EditRouter::applySound(ParameterValues values, double tEnd,
   };
   for (const auto& [id, accepted] : editedParameters())
     if (isWrong("parameters." + id)) values[id] = accepted;
-  if (isWrong("t_end")) tEnd = document_->scenario().tEnd;
+  if (std::ranges::any_of(problems, isOfEndTime)) tEnd = document_->scenario().tEnd;
   partly_ = true;
   (void)applySystem(values, tEnd);
   partly_ = false;
@@ -67,7 +68,7 @@ std::vector<Problem> EditRouter::applySystem(const ParameterValues& values, doub
       consequence = Consequence::Restart;
     }
   }
-  if (tEnd != next.tEnd) next = withEnd(std::move(next), tEnd);
+  if (tEnd != next.tEnd) setEndTime(next, tEnd);
   return document_->edit(next, consequence);
 }
 
@@ -109,6 +110,11 @@ std::vector<Problem> EditRouter::applyToBranch(const ParameterValues& values) {
   next = withOwnParameters(std::move(next), added, own);
   std::vector<Problem> problems = document_->edit(next, Consequence::Resume);
   if (problems.empty()) emit runAdded(static_cast<int>(added));
+  // What is wrong with the branch is wrong with what was edited of this run.
+  const std::string there = "runs[" + std::to_string(added) + "]";
+  for (Problem& problem : problems)
+    if (problem.field.starts_with(there))
+      problem.field.replace(0, there.size(), "runs[" + std::to_string(run) + "]");
   return problems;
 }
 
@@ -176,8 +182,7 @@ void EditRouter::resetSystem() {
   }
   next.parameters.clear();
   next.changes.clear();
-  const double end = catalog::findExample(next.example)->tEnd;
-  next = withEnd(std::move(next), end);
+  setEndTime(next, catalog::findExample(next.example)->tEnd);
   emit systemProblems(document_->edit(next, Consequence::Restart));
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/gui/document/run_names.h"
+#include "app/gui/document/run_tree_edits.h"
 #include "app/gui/document/scenario_transforms.h"
 #include "app/gui/panels/gimbal_gauge.h"
 #include "app/gui/panels/message_bar.h"
@@ -202,7 +203,7 @@ void ViewFeeder::showMarks() {
     const QColor colour(toQString(run.colour));
     if (startOf(run) > 0)
       marks.append({startOf(run), tr("branch: %1").arg(shownName(run)), colour, true});
-    for (const RunChange& change : run.changes)
+    for (const RunChange& change : withoutStart(run).changes)
       marks.append({change.t, changeWords(change), colour});
   }
   showTimes(marks);

@@ -185,6 +185,30 @@ TEST(RunTreeEdits, ABranchOfAPinnedRunHasWhatThatHasKept) {
   EXPECT_EQ(withParentsParameters(scenario, 1), scenario);
 }
 
+TEST(RunTreeEdits, ABranchOfAPinnedRunGoesOnWithItWhenTheOthersChange) {
+  const Scenario branched = withBranch(withPinned(twoTops(), 0, true), 0, 5);
+  ASSERT_FALSE(hasOwnStart(branched.runs[1]));
+  for (const double t : {3, 7}) {
+    ParameterValues others = currentParameters(branched);
+    others["g"] = 8;
+    const Scenario changed = withChangeAt(branched, t, others);
+    EXPECT_TRUE(validate(changed).empty());
+    EXPECT_EQ(systemOf(changed, changed.runs[1]), systemOf(changed, changed.runs[0])) << t;
+    EXPECT_EQ(planAt(changed, changed.runs[2], 10).parameters.at("g"), 8);
+  }
+}
+
+TEST(RunTreeEdits, WhatABranchStartsWithIsNoChangeOnTheWay) {
+  Scenario scenario = twoTops();
+  scenario.changes = {{4, {{"g", 8}}}};
+  scenario = withBranch(std::move(scenario), 0, 5);
+  ParameterValues values = parametersOf(scenario, scenario.runs[1]);
+  values["g"] = 12;
+  scenario = withOwnParameters(std::move(scenario), 1, values);
+  ASSERT_FALSE(scenario.runs[1].changes.empty());
+  EXPECT_FALSE(runDifferences(scenario, 1, 0).contains(QStringLiteral("changes on the way")));
+}
+
 TEST(RunTreeEdits, ABranchKeepsWhatItHasWhenTheOthersChange) {
   Scenario scenario = withBranch(twoTops(), 0, 5);
   ParameterValues values = parametersOf(scenario, scenario.runs[1]);
