@@ -387,13 +387,15 @@ std::span<const ErrorInfo> errorQuantities() {
 double CountedOperations::of(const RunSettings& run, const std::string& example) {
   const std::tuple key(run.formulation, example, run.options);
   if (const auto known = counts_.find(key); known != counts_.end()) return known->second;
-  double total = std::nan("");
-  try {
-    total = static_cast<double>(count_(run.formulation, example, run.options).total());
-  } catch (const std::invalid_argument&) {
-    // Mechanisms of any number of bodies are not written out to be counted.
-  }
-  return counts_.emplace(key, total).first->second;
+  const auto total = [&] {
+    try {
+      return static_cast<double>(count_(run.formulation, example, run.options).total());
+    } catch (const std::invalid_argument&) {
+      // Mechanisms of any number of bodies are not written out to be counted.
+      return std::nan("");
+    }
+  };
+  return counts_.emplace(key, total()).first->second;
 }
 
 FigurePanels makePanels(const FigureData& data, const std::string& abscissa) {

@@ -340,7 +340,8 @@ void ScenarioPanel::setProblems(const std::vector<Problem>& problems) {
 /// With the name of the run that cannot go with what was edited, but for parameters of the
 /// selected.
 QString ScenarioPanel::sentenceOf(const Problem& problem) const {
-  const QString message = coreText(problem.message), field = toQString(problem.field);
+  QString message = coreText(problem.message);
+  const QString field = toQString(problem.field);
   const auto run = field.section(u'[', 1).section(u']', 0, 0).toUInt();
   const bool own = run == run_ && field.contains(QLatin1String("].parameters."));
   if (own || !field.startsWith(QLatin1String("runs[")) || run >= runs_.size()) return message;
