@@ -13,17 +13,17 @@ int placeOfGoneNumber(std::ptrdiff_t number) {
 
 }  // namespace
 
-Scenario withNewIdentities(Scenario scenario) {
-  for (RunSettings& run : scenario.runs) run.identity = {};
-  return withIdentities(std::move(scenario));
-}
-
 Scenario withIdentities(Scenario scenario) {
   static std::uint64_t last = 0;
   std::set<std::uint64_t> taken{0};
   for (RunSettings& run : scenario.runs)
     if (!taken.insert(run.identity.number).second) run.identity.number = ++last;
   return scenario;
+}
+
+Scenario withNewIdentities(Scenario scenario) {
+  for (RunSettings& run : scenario.runs) run.identity = {};
+  return withIdentities(std::move(scenario));
 }
 
 bool isSameRun(const RunSettings& a, const RunSettings& b) {

@@ -13,12 +13,10 @@ namespace polhode::gui {
 /// Each run is somebody: who is nobody yet, or a copy of one before it in the list, is a new one.
 /// From the window's thread.
 [[nodiscard]] Scenario withIdentities(Scenario scenario);
-
-/// They are states of one run.
-[[nodiscard]] bool isSameRun(const RunSettings& a, const RunSettings& b);
-
 /// The same, and each run is a new one.
 [[nodiscard]] Scenario withNewIdentities(Scenario scenario);
+/// They are states of one run.
+[[nodiscard]] bool isSameRun(const RunSettings& a, const RunSettings& b);
 
 /// For each run of `before` its place among those of `now`; nothing: it has gone.
 [[nodiscard]] std::vector<std::optional<std::size_t>> placesAmong(

@@ -31,6 +31,15 @@ void nameRun(Scenario& scenario, std::size_t run) {
   if (settings.name.empty()) settings.name = freeName(scenario, displayName(settings), run);
 }
 
+/// What it has of its own until then.
+void forgetParameters(RunSettings& run, double until) {
+  run.parameters.clear();
+  for (RunChange& change : run.changes)
+    if (change.t <= until) change.parameters.clear();
+  std::erase_if(run.changes,
+                [](const RunChange& change) { return change == RunChange{.t = change.t}; });
+}
+
 bool changesBy(const Scenario& scenario, const std::string& id, double t) {
   return std::ranges::any_of(scenario.changes, [&](const ParameterChange& change) {
     return change.t <= t && change.parameters.contains(id);
@@ -41,8 +50,8 @@ bool changesBy(const Scenario& scenario, const std::string& id, double t) {
 /// written out. A change of the scenario on the way to the run's start would hide a parameter of
 /// its own, but no change of its own.
 void startWith(const Scenario& scenario, const ParameterValues& wanted, RunSettings& run) {
-  run = withoutStart(std::move(run));
   const double start = startOf(run);
+  forgetParameters(run, start);
   for (const auto& [id, value] :
        differing(exampleOf(scenario), wanted, parametersOf(scenario, run))) {
     if (changesBy(scenario, id, start))
@@ -50,15 +59,6 @@ void startWith(const Scenario& scenario, const ParameterValues& wanted, RunSetti
     else
       run.parameters.emplace(id, value);
   }
-}
-
-/// What it has of its own until then.
-void forgetParameters(RunSettings& run, double until) {
-  run.parameters.clear();
-  for (RunChange& change : run.changes)
-    if (change.t <= until) change.parameters.clear();
-  std::erase_if(run.changes,
-                [](const RunChange& change) { return change == RunChange{.t = change.t}; });
 }
 
 /// Indices of the run and of all that start from it.
